@@ -15,7 +15,7 @@ const MALFORMED = { kind: 'malformed', status: 200, correlationId: CORRELATION_I
 const REFRESH = { type: 'parts.tell', fact: { type: 'library.refresh' } }
 
 // Answers L-156, L-168, L-174, L-227
-it('activates a library that is not active by itself, and listens once the import has started', async () => {
+it('activates a library that is not active, and listens once the import has started', async () => {
   const { user, activation, sockets, seen } = await opened('NOT_ACTIVE')
   expect(seen()).toEqual({
     state: 'activating',
@@ -38,7 +38,7 @@ it('activates a library that is not active by itself, and listens once the impor
 })
 
 // Answers L-169, L-170, L-172, L-173
-it('reads the library 10 seconds after its import, tells the other parts, and closes the socket', async () => {
+it('reads the library 10 seconds after its import, notifies the other screen actors, and closes the socket', async () => {
   const { clock, refresh, sockets, told, push, seen } = await importing()
 
   push(PUSH_TYPES.importStarted)
@@ -59,7 +59,7 @@ it('reads the library 10 seconds after its import, tells the other parts, and cl
 })
 
 // Answers L-169
-it('is not put off by what else is told after the end of an import', async () => {
+it('ignores further messages after the end of an import', async () => {
   const { actor, clock, refresh, status, push, seen } = await importing()
   push(PUSH_TYPES.importFinished)
   clock.increment(5000)
@@ -82,7 +82,7 @@ it('is not put off by what else is told after the end of an import', async () =>
 })
 
 // Answers L-228, L-263
-it('asks for what it missed each time that the socket is connected', async () => {
+it('reads the status it may have missed each time the socket connects', async () => {
   const { actor, status, seen, told } = await importing()
 
   actor().send({ type: 'push.connected' })
@@ -104,7 +104,7 @@ it('asks for what it missed each time that the socket is connected', async () =>
 it.each([
   ['NOT_ACTIVE', { state: 'failed', status: 'NOT_ACTIVE', problem: 'import', failure: null }],
   ['DELETING', { state: 'deleting', status: 'DELETING', problem: null, failure: null }],
-] as const)('takes the word of the service that it is %s now', async (word, expected) => {
+] as const)('accepts the status %s from the service', async (word, expected) => {
   const asking = await importing()
   asking.actor().send({ type: 'push.connected' })
   await asking.status.answer(word)
@@ -117,7 +117,7 @@ it.each([
 })
 
 // Answers L-170, L-171
-it('listens anew when the import is not over after all', async () => {
+it('listens again when the import is not finished after all', async () => {
   const { refresh, sockets, seen } = await refreshing()
 
   await refresh.answer('IMPORTING')
@@ -140,7 +140,7 @@ it('reads again after another 10 seconds when the library cannot be read', async
 })
 
 // Answers L-284
-it('fails when an answer of the activation makes no sense', async () => {
+it('fails when the activation answer is malformed', async () => {
   const activating = await opened('NOT_ACTIVE')
   await activating.activation.fail(aServiceError(200, 'malformed'))
   const asking = await importing()
@@ -157,7 +157,7 @@ it('fails when an answer of the activation makes no sense', async () => {
 })
 
 // Answers L-174
-it('says that the photos could not be loaded when the import does not start, is refused, or fails', async () => {
+it('shows an error when the import does not start, is refused, or fails', async () => {
   const unstarted = await opened('NOT_ACTIVE')
   await unstarted.activation.answer(false)
   expect(unstarted.seen()).toEqual({
@@ -182,7 +182,7 @@ it('says that the photos could not be loaded when the import does not start, is 
 
 // Answers L-174
 it.each(['activation.retry', 'library.open', 'connection.restored'] as const)(
-  'reads and activates anew on %s',
+  'reads and activates again on %s',
   async type => {
     const { actor, user, activation, seen } = await opened('NOT_ACTIVE')
     await activation.answer(false)
@@ -198,7 +198,7 @@ it.each(['activation.retry', 'library.open', 'connection.restored'] as const)(
 )
 
 // Answers L-174
-it('keeps saying that the photos could not be imported while nobody can say how the library stands', async () => {
+it('keeps showing the import error while the status is unknown', async () => {
   const { actor, user, activation, seen, reports } = await opened('NOT_ACTIVE')
   await activation.answer(false)
 
@@ -215,7 +215,7 @@ it('keeps saying that the photos could not be imported while nobody can say how 
 })
 
 // Answers L-171
-it('listens again when the library is opened, after half an hour or a socket that broke', async () => {
+it('listens again when the library is opened, after half an hour or a broken socket', async () => {
   const { actor, user, socket, seen, reports } = await importing()
   actor().send({ type: 'library.open' })
   expect(user.calls).toHaveLength(1)
@@ -235,7 +235,7 @@ it('listens again when the library is opened, after half an hour or a socket tha
 
 // Answers L-156
 it.each(['library.open', 'connection.restored'] as const)(
-  'asks again how far a removal is on %s, and says so until it is over',
+  'reads the progress of a removal again on %s, and shows the notice until it is over',
   async type => {
     const { actor, user, seen, told } = await opened('DELETING')
     expect(seen()).toMatchObject({ state: 'deleting', status: 'DELETING' })
@@ -249,7 +249,7 @@ it.each(['library.open', 'connection.restored'] as const)(
   },
 )
 
-it('tells nobody of a library that was active all the time, whatever a later read comes to', async () => {
+it('notifies nobody of a library that was active all the time, whatever a later read returns', async () => {
   const { actor, user, seen, told, reports } = await opened('ACTIVE')
   actor().send({ type: 'library.open' })
   await user.answer({ status: 'ACTIVE', photosCount: 1 })
@@ -262,7 +262,7 @@ it('tells nobody of a library that was active all the time, whatever a later rea
 })
 
 it.each(['activation.retry', 'library.open', 'connection.restored'] as const)(
-  'says that nobody knows how the library stands, and reads again on %s',
+  'shows that the status is unknown, and reads again on %s',
   async type => {
     const { actor, user, seen } = start()
     actor().send({ type })
@@ -280,7 +280,7 @@ it.each(['activation.retry', 'library.open', 'connection.restored'] as const)(
 )
 
 // Answers L-193
-it('asks for the owner of the library again when an upload added photos', async () => {
+it('reads the owner of the library again when an upload added photos', async () => {
   const { actor, user, seen, told } = await opened('ACTIVE')
   actor().send({ type: 'photos.added', count: 2 })
   expect(seen()).toMatchObject({ state: 'reading', status: 'ACTIVE' })
@@ -363,7 +363,7 @@ function start() {
     push: (type: PushType) => {
       actor().send({ type: 'push.received', message: aPushMessage(type) })
     },
-    /** How many sockets listen, and how many there were. */
+    /** How many sockets are open, and how many were opened. */
     sockets: () =>
       `${socket.runs.filter(({ isStopped }) => !isStopped).length} of ${socket.runs.length}`,
     seen: () => {

@@ -10,21 +10,21 @@ import type { LibraryStatus, PhotoUser } from '#machines/library/model/photo.ts'
 import { PUSH_TYPES, type PushMessage } from '#machines/shell/model/push-message.ts'
 
 /**
- * Whether the photos of the customer are there, and getting them there: a library that is not active is activated by
- * itself, its import is watched by a push socket, and when it is done the other parts read anew. The socket is there
- * while the import is watched, and no longer. Photo library, section 4; L-156, L-174.
+ * Makes the customer's photos available: activates a library that is not active, follows its import through a
+ * push socket, and has the other screen actors read again when it is done. The socket is open only while an
+ * import is followed. Photo library, section 4; L-156, L-174.
  */
 export const activationMachine = setup({
   types: {} as {
-    /** `userId` is the account whose library it is. */
+    /** `userId` is the account that owns the library. */
     input: { userId: string }
     context: {
       userId: string
-      /** As the service told it last; null before it did. */
+      /** The last known status; null before the first answer. */
       status: LibraryStatus | null
-      /** What went wrong: the photos cannot be had, or nobody knows how the library stands. */
+      /** What went wrong: the import failed, or the status is unknown. */
       problem: 'import' | 'status' | null
-      /** The call that failed; null where a service said no by its answer or by a message. */
+      /** The call that failed; null if the service reported the failure in an answer or a message. */
       failure: Failure | null
     }
     events:
@@ -37,10 +37,10 @@ export const activationMachine = setup({
   },
   actors: {
     readUser: port<PhotoUser>('readUser'),
-    /** Answers whether the import starts. */
+    /** Resolves to whether the import starts. */
     activate: port<boolean>('activate'),
     readStatus: port<LibraryStatus>('readStatus'),
-    /** The status and the data, after an import that is finished. */
+    /** Reads the status and the data after a finished import. */
     refresh: port<LibraryStatus>('refresh'),
     pushSocket: pushSocketMachine,
   },
@@ -57,7 +57,7 @@ export const activationMachine = setup({
     isUnreadable: (_, { error }: { error: unknown }) => failureFrom(error).kind === 'malformed',
   },
   delays: {
-    /** 10,000 ms between the end of an import and the reads that show it; L-169. */
+    /** 10,000 ms between the end of an import and the reads that show its photos; L-169. */
     settleTime: 10_000,
   },
   actions: {
@@ -80,13 +80,12 @@ export const activationMachine = setup({
   initial: 'notRequested',
   states: {
     notRequested: {
-      description: 'The library was not opened yet.',
+      description: 'The library has not been opened yet.',
       meta: { requirements: ['L-174'] },
       on: { 'library.open': 'reading' },
     },
     reading: {
-      description:
-        'It is asked how the library stands; what is known of it stays on screen meanwhile.',
+      description: 'The status of the library is read; what was on screen stays.',
       meta: { requirements: ['L-156', 'L-174'] },
       tags: 'busy',
       invoke: {
@@ -147,7 +146,7 @@ export const activationMachine = setup({
     },
     activating: {
       description:
-        'The library is not active: the import of its photos is started, and a loader says so in its place.',
+        'The library is not active: the import of its photos is started, and a loader replaces the photos.',
       meta: { requirements: ['L-156', 'L-174', 'L-227'] },
       tags: 'busy',
       invoke: {
@@ -171,7 +170,7 @@ export const activationMachine = setup({
       },
     },
     importing: {
-      description: 'The photos are being imported, and a push socket tells how that goes.',
+      description: 'The photos are being imported, and a push socket reports the progress.',
       meta: { requirements: ['L-156', 'L-168', 'L-171', 'L-260'] },
       initial: 'watching',
       invoke: {
@@ -205,7 +204,7 @@ export const activationMachine = setup({
         },
         asking: {
           description:
-            'The socket was connected just now: what it missed is asked for, since messages do not wait.',
+            'The socket has just connected: the status is read, because messages sent before are lost.',
           meta: { requirements: ['L-228', 'L-263'] },
           invoke: {
             id: 'readStatus',
@@ -251,13 +250,13 @@ export const activationMachine = setup({
         },
         settling: {
           description:
-            'The import is finished; the library has 10 seconds before it is read, whatever else is told.',
+            'The import is finished; the library is read 10 seconds later, whatever other messages arrive.',
           meta: { requirements: ['L-169'] },
           on: { 'push.connected': {}, 'push.received': {} },
           after: { settleTime: 'refreshing' },
         },
         refreshing: {
-          description: 'The status and the data are read; after that the socket is closed.',
+          description: 'The status and the data are read; then the socket is closed.',
           meta: { requirements: ['L-169', 'L-170', 'L-228'] },
           on: { 'push.connected': {}, 'push.received': {} },
           invoke: {
@@ -306,13 +305,13 @@ export const activationMachine = setup({
     },
     unwatched: {
       description:
-        'The photos are being imported for longer than half an hour: the notice stays, and the socket comes back when the library is opened again.',
+        'The import has taken longer than half an hour: the notice stays, and the socket opens again when the library is opened again.',
       meta: { requirements: ['L-171', 'L-263'] },
       on: { 'library.open': 'reading', 'connection.restored': 'reading' },
     },
     deleting: {
       description:
-        'All photos are being deleted: a notice says so, nothing can be done with them, and the status is asked for again when the library is opened.',
+        'All photos are being deleted: a notice says so, the photos cannot be used, and the status is read again when the library is opened.',
       meta: { requirements: ['L-156'] },
       on: { 'library.open': 'reading', 'connection.restored': 'reading' },
     },
@@ -323,7 +322,7 @@ export const activationMachine = setup({
     },
     failed: {
       description:
-        'The photos could not be imported: an error stands in place of the library, with Try again.',
+        'The photos could not be imported: an error replaces the library, with Try again.',
       meta: { requirements: ['L-174', 'L-284'] },
       tags: 'alert',
       on: {
@@ -334,7 +333,7 @@ export const activationMachine = setup({
     },
     unknown: {
       description:
-        'Nobody knows how the library stands: an error above it says so, with Try again and the correlation id.',
+        'The status of the library is unknown: an error above it says so, with Try again and the correlation id.',
       meta: { requirements: ['L-225'] },
       tags: 'alert',
       on: {

@@ -23,7 +23,7 @@ describe('the name of an album', () => {
     expect(shownAlbumName(name)).toBe(shown)
   })
 
-  it('keeps its direction to itself within other words', () => {
+  it('does not change the text direction of a surrounding sentence', () => {
     expect(isolatedAlbumName('שמש')).toBe('\u2068שמש\u2069')
   })
 })
@@ -46,7 +46,7 @@ describe('the day on which an album was created', () => {
     expect(createdDay(created, asOf, inAmsterdam)).toEqual(day)
   })
 
-  it('is the day of the shop, in the words of the language', () => {
+  it('is the shop’s date, in the customer’s language', () => {
     const created = '2026-02-10T23:30:00Z'
     expect(createdDay(created, asOf, { timeZone: 'UTC', locale: 'de-AT' })).toEqual({
       on: 'day',
@@ -58,7 +58,7 @@ describe('the day on which an album was created', () => {
     })
   })
 
-  it('knows yesterday on the day after clocks were changed', () => {
+  it('knows yesterday on the day after a clock change', () => {
     expect(createdDay('2026-03-29T00:30:00Z', '2026-03-30T10:00:00Z', inAmsterdam)).toEqual({
       on: 'yesterday',
     })

@@ -2,14 +2,17 @@ import { hasNothingToRead, withoutTurns } from '#machines/model/shown-name.ts'
 import { dayIn } from '#machines/model/calendar-format.ts'
 import { formatCaptureTime } from '#machines/model/format.ts'
 
-/** Most characters of a name that are shown; the service may send far more. */
+/** Most characters of a name to show; the service may send far more. */
 const MOST_SHOWN = 120
 
-/** An album name as it is shown, cut where it is endless, without characters that turn the reading direction; empty where it has nothing to read. */
+/**
+ * An album name for display: cut if too long, without characters that change the text direction; empty if it
+ * has nothing visible.
+ */
 export const shownAlbumName = (given: string): string => {
   if (hasNothingToRead(given)) return ''
   const name = withoutTurns(given)
-  // A character has two units at most, so that the first characters stand in this part.
+  // A character has at most two UTF-16 units, so this prefix contains the first characters.
   const start = name.slice(0, 2 * (MOST_SHOWN + 1))
   const characters = Array.from(start)
   return characters.length <= MOST_SHOWN
@@ -17,12 +20,12 @@ export const shownAlbumName = (given: string): string => {
     : `${characters.slice(0, MOST_SHOWN).join('').trim()}…`
 }
 
-/** The same inside a text without markup: direction marks keep it from turning the words around it. */
+/** The same inside plain text: Unicode isolates keep it from changing the direction of the text around it. */
 export const isolatedAlbumName = (name: string): string => `\u2068${shownAlbumName(name)}\u2069`
 
 /**
- * When an album was created, as seen on the day of `asOf`: today, yesterday, or the day as `dd MMM yyyy`. Both are ISO
- * date-times. L-080 to L-082.
+ * When an album was created, seen from the day of `asOf`: today, yesterday, or the date as `dd MMM yyyy`.
+ * Both are ISO date-times. L-080 to L-082.
  */
 export const createdDay = (
   created: string,

@@ -8,8 +8,8 @@ const time = v.pipe(
 )
 
 /**
- * The schema of an album whose cover may come from `origins` only; a cover that makes no sense is none. Photo library,
- * section 3; L-149.
+ * The schema of an album whose cover may come from `origins` only; a malformed cover counts as none. Photo
+ * library, section 3; L-149.
  */
 export const albumFrom = (origins: readonly string[]) =>
   v.object({
@@ -19,20 +19,20 @@ export const albumFrom = (origins: readonly string[]) =>
     updated: time,
     photosCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
     coverPhoto: v.fallback(v.nullable(photoFrom(origins)), null),
-    /** The owner; of own albums only. */
+    /** The owner; own albums only. */
     userId: v.nullish(accountId),
-    /** Whether others may read it; of own albums only, and missing where it was not asked for. */
+    /** Whether it is shared; own albums only, and missing if it was not requested. */
     isShared: v.nullish(v.boolean()),
   })
 export type Album = v.InferOutput<ReturnType<typeof albumFrom>>
 
-/** What a list knows of an album, own or shared; `ownerId` is the owner of a shared one. */
+/** The fields of an album in a list, own or shared; `ownerId` is the owner of a shared one. */
 export type ListedAlbum = Pick<
   Album,
   'albumId' | 'albumName' | 'photosCount' | 'coverPhoto' | 'isShared'
 > & { ownerId?: string }
 
-/** The frame of a page of own or shared albums; they are parsed one by one, so that a bad one costs one album. */
+/** The frame of an album page; albums are parsed one by one, so that a malformed one costs one album. */
 export const albumPage = v.object({
   albums: v.array(v.unknown()),
   cursor: v.nullable(v.string()),
@@ -44,5 +44,5 @@ export interface AlbumPage<Any> {
   cursor: string | null
 }
 
-/** The answer of a creation. */
+/** The answer to a creation. */
 export const createdAlbum = v.object({ albumId })

@@ -17,7 +17,7 @@ it.each([
   expect(batches.flatMap(({ sections }) => idsOfSections(sections))).toEqual(ids(count, 'a'))
 })
 
-it('fills a batch over the ends of months', () => {
+it('fills a batch across months', () => {
   const batches = batchesOf([
     { key: '2026-09', ids: ids(499, 'a') },
     { key: '2026-08', ids: [] },

@@ -1,6 +1,6 @@
-/** At most so many photos go in one call. Photo library, section 9; L-295. */
+/** The most photos per call. Photo library, section 9; L-295. */
 const BATCH_SIZE = 500
-/** How often a batch is tried again. Photo library, section 9; L-294, L-297. */
+/** How often a batch is retried. Photo library, section 9; L-294, L-297. */
 export const DELETION_RETRIES = 3
 
 /** Photos of one section of a list, such as the month `2024-03`. */
@@ -10,8 +10,8 @@ export interface SectionPhotos {
 }
 
 /**
- * Photos that are deleted by one call, at most 500. `id` is its first photo. A batch is unsure when it may have been done
- * before, by a call whose answer was lost or by a page that is gone: what is gone already cannot be deleted again.
+ * Photos deleted by one call, at most 500. `id` is its first photo. A batch is unsure if an earlier page, or
+ * a call whose answer was lost, may have deleted it: deleted photos cannot be deleted again.
  */
 export interface DeletionBatch {
   id: string
@@ -19,7 +19,7 @@ export interface DeletionBatch {
   isUnsure: boolean
 }
 
-/** The ids of some sections, in their order. */
+/** The ids of some sections, in order. */
 export const idsOfSections = (sections: readonly SectionPhotos[]): string[] =>
   sections.flatMap(({ ids }) => ids)
 

@@ -4,7 +4,7 @@ import { download, downloadUrlFrom } from '#machines/library/model/download.ts'
 
 describe('an archive', () => {
   // Answers L-157
-  it('carries id and photos, and a name and a state when the service knows them', () => {
+  it('has id and photos, and a name and a state if the service knows them', () => {
     expect(v.parse(download, { id: 'd-1', photos: ['p-1'] })).toEqual({
       id: 'd-1',
       photos: ['p-1'],
@@ -18,11 +18,11 @@ describe('an archive', () => {
     { created: null, told: null },
     { created: 'yesterday', told: undefined },
     { created: 7, told: undefined },
-  ])('was asked for at $told when the service says $created', ({ created, told }) => {
+  ])('was requested at $told when the service says $created', ({ created, told }) => {
     expect(v.parse(download, { id: 'd-1', photos: [], created }).created).toBe(told)
   })
 
-  it('has no state when the service tells an unknown one', () => {
+  it('has no state if the service sends an unknown one', () => {
     expect(v.parse(download, { id: 'd-1', photos: [], state: 'FROZEN' })).toEqual({
       id: 'd-1',
       photos: [],
@@ -36,12 +36,12 @@ describe('an archive', () => {
     ['a path as id', { id: '../d-1', photos: ['p-1'] }],
     ['no photos', { id: 'd-1' }],
     ['a number as name', { id: 'd-1', name: 17, photos: ['p-1'] }],
-  ])('makes no sense with %s', (_name, answer) => {
+  ])('is malformed with %s', (_name, answer) => {
     expect(v.is(download, answer)).toBe(false)
   })
 })
 
-it('lies at a known origin only', () => {
+it('comes from a known origin only', () => {
   const url = downloadUrlFrom(['https://storage.example'])
 
   expect(v.is(url, { url: 'https://storage.example/archives/d-1.zip?key=1' })).toBe(true)

@@ -3,7 +3,7 @@ import { downloadId, imageId } from '#machines/model/identifiers.ts'
 import { timestamp } from '#machines/model/timestamp.ts'
 import { addressWithin } from '#machines/model/web-address.ts'
 
-/** At most so many photos go into one archive; photo library, section 9. */
+/** The most photos in one archive; photo library, section 9. */
 export const MOST_PHOTOS_PER_DOWNLOAD = 100
 
 /** States of an archive. */
@@ -14,21 +14,23 @@ export const download = v.object({
   id: downloadId,
   name: v.nullish(v.string()),
   photos: v.array(imageId),
-  /** When it was asked for; services may leave it out. docs/decisions/0062. */
+  /** When it was requested; services may leave it out. docs/decisions/0062. */
   created: v.fallback(v.nullish(timestamp), undefined),
-  /** Left out by services that tell it by push messages only; null when it is unknown. */
+  /** Left out by services that report it by push messages only; null if it is unknown. */
   state: v.nullish(v.fallback(v.nullable(v.picklist(DOWNLOAD_STATES)), null)),
 })
 export type Download = v.InferOutput<typeof download>
 
-/** The frame of `GET /downloads`; its items are parsed one by one, so that one bad archive costs one archive. */
+/**
+ * The frame of `GET /downloads`; items are parsed one by one, so that a malformed archive costs one archive.
+ */
 export const downloadListFrame = v.object({ items: v.array(v.unknown()) })
 
-/** The schema of a signed address of an archive, which may lie at `origins` only. */
+/** The schema of an archive's signed address, at one of `origins` only. */
 export const downloadUrlFrom = (origins: readonly string[]) =>
   v.object({ url: addressWithin(origins) })
 
-/** A signed address of an archive that does not open it (any more). */
+/** The signed address of an archive has expired. */
 export class StaleAddress extends Error {
   override readonly name = 'StaleAddress'
 

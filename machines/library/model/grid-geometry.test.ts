@@ -39,7 +39,7 @@ const section = (key: string, count: number, isOpen = false): GridSection => ({
   isOpen,
 })
 
-/** 4 photos in 2 rows, none, 30 of which 24 and the '+N' tile show in 9 rows, 7 open ones in 3 rows, none. */
+/** 4 photos in 2 rows; none; 30, of which 24 and the '+N' tile show in 9 rows; 7, open, in 3 rows; none. */
 const FIVE = geometryOf(
   [section('a', 4), section('b', 0), section('c', 30), section('d', 7, true), section('e', 0)],
   SIZES,
@@ -90,7 +90,7 @@ it('knows where each section begins, in px and in rows', () => {
   expect([FIVE.height, rowsInAll(FIVE)]).toEqual([1860, 19])
 })
 
-it('knows where everything of a million photos stands before any is read', () => {
+it('knows every position in a million photos before any is read', () => {
   const months = Array.from({ length: 300 }, (_, month) => section(`m${month}`, 3334, true))
   const grid = geometryOf(months, SIZES)
 
@@ -99,7 +99,7 @@ it('knows where everything of a million photos stands before any is read', () =>
   expect(placeAt(grid, 36_713_880)).toEqual({ section: 299, cell: 3333 })
 })
 
-it('counts no rows for headings that a grid does not have', () => {
+it('counts no heading rows in a grid without headings', () => {
   const flat = geometryOf([section('all', 7, true)], { ...SIZES, heading: 0, between: 0 })
 
   expect([flat.height, rowsInAll(flat)]).toEqual([320, 3])
@@ -129,7 +129,7 @@ it.each([
   { y: 1399, at: 2, place: { section: 2, cell: 24 } },
   { y: 1790, at: 4, place: { section: 3, cell: 6 } },
   { y: 99_999, at: 4, place: { section: 3, cell: 6 } },
-])('finds section $at and its place $place at $y px', ({ y, at, place }) => {
+])('finds section $at and its cell $place at $y px', ({ y, at, place }) => {
   expect(sectionAt(FIVE, y)).toBe(at)
   expect(placeAt(FIVE, y)).toEqual(place)
 })
@@ -150,11 +150,11 @@ it.each([
   },
   { name: 'below its last row', top: 1380, bottom: 9999, from: 25, to: 25 },
   { name: 'over all of it', top: -9, bottom: 9999, from: 0, to: 25 },
-])('shows the cells from $from to $to to a screen $name', ({ top, bottom, from, to }) => {
+])('shows the cells from $from to $to on a screen $name', ({ top, bottom, from, to }) => {
   expect(cellsBetween(FIVE, 2, top, bottom)).toEqual({ from, to })
 })
 
-it('shows no cell of a section without photos, or of none', () => {
+it('shows no cell of a section without photos, or without sections', () => {
   expect(cellsBetween(FIVE, 1, 0, 9999)).toEqual({ from: 0, to: 0 })
   expect(cellsBetween(FIVE, 9, 0, 9999)).toEqual({ from: 0, to: 0 })
 })
@@ -169,7 +169,7 @@ it.each([
   expect(cellBelow(FIVE, 2, y)).toBe(cell)
 })
 
-it('knows the height and the row of a place', () => {
+it('knows the height and the row of a cell', () => {
   expect(topOf(FIVE, { section: 0, cell: 0 })).toBe(50)
   expect(topOf(FIVE, { section: 2, cell: 24 })).toBe(1280)
   expect(rowOf(FIVE, { section: 0, cell: 0 })).toBe(1)
@@ -201,7 +201,7 @@ it.each<{ step: GridStep; from: [number, number]; to: [number, number] }>([
   { step: 'pageUp', from: [0, 2], to: [0, 2] },
   { step: 'first', from: [3, 3], to: [0, 0] },
   { step: 'last', from: [0, 0], to: [3, 6] },
-])('leads by $step from $from to $to', ({ step, from, to }) => {
+])('moves by $step from $from to $to', ({ step, from, to }) => {
   expect(stepFrom(FIVE, { section: from[0], cell: from[1] }, step, 4)).toEqual({
     section: to[0],
     cell: to[1],
@@ -209,7 +209,7 @@ it.each<{ step: GridStep; from: [number, number]; to: [number, number] }>([
 })
 
 it.each<GridStep>(['left', 'right', 'up', 'down', 'pageUp', 'pageDown', 'first', 'last'])(
-  'stays where it is by %s in a grid without photos',
+  'stays put by %s in a grid without photos',
   step => {
     const bare = geometryOf([section('a', 0), section('b', 0)], SIZES)
     const place = { section: 0, cell: 0 }
@@ -220,7 +220,7 @@ it.each<GridStep>(['left', 'right', 'up', 'down', 'pageUp', 'pageDown', 'first',
   },
 )
 
-describe('against a naive list of rows', () => {
+describe('compared with a naive list of rows', () => {
   const months = array(
     record({
       count: oneof(
@@ -251,7 +251,7 @@ describe('against a naive list of rows', () => {
     { maxLength: 3 },
   )
 
-  it('agrees in a thousand libraries, before and after they change', () => {
+  it('agrees for a thousand libraries, before and after they change', () => {
     assert(
       property(
         months,
@@ -277,7 +277,7 @@ describe('against a naive list of rows', () => {
     )
   })
 
-  it('leads by each step where the list of rows does', () => {
+  it('moves by each step as the list of rows does', () => {
     const fewer = array(
       record({ count: oneof(constantFrom(0, 0, 25), nat(40)), isOpen: boolean() }),
       { maxLength: 9 },
@@ -330,7 +330,7 @@ const changed = (
   change: Partial<GridSection>,
 ): GridSection[] => sections.map((own, index) => (index === at ? { ...own, ...change } : own))
 
-/** A section as a naive walk finds it. */
+/** A section as the naive implementation finds it. */
 interface Walked {
   top: number
   end: number
@@ -355,7 +355,7 @@ const walked = ({ sections, sizes }: GridGeometry): Walked[] => {
   return found
 }
 
-/** Everything that the geometry says is what a walk over sections and rows finds. */
+/** Expects the geometry to equal what a walk over sections and rows finds. */
 function expectAgreement(grid: GridGeometry, points: readonly number[]): void {
   const { sizes, sections } = grid
   const parts = walked(grid)
@@ -392,7 +392,7 @@ function expectAgreement(grid: GridGeometry, points: readonly number[]): void {
   }
 }
 
-/** The first and the end of the cells that a screen shows from `y` on; null when it shows none. */
+/** The first and the end of the cells on a screen from `y`; null if there are none. */
 const naiveCells = (
   { top, rows, cells }: Walked,
   { columns, heading, tile, gap }: GridSizes,

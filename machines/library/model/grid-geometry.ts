@@ -5,60 +5,62 @@ export interface GridSizes {
   columns: number
   /** The side of a tile. */
   tile: number
-  /** Between two tiles, either way. */
+  /** Between two tiles, in both directions. */
   gap: number
-  /** The heading of a section and the space below it; 0 for sections without one. */
+  /** A section's heading and the space below it; 0 for sections without one. */
   heading: number
   /** Below a section. */
   between: number
 }
 
-/** A part of the grid, such as a month. */
+/** A section of the grid, such as a month. */
 export interface GridSection {
-  /** Names the section. */
+  /** Identifies the section. */
   key: string
   /** How many photos it has. */
   count: number
-  /** Whether all of them show, or the first 24 and a '+N' tile. */
+  /** Whether all photos show, or the first 24 and a '+N' tile. */
   isOpen: boolean
 }
 
 /**
- * Where everything stands in a grid, before any photo of it was read: prefix sums over its sections. Heights are in px from
- * the top of the grid and never estimates.
+ * The layout of a grid before any photo was read: prefix sums over its sections. Heights are in px from the
+ * top of the grid, and exact.
  */
 export interface GridGeometry {
   sizes: GridSizes
   sections: readonly GridSection[]
-  /** Where each section begins, and at the end where the last one ends. */
+  /** The top of each section, and at the end the bottom of the last. */
   tops: Float64Array
-  /** The number of the first row of each section over the whole grid, headings included, and at the end of all. */
+  /** The index of each section's first row in the whole grid, headings included, and at the end the total. */
   rowsBefore: Float64Array
   height: number
 }
 
-/** The section of a list in one piece. */
+/** The only section of an undivided list. */
 export const ONE_PIECE = 'all'
 
-/** A place in the grid: `cell` counts the tiles of a section from 0, the '+N' tile is the last of a closed one. */
+/**
+ * A cell of the grid: `cell` is its index in the section, from 0; the '+N' tile is the last of a closed one.
+ */
 export interface GridPlace {
   section: number
   cell: number
 }
 
-/** A place that stays the same while the grid changes around it: the section by its key, such as `2024-03`. */
+/** A cell that stays the same while the grid changes around it: the section by its key, such as `2024-03`. */
 export interface KeyedPlace {
   key: string
   cell: number
 }
 
-/** What of a section is looked at. */
+/** The visible part of a section. */
 export interface SectionLook {
   key: string
   at: Places
 }
 
-/** Columns and tile side for a width in px: as many tiles as fit at `least` px, grown to fill it. */
+/** Columns and tile side for a width in px: as many tiles as fit at `least` px, enlarged to fill it. */
 export const sizesFor = (
   width: number,
   least: number,
@@ -78,7 +80,7 @@ const rowCount = (section: GridSection, { columns }: GridSizes): number =>
 
 const headingRows = ({ heading }: GridSizes): number => (heading === 0 ? 0 : 1)
 
-/** The px of a section from its top to the next one's. */
+/** The px from the top of a section to the top of the next. */
 export const sectionHeight = (section: GridSection, sizes: GridSizes): number => {
   const rows = rowCount(section, sizes)
   return sizes.heading + rows * sizes.tile + Math.max(0, rows - 1) * sizes.gap + sizes.between
@@ -110,7 +112,10 @@ export const sectionAt = ({ tops, sections }: GridGeometry, y: number): number =
   return high < 0 ? -1 : low
 }
 
-/** The cells of a section that show between two heights of the grid: whole rows, none where only its heading shows. */
+/**
+ * The visible cells of a section between two heights of the grid, in whole rows; none if only its heading is
+ * visible.
+ */
 export const cellsBetween = (
   geometry: GridGeometry,
   section: number,
@@ -132,19 +137,19 @@ export const cellsBetween = (
   }
 }
 
-/** The first cell of the first row of a section that begins at `y` or below; it may have no such row. */
+/** The first cell of the first row of a section that begins at `y` or below; there may be no such row. */
 export const cellBelow = ({ sizes, tops }: GridGeometry, section: number, y: number): number => {
   const rows = Math.ceil((y - (tops[section] ?? 0) - sizes.heading) / (sizes.tile + sizes.gap))
   return Math.max(0, rows) * sizes.columns
 }
 
-/** The height at which the row of a place begins. */
+/** The height at which a cell's row begins. */
 export const topOf = ({ sizes, tops }: GridGeometry, { section, cell }: GridPlace): number =>
   (tops[section] ?? 0) + sizes.heading + Math.floor(cell / sizes.columns) * (sizes.tile + sizes.gap)
 
 /**
- * The place at a height of the grid: the first cell of the row there. A section without cells has its neighbour's: the
- * first row of the next, else the last row before. Null for a grid without cells.
+ * The cell at a height of the grid: the first of its row. For a section without cells, the first row of the
+ * next section counts, else the last row before. Null for a grid without cells.
  */
 export const placeAt = (geometry: GridGeometry, y: number): GridPlace | null => {
   const { sizes, tops } = geometry
@@ -164,13 +169,13 @@ const rowsOf = ({ sections, sizes }: GridGeometry, section: number): number => {
   return own === undefined ? 0 : rowCount(own, sizes)
 }
 
-/** A row of cells: counted from 0 within its section. */
+/** A row of cells, with its index in the section. */
 interface GridRow {
   section: number
   row: number
 }
 
-/** The nearest row after or before a section; null when no section there has one. */
+/** The nearest row after or before a section; null if there is none. */
 const neighbour = (geometry: GridGeometry, from: number, way: 1 | -1): GridRow | null => {
   for (
     let section = from + way;
@@ -183,7 +188,7 @@ const neighbour = (geometry: GridGeometry, from: number, way: 1 | -1): GridRow |
   return null
 }
 
-/** The row of a place over the whole grid, from 0. */
+/** A cell's row in the whole grid, from 0. */
 export const rowOf = ({ sizes, rowsBefore }: GridGeometry, { section, cell }: GridPlace): number =>
   (rowsBefore[section] ?? 0) + headingRows(sizes) + Math.floor(cell / sizes.columns)
 
@@ -191,12 +196,12 @@ export const rowOf = ({ sizes, rowsBefore }: GridGeometry, { section, cell }: Gr
 export const rowsInAll = ({ rowsBefore, sections }: GridGeometry): number =>
   rowsBefore[sections.length] ?? 0
 
-/** How a key moves the focus through a grid; `page` rows fit on the screen. */
+/** How a key moves the focus in a grid; `page` rows fit on the screen. */
 export type GridStep = 'left' | 'right' | 'up' | 'down' | 'pageUp' | 'pageDown' | 'first' | 'last'
 
 /**
- * The place to which a step leads: sections follow each other as if they were one list, those without cells are passed
- * over; the ends hold. A row that is too short for the column ends it.
+ * The cell to which a step moves: sections follow each other as one list, empty ones are skipped; the ends
+ * stop it. If a row is too short for the column, its last cell counts.
  */
 export const stepFrom = (
   geometry: GridGeometry,
@@ -240,7 +245,7 @@ const firstCell = (at: GridRow | null): GridPlace | null =>
 const lastCell = (geometry: GridGeometry, at: GridRow | null): GridPlace | null =>
   at === null ? null : { section: at.section, cell: cellsOf(geometry, at.section) - 1 }
 
-/** The place `most` rows away in the same column, or as far as there are rows. */
+/** The cell `most` rows away in the same column, or at the last row. */
 const rowsFrom = (
   geometry: GridGeometry,
   place: GridPlace,

@@ -63,6 +63,6 @@ it('needs no more bytes than it asks for', () => {
 })
 
 // Answers L-205
-it('offers HEIC files also where the system of the customer knows no type for them', () => {
+it('offers HEIC files even if the operating system knows no type for them', () => {
   expect(OFFERED_FILES).toBe('image/heic,image/jpeg,image/png,.heic,.heif,.jpg,.jpeg,.png')
 })

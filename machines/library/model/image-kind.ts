@@ -1,23 +1,23 @@
-/** What the library takes; photo library, section 5. */
+/** The types that the library accepts; photo library, section 5. */
 export const IMAGE_TYPES = ['image/heic', 'image/jpeg', 'image/png'] as const
 export type ImageType = (typeof IMAGE_TYPES)[number]
 
-/** What a file dialog offers: the types, and the endings for systems that know no type for some of them. */
+/** What a file dialog offers: the types, and the extensions for systems that do not know some of them. */
 export const OFFERED_FILES = [...IMAGE_TYPES, '.heic', '.heif', '.jpg', '.jpeg', '.png'].join(',')
 
-/** How many bytes from the start of a file say what it is. */
+/** How many leading bytes identify a file. */
 export const SIGNATURE_LENGTH = 512
 
-/** With which a JPEG and a PNG begin. */
+/** The magic numbers of JPEG and PNG. */
 export const JPEG = [0xff, 0xd8, 0xff]
 export const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** ISO/IEC 23008-12, annex B: pictures, and bursts of them, coded by HEVC. */
 const HEVC_BRANDS = new Set(['heic', 'heim', 'heis', 'heix', 'hevc', 'hevm', 'hevs', 'hevx'])
-/** Files of pictures by whatever codec; who names no other brand is taken for HEIC. */
+/** Brands for images of any codec; without a more specific brand, such a file counts as HEIC. */
 const OPEN_BRANDS = new Set(['mif1', 'mif2', 'msf1'])
-/** Pictures, and bursts of them, coded by AV1. */
+/** Images and image sequences coded by AV1. */
 export const AVIF_BRANDS = new Set(['avif', 'avio', 'avis'])
-/** Whether the bytes begin with these. */
+/** Whether the bytes start with a signature. */
 export const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte)
 
@@ -25,7 +25,7 @@ export const startsWith = (bytes: Uint8Array, signature: readonly number[]): boo
 export const ascii = (bytes: Uint8Array, start: number): string =>
   String.fromCodePoint(...bytes.subarray(start, start + 4))
 
-/** What a file of the ISO base media format says it is, the main brand first; empty for any other file. */
+/** The brands of an ISO base media file, the major brand first; empty for any other file. */
 export const brandsOf = (bytes: Uint8Array): string[] => {
   if (bytes.length < 12 || ascii(bytes, 4) !== 'ftyp') return []
   const end = Math.min(bytes.length, new DataView(bytes.buffer, bytes.byteOffset).getUint32(0))
@@ -34,7 +34,7 @@ export const brandsOf = (bytes: Uint8Array): string[] => {
   return brands
 }
 
-/** The type of a picture by its first bytes, whatever its name says; null when it is none that the library takes. */
+/** The type of an image by its first bytes, whatever its name; null if the library does not accept it. */
 export const imageTypeOf = (bytes: Uint8Array): ImageType | null => {
   if (startsWith(bytes, JPEG)) return 'image/jpeg'
   if (startsWith(bytes, PNG)) return 'image/png'

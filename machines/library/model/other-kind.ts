@@ -7,10 +7,13 @@ import {
   startsWith,
 } from '#machines/library/model/image-kind.ts'
 
-/** What a file is that the library does not take; `damaged` is a photo whose first bytes are torn or wiped. */
+/**
+ * The kind of a file that the library does not accept; `damaged` is a photo whose first bytes are cut off or
+ * wiped.
+ */
 export type OtherKind = 'avif' | 'damaged' | 'raw' | 'video' | 'webp' | 'other'
 
-/** Boxes with which films of before `ftyp` begin. */
+/** Boxes with which QuickTime movies older than `ftyp` begin. */
 const FILM_BOXES = new Set(['free', 'mdat', 'moov', 'pnot', 'skip', 'wide'])
 const NO_FILM_BRANDS = new Set(['jp2 ', 'jxl ', 'M4A '])
 const MATROSKA = [0x1a, 0x45, 0xdf, 0xa3]
@@ -19,15 +22,15 @@ const TIFF = [
   [0x49, 0x49, 0x2a, 0x00],
   [0x4d, 0x4d, 0x00, 0x2a],
 ]
-/** With which RAW photos begin that are no TIFF: Fujifilm, Olympus, Panasonic, Sigma. */
+/** Signatures of RAW formats that are not TIFF: Fujifilm, Olympus, Panasonic, Sigma. */
 const RAW_TEXTS = new Set(['FUJI', 'IIRO', 'IIRS', 'MMOR', 'IIU\0', 'FOVb'])
 const RAW_NAME =
   /\.(?:3fr|arw|cr2|cr3|crw|dng|erf|fff|iiq|kdc|mef|mos|mrw|nef|nrw|orf|pef|raf|raw|rw2|rwl|sr2|srf|srw|x3f)$/iu
 const VIDEO_NAME = /\.(?:3gp|avi|m2ts|m4v|mkv|mov|mp4|mpe?g|mts|webm|wmv)$/iu
 
 /**
- * What a file is of which `imageTypeOf` knows no type. Its name counts only where bytes cannot tell: RAW photos are TIFF
- * files, and some films begin with anything.
+ * The kind of a file for which `imageTypeOf` finds no type. The name counts only if the bytes cannot tell:
+ * RAW photos are TIFF files, and some movies begin with anything.
  */
 export const otherKindOf = (name: string, bytes: Uint8Array): OtherKind => {
   const brands = brandsOf(bytes)

@@ -14,12 +14,12 @@ it('sends 500 photos at a time, each once', () => {
   expect(afterBatch(third, { failed: [] })).toEqual({ rest: [], done: IDS, failed: [] })
 })
 
-it('tells what failed from what nobody asked for', () => {
+it('separates failed photos from ids that were not sent', () => {
   const after = afterBatch(batchesOf(['a', 'b', 'c']), { failed: ['b', 'z', 'b'] })
   expect(after).toEqual({ rest: [], done: ['a', 'c'], failed: ['b'] })
 })
 
-it('tries again what failed, and goes on with what was not sent', () => {
+it('retries what failed, and continues with what was not sent', () => {
   expect(againWith({ rest: ['c'], done: ['a'], failed: ['b'] })).toEqual({
     rest: ['b', 'c'],
     done: ['a'],

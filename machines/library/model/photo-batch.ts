@@ -1,26 +1,26 @@
-/** Photos that one call adds to an album or removes from it at most. Photo library, section 9; L-296. */
+/** Most photos per call that adds to an album or removes from it. Photo library, section 9; L-296. */
 const ALBUM_BATCH = 500
 
-/** Photos that something is done to, batch after batch. */
+/** Photos that are processed batch by batch. */
 export interface PhotoBatches {
-  /** Not sent yet, the next batch first. */
+  /** Not sent yet, in order. */
   rest: string[]
   done: string[]
-  /** What the service named as not done. */
+  /** Failed according to the service. */
   failed: string[]
 }
 
-/** All of some photos, each once, with nothing done to them yet. */
+/** The batches of some photos, without duplicates, none of them sent yet. */
 export const batchesOf = (ids: readonly string[]): PhotoBatches => ({
   rest: [...new Set(ids)],
   done: [],
   failed: [],
 })
 
-/** The photos of the next call, 1 to 500 of them while any rest. */
+/** The photos of the next call, 1 to 500 while there are any. */
 export const nextBatch = ({ rest }: PhotoBatches): string[] => rest.slice(0, ALBUM_BATCH)
 
-/** After the next batch was answered. Failed photos that nobody asked for are none. */
+/** The state after the next batch was answered. Failed ids that were not sent are ignored. */
 export const afterBatch = (
   { rest, done, failed }: PhotoBatches,
   answered: { failed: readonly string[] },
@@ -34,7 +34,7 @@ export const afterBatch = (
   }
 }
 
-/** The same with what failed before what was not sent: another try. */
+/** The state for a retry: failed photos before those not sent yet. */
 export const againWith = ({ rest, done, failed }: PhotoBatches): PhotoBatches => ({
   rest: [...failed, ...rest],
   done,

@@ -9,7 +9,7 @@ const ID = v.parse(imageId, 'p-17')
 const nameOf = (localFileName: string, type: ImageType = 'image/jpeg', id = ID): string =>
   photoFileName({ imageId: id, localFileName }, type)
 
-describe('the name of a saved photo', () => {
+describe('the file name of a saved photo', () => {
   // Answers L-124
   it.each([
     ['harbour.jpg', 'harbour.jpg'],
@@ -19,7 +19,7 @@ describe('the name of a saved photo', () => {
     ['harbour', 'harbour.jpg'],
     ['harbour.v2', 'harbour.v2.jpg'],
     ['harbour.final.jpg', 'harbour.final.jpg'],
-  ])('is its own: %j becomes %j', (given, saved) => {
+  ])('is its own name: %j becomes %j', (given, saved) => {
     expect(nameOf(given)).toBe(saved)
   })
 
@@ -33,7 +33,7 @@ describe('the name of a saved photo', () => {
     ['harbour.exe', 'image/jpeg', 'harbour.exe.jpg'],
     ['harbour.html', 'image/png', 'harbour.html.png'],
     ['.png', 'image/jpeg', 'png.jpg'],
-  ] as const)('ends as its content: %j with %s becomes %j', (given, type, saved) => {
+  ] as const)('has the extension of its content: %j with %s becomes %j', (given, type, saved) => {
     expect(nameOf(given, type)).toBe(saved)
   })
 
@@ -56,19 +56,19 @@ describe('the name of a saved photo', () => {
     ['com1', '_com1.jpg'],
     ['lpt9.tar.jpg', '_lpt9.tar.jpg'],
     ['console.jpg', 'console.jpg'],
-  ])('holds nothing dangerous: %j becomes %j', (given, saved) => {
+  ])('contains no dangerous characters: %j becomes %j', (given, saved) => {
     expect(nameOf(given)).toBe(saved)
   })
 
   // Answers L-124
   it.each(['', ' ', '...', '/', 'album/', '\u202E', '\u0000.jpg'])(
-    'says which photo it is where nothing is left of %j',
+    'is made of the photo’s id if nothing is left of %j',
     given => {
       expect(nameOf(given)).toMatch(/^(?:photo-p-17|jpg)\.jpg$/u)
     },
   )
 
-  it('keeps an id fit for a name', () => {
+  it('escapes an id that is unfit for a name', () => {
     expect(nameOf('', 'image/png', v.parse(imageId, 'a:b'))).toBe('photo-a_b.png')
   })
 
@@ -80,7 +80,7 @@ describe('the name of a saved photo', () => {
     [`${'a'.repeat(114)} harbour`, 'a'.repeat(114)],
     ['a'.repeat(115), 'a'.repeat(115)],
     ['a'.repeat(116), 'a'.repeat(115)],
-  ])('has at most 120 characters and no half ones', (given, stem) => {
+  ])('has at most 120 characters, none cut in half', (given, stem) => {
     expect(nameOf(`${given}.jpg`)).toBe(`${stem}.jpg`)
     expect(nameOf(`${given}.jpg`).length).toBeLessThanOrEqual(120)
     expect(nameOf(`con.${given}`).length).toBeLessThanOrEqual(120)

@@ -1,25 +1,25 @@
 import type { ImageType } from '#machines/library/model/image-kind.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
 
-/** What is needed of a photo to save its file. */
+/** The fields of a photo that saving its file needs. */
 export type PhotoToSave = Pick<Photo, 'imageId' | 'localFileName' | 'url' | 'untouchedUrl'>
 
-/** Characters of the longest name of a saved photo; L-124. */
+/** Most characters of a saved photo's name; L-124. */
 const LONGEST = 120
 
-/** What shows nothing, or turns the reading direction around. */
+/** Characters that are invisible, or change the text direction. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
-/** What some system cannot have in a name. */
+/** Characters that some operating system forbids in a name. */
 const RESERVED = /["*:<>?|]/gu
 
-/** Spaces and dots that systems drop, or take for something else. */
+/** Leading and trailing spaces and dots, which systems drop or misread. */
 const OUTER = /^[\s.]+|[\s.]+$/gu
 
-/** Names of devices on Windows, whatever the ending. */
+/** Device names on Windows, whatever the extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu
 
-/** Endings by content, the usual one first. */
+/** Extensions by content, the usual one first. */
 const ENDINGS: Readonly<Record<ImageType, readonly [string, ...string[]]>> = {
   'image/heic': ['heic', 'heif'],
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
@@ -28,8 +28,8 @@ const ENDINGS: Readonly<Record<ImageType, readonly [string, ...string[]]>> = {
 const ALL_ENDINGS = new Set<string>(Object.values(ENDINGS).flat())
 
 /**
- * The name under which a photo is saved: its own without folders and without characters that are hidden or that some
- * system cannot have, at most 120 characters, with the ending of its content. A name of which nothing is left is
+ * The file name of a saved photo: its own without folders, invisible characters and characters that some
+ * system forbids, at most 120 characters, with the extension of its content. If nothing is left, it is
  * `photo-{imageId}`. Photo library, section 2; L-124.
  */
 export const photoFileName = (
@@ -50,7 +50,7 @@ const lastOf = (path: string): string => path.split(/[/\\]/u).at(-1) ?? ''
 const safe = (text: string): string =>
   text.toWellFormed().replaceAll(HIDDEN, '').replaceAll(RESERVED, '_').replaceAll(OUTER, '')
 
-/** Never in the middle of a character; leaves room for the mark of a name that a device has. */
+/** Never cuts inside a character; leaves space for the prefix of a device name. */
 const cut = (text: string, most: number): string => {
   const short = text.slice(0, most - 1)
   return (short.isWellFormed() ? short : short.slice(0, -1)).replaceAll(OUTER, '')

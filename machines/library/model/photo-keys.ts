@@ -1,4 +1,4 @@
-/** A key by what stands on it: a letter, an arrow, or the name by which it is translated. */
+/** A key by its cap: a letter, an arrow, or a name to translate. */
 export type KeyCap =
   | 'a'
   | 'i'
@@ -19,7 +19,7 @@ export type KeyCap =
   | 'shift'
   | 'space'
 
-/** What a key does on one of the screens of photos. */
+/** What a key does on a photo screen. */
 export type KeyMeaning =
   | 'move'
   | 'page'
@@ -40,11 +40,11 @@ export type KeyMeaning =
 
 export interface ScreenKeys {
   screen: 'photos' | 'selection' | 'preview'
-  /** Each key by itself, or those that are pressed together. */
+  /** Keys pressed one by one, or together. */
   keys: readonly { meaning: KeyMeaning; caps: readonly (readonly KeyCap[])[] }[]
 }
 
-/** Every key of the screens of photos; what dialogs, fields and links do by keys is the browser's. */
+/** Every shortcut of the photo screens; keys in dialogs, fields and links are the browser's. */
 export const PHOTO_KEYS: readonly ScreenKeys[] = [
   {
     screen: 'photos',

@@ -81,11 +81,11 @@ it.each([
   { name: 'nothing behind the end', wanted: { from: 900, to: 950 }, count: 900, ask: null },
   { name: 'nothing before the beginning', wanted: { from: -9, to: 0 }, count: 900, ask: null },
   { name: 'nothing of no places', wanted: { from: 5, to: 5 }, count: 900, ask: null },
-])('asks first for $name', ({ wanted, count, ask }) => {
+])('reads first for $name', ({ wanted, count, ask }) => {
   expect(nextPage(EMPTY_RUN, wanted, count)).toEqual(ask)
 })
 
-it('goes on where the last page ended, from either end', () => {
+it('continues where the last page ended, from either end', () => {
   const run = readOf([
     { isFromEnd: false, ids: ['a', 'b'], cursor: 'after-b' },
     { isFromEnd: true, ids: ['z', 'y', 'x'], cursor: 'before-x' },
@@ -107,7 +107,7 @@ it('goes on where the last page ended, from either end', () => {
   expect(nextPage(run, { from: 0, to: 2 }, 9)).toBeNull()
 })
 
-it('asks for nothing more when both ends meet', () => {
+it('reads nothing more once both ends meet', () => {
   const run = readOf([
     { isFromEnd: false, ids: ['a', 'b'], cursor: 'after-b' },
     { isFromEnd: true, ids: ['d', 'c'], cursor: 'before-c' },
@@ -118,7 +118,7 @@ it('asks for nothing more when both ends meet', () => {
 })
 
 it.each([false, true])(
-  'asks for nothing more once pages came to an end, though more photos are said to be there (from the end: %s)',
+  'reads nothing more once the pages have ended, even if the count says otherwise (from the end: %s)',
   isFromEnd => {
     const run = readOf([{ isFromEnd, ids: ['a', 'b'], cursor: null }])
 
@@ -127,7 +127,7 @@ it.each([false, true])(
   },
 )
 
-it('gives the photo at a place, from the beginning before the end', () => {
+it('returns the photo at an index, from the beginning before the end', () => {
   const run = readOf([
     { isFromEnd: false, ids: ['a', 'b'], cursor: 'after-b' },
     { isFromEnd: true, ids: ['d', 'c', 'b'], cursor: 'before-b' },
@@ -150,7 +150,7 @@ it('gives the photo at a place, from the beginning before the end', () => {
   ])
 })
 
-it('finds the place of a photo that it holds', () => {
+it('finds the index of a photo that it holds', () => {
   const run = readOf([
     { isFromEnd: false, ids: ['a', 'b'], cursor: 'after-b' },
     { isFromEnd: true, ids: ['z', 'y'], cursor: 'before-y' },
@@ -159,13 +159,13 @@ it('finds the place of a photo that it holds', () => {
   expect(['a', 'b', 'y', 'z', 'm'].map(id => placeOf(run, id, 90))).toEqual([0, 1, 88, 89, -1])
 })
 
-it('finds no place for a photo that has none in so short a list', () => {
+it('finds no index for a photo beyond a short list', () => {
   const run = readOf([{ isFromEnd: true, ids: ['z', 'y', 'x', 'w'], cursor: 'before-w' }])
 
   expect(['z', 'y', 'x', 'w'].map(id => placeOf(run, id, 2))).toEqual([1, 0, -1, -1])
 })
 
-it('tells a list of which nothing was read from an empty one', () => {
+it('distinguishes an unread list from an empty one', () => {
   const empty = readOf([{ isFromEnd: false, ids: [], cursor: null }])
 
   expect([EMPTY_RUN, empty].map(isUnread)).toEqual([true, false])
@@ -184,7 +184,7 @@ it('counts what was read and what is held', () => {
   expect([lengthRead(far), heldCount(far)]).toEqual([2, 1])
 })
 
-it('keeps a page as it came', () => {
+it('keeps a page unchanged', () => {
   const run = setPage(EMPTY_RUN, firstAsk(false), aPhotoPage(['a', 'b'], 'after-b'))
 
   expect(run).toEqual({
@@ -210,7 +210,7 @@ it.each([
   { name: 'only repeats photos', ids: ['b', 'a'], cursor: 'after-c', expected: ['a', 'b'] },
   { name: 'leads to itself', ids: ['c'], cursor: 'after-b', expected: ['a', 'b', 'c'] },
   { name: 'has no cursor', ids: ['c'], cursor: null, expected: ['a', 'b', 'c'] },
-])('takes a page that $name for the last one', ({ ids, cursor, expected }) => {
+])('counts a page that $name as the last one', ({ ids, cursor, expected }) => {
   const run = readOf([
     { isFromEnd: false, ids: ['a', 'b'], cursor: 'after-b' },
     { isFromEnd: false, ids, cursor },
@@ -221,7 +221,7 @@ it.each([
   expect(nextPage(run, { from: 0, to: 9 }, 9)).toBeNull()
 })
 
-it('takes a page for the last one that leads to where an earlier one led', () => {
+it('counts a page as the last one if its cursor repeats an earlier one', () => {
   const run = readOf([
     { isFromEnd: false, ids: ['a'], cursor: 'after-a' },
     { isFromEnd: false, ids: ['b'], cursor: 'after-b' },
@@ -231,7 +231,7 @@ it('takes a page for the last one that leads to where an earlier one led', () =>
   expect(nextPage(run, { from: 0, to: 9 }, null)).toBeNull()
 })
 
-it('lists a photo once that two pages bring, or one page twice', () => {
+it('lists a photo once even if two pages contain it, or one page twice', () => {
   const run = readOf([
     { isFromEnd: false, ids: ['a', 'a', 'b'], cursor: 'after-b' },
     { isFromEnd: false, ids: ['b', 'c'], cursor: 'after-c' },
@@ -240,7 +240,7 @@ it('lists a photo once that two pages bring, or one page twice', () => {
   expect(idsAt(run, 4)).toEqual(['a', 'b', 'c', undefined])
 })
 
-it('keeps what is within 3000 photos of what somebody looks at, and reads the rest again', () => {
+it('keeps photos within 3000 of what is in view, and reads the rest again', () => {
   const pages = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(page => ({
     isFromEnd: false,
     ids: idsFrom(page * 500, 500),
@@ -295,7 +295,7 @@ it('keeps photos read from the end that are near, and reads the rest again', () 
   })
 })
 
-it('puts a page back that was forgotten, and reads on behind one that changed', () => {
+it('restores a page that was dropped, and reads on after one that changed', () => {
   const run = readOf([
     { isFromEnd: false, ids: ['a', 'b'], cursor: 'after-b' },
     { isFromEnd: false, ids: ['c', 'd'], cursor: null },
@@ -316,7 +316,7 @@ it('puts a page back that was forgotten, and reads on behind one that changed', 
   expect(nextPage(shorter, { from: 0, to: 4 }, 4)).toMatchObject({ start: 1, cursor: 'after-a' })
 })
 
-it('stays whole when a page from the other end changed', () => {
+it('stays complete when a page from the other end changed', () => {
   const run = readOf([
     { isFromEnd: true, ids: ['d', 'c'], cursor: 'before-c' },
     { isFromEnd: false, ids: ['a', 'b', 'c', 'd'], cursor: null },
@@ -327,7 +327,7 @@ it('stays whole when a page from the other end changed', () => {
   expect(setPage(far, ask, aPhotoPage(['d'], 'before-d')).isWhole).toBe(true)
 })
 
-it('lets go of photos that are gone, and counts each once', () => {
+it('drops deleted photos, and counts each once', () => {
   const run = readOf([
     { isFromEnd: false, ids: ['a', 'b'], cursor: 'after-b' },
     { isFromEnd: false, ids: ['c'], cursor: 'after-c' },
@@ -346,7 +346,7 @@ it('lets go of photos that are gone, and counts each once', () => {
   expect(nextPage(left, { from: 0, to: 5 }, 5)).toMatchObject({ start: 2, cursor: 'after-e' })
 })
 
-it('keeps the places behind a forgotten page when photos are gone', () => {
+it('keeps the indexes after a dropped page when photos are deleted', () => {
   const run = readOf([
     { isFromEnd: false, ids: idsFrom(0, 500), cursor: 'after-0' },
     { isFromEnd: false, ids: idsFrom(500, 500), cursor: 'after-1' },
@@ -359,7 +359,7 @@ it('keeps the places behind a forgotten page when photos are gone', () => {
   expect(placeOf(left, 'photo-501', 8999)).toBe(500)
 })
 
-it('names those of some photos that one of the runs holds', () => {
+it('lists which of some photos one of the runs holds', () => {
   const run = readOf([
     { isFromEnd: false, ids: ['a', 'b'], cursor: 'after-b' },
     { isFromEnd: true, ids: ['z', 'b'], cursor: 'before-b' },
@@ -379,15 +379,15 @@ it.each([
   { count: 24, hidden: 0, closed: 24, open: 24 },
   { count: 25, hidden: 1, closed: 24, open: 25 },
   { count: 900, hidden: 876, closed: 24, open: 900 },
-])('of $count photos hides $hidden in a closed month', ({ count, hidden, closed, open }) => {
+])('hides $hidden of $count photos in a closed month', ({ count, hidden, closed, open }) => {
   expect(hiddenCount(count)).toBe(hidden)
   expect([tileCount(count, false), tileCount(count, true)]).toEqual([closed, open])
 })
 
-describe('against a naive list', () => {
+describe('compared with a naive list', () => {
   const jumps = array(
     record({
-      /** A share of the list. */
+      /** A position as a share of the list. */
       at: integer({ min: 0, max: 1000 }),
       size: integer({ min: 1, max: 60 }),
       aside: oneof(constantFrom(null), integer({ min: 0, max: 1000 })),
@@ -395,7 +395,7 @@ describe('against a naive list', () => {
     { minLength: 1, maxLength: 8 },
   )
 
-  it('shows each wanted photo, wherever somebody jumps in however long a list', () => {
+  it('shows each wanted photo, wherever the view jumps in a list of any length', () => {
     assert(
       property(
         nat(15_000),
@@ -419,7 +419,7 @@ describe('against a naive list', () => {
     )
   })
 
-  it('comes to an end, whatever a service answers', () => {
+  it('ends, whatever a service answers', () => {
     assert(
       property(
         record({
@@ -448,7 +448,7 @@ describe('against a naive list', () => {
     )
   })
 
-  it('lists photos once and in their order where pages overlap and repeat', () => {
+  it('lists photos once and in order if pages overlap and repeat', () => {
     assert(
       property(
         nat(900),
@@ -470,7 +470,7 @@ describe('against a naive list', () => {
     )
   })
 
-  it('shows all that there is, in order, where more photos are said to be there', () => {
+  it('shows everything there is, in order, if the count is too high', () => {
     assert(
       property(nat(300), nat(200), integer({ min: 1, max: 90 }), (length, more, most) => {
         const run = readFor(
@@ -486,7 +486,7 @@ describe('against a naive list', () => {
     )
   })
 
-  it('is without the photos that are gone as the list is, and reads on from there', () => {
+  it('drops the same photos as the list, and reads on from there', () => {
     assert(
       property(
         integer({ min: 1, max: 700 }),
@@ -502,7 +502,7 @@ describe('against a naive list', () => {
             const inView = placesAt(move?.at ?? 0, move?.size ?? 1, list.length)
             run = readFor(run, [inView], list.length, service)
             const shown = idsAt(run, list.length)
-            // Only photos that are on screen can be chosen and deleted.
+            // Only photos on screen can be chosen and deleted.
             const gone = new Set(places.flatMap(place => shown[place] ?? []))
             const { run: left, removed } = withoutPhotos(run, [...gone])
             expect(removed).toBe(gone.size)
@@ -526,7 +526,7 @@ describe('against a naive list', () => {
 
 const firstAsk = (isFromEnd: boolean): PageAsk => ({ isFromEnd, start: 0, cursor: null, limit: 24 })
 
-/** A run that read these pages one after another. */
+/** A run that has read these pages one after another. */
 function readOf(
   pages: readonly { isFromEnd: boolean; ids: readonly string[]; cursor: string | null }[],
 ): PhotoRun {
@@ -546,25 +546,25 @@ const idsFrom = (from: number, length: number): string[] =>
 const idsAt = (run: PhotoRun, count: number): (string | undefined)[] =>
   Array.from({ length: count }, (_, place) => photoAt(run, place, count)?.imageId)
 
-/** Where the pages begin that are held. */
+/** The start of each page that is held. */
 const heldFrom = ({ fromStart }: PhotoRun): number[] =>
   fromStart.pages.filter(({ photos }) => photos !== null).map(({ start }) => start)
 
 interface Faults {
   length: number
-  /** The most photos that a page has, however many are asked for. */
+  /** Most photos per page, however many are requested. */
   most: number
-  /** How many photos a page repeats of the one before. */
+  /** How many photos of the previous page a page repeats. */
   overlap?: number
-  /** Whether pages bring each photo twice. */
+  /** Whether a page lists each photo twice. */
   twice?: boolean
   /** Every so many calls, from 1: an empty page with a cursor; 0 for never. */
   emptyEvery?: number
   /** Every so many calls: a cursor back to the beginning. */
   roundEvery?: number
-  /** Every so many calls: the cursor that was sent. */
+  /** Every so many calls: the same cursor again. */
   stuckEvery?: number
-  /** Behind this many photos, it says that there are no more. */
+  /** After this many photos, it says that there are no more. */
   endsAt?: number | null
   list?: () => readonly string[]
 }
@@ -574,7 +574,7 @@ type Service = (ask: PageAsk) => PhotoPage
 const PHOTO = aPhoto()
 const photoOf = (imageId: string): Photo => ({ ...PHOTO, imageId: imageId as Photo['imageId'] })
 
-/** Photos `photo-0` and so on in both orders; a cursor names the last photo that was sent. */
+/** A service with photos `photo-0` and so on in both orders; a cursor names the last photo sent. */
 function aService({
   length,
   most,
@@ -622,7 +622,10 @@ const placesAt = (share: number, size: number, length: number): Places => {
   return { from, to: Math.min(length, from + size) }
 }
 
-/** Reads as the chart does until nothing lacks. No page is asked for twice in a row, and there is an end. */
+/**
+ * Reads as the machine does until nothing is missing. Fails if a page is requested twice in a row, or if it
+ * does not end.
+ */
 function readFor(
   begin: PhotoRun,
   wanted: readonly (Places | null)[],
@@ -653,5 +656,8 @@ const expectShown = (run: PhotoRun, places: Places | null, length: number): void
   if (first !== undefined) expect(placeOf(run, first, length)).toBe(places.from)
 }
 
-/** What two ranges of at most 60 photos may hold: 3000 and a page on each side, from either end of the list. */
+/**
+ * The most that two ranges of at most 60 photos may hold: 3000 and a page on each side, from either end of
+ * the list.
+ */
 const MOST_HELD = 2 * 2 * (2 * 3500 + 60)

@@ -2,18 +2,18 @@ import type { Photo, PhotoPage } from '#machines/library/model/photo.ts'
 
 /** How many photos of a month load first and show before its '+N' tile. Photo library, section 9; L-040. */
 export const SECTION_SIZE = 24
-/** How many one call brings beyond the first of them. Photo library, section 9; L-290. */
+/** Photos per call after the first. Photo library, section 9; L-290. */
 export const PHOTO_PAGE_SIZE = 500
-/** How far around what is wanted photos of a long list are kept, in photos. See docs/decisions/0029. */
+/** How many photos of a long list are kept on either side of the view. See docs/decisions/0029. */
 const KEPT_AROUND = 3000
 
-/** Places in a list, from 0: `from` is the first, `to` the one behind the last. */
+/** A range of a list, from 0; `to` is exclusive. */
 export interface Places {
   from: number
   to: number
 }
 
-/** A page that was read. `photos` is null once it was forgotten; its cursor brings it back. */
+/** A page that was read. `photos` is null once it was dropped; its cursor reads it again. */
 interface Page {
   cursor: string | null
   start: number
@@ -21,27 +21,27 @@ interface Page {
   photos: Photo[] | null
 }
 
-/** Pages that follow each other from one end of a list. */
+/** Consecutive pages from one end of a list. */
 interface Chain {
   pages: Page[]
-  /** Where it goes on; null before its first page, and at the other end. */
+  /** The next cursor; null before the first page, and at the other end. */
   next: string | null
   isEnded: boolean
 }
 
 /**
- * A list of photos as far as it was read, page by page from its beginning and from its end. Plain data: it grows by
- * `keepPage` and shrinks by `forgetFar`, each of which gives a new one.
+ * The part of a photo list that was read, page by page from its beginning and from its end. Plain data:
+ * `setPage` and `clearFar` return a new one.
  */
 export interface PhotoRun {
   fromStart: Chain
-  /** Read in the opposite order: place 0 is the last photo. Only where the length of the list is known. */
+  /** Read in opposite order: index 0 is the last photo. Only if the length of the list is known. */
   fromEnd: Chain
-  /** Whether pages came to an end: what was not read then does not exist, whatever the counts say. */
+  /** Whether the pages have ended: what was not read then does not exist, whatever the counts say. */
   isWhole: boolean
 }
 
-/** The next page to read. `start` counts from the end that it is read from. */
+/** The next page to read. `start` counts from the end of the list that it is read from. */
 export interface PageAsk {
   isFromEnd: boolean
   start: number
@@ -76,7 +76,7 @@ const inChain = (chain: Chain, place: number): Photo | undefined => {
   return page?.photos?.[place - page.start]
 }
 
-/** The photo at a place from 0; undefined where none was read. `count` is the length of the list. */
+/** The photo at an index from 0; undefined if it was not read. `count` is the length of the list. */
 export const photoAt = (run: PhotoRun, place: number, count: number): Photo | undefined =>
   place < lengthOf(run.fromStart)
     ? inChain(run.fromStart, place)
@@ -84,10 +84,10 @@ export const photoAt = (run: PhotoRun, place: number, count: number): Photo | un
       ? inChain(run.fromEnd, count - 1 - place)
       : undefined
 
-/** How many photos were read from the beginning on, forgotten ones among them. */
+/** How many photos were read from the beginning, including those dropped. */
 export const lengthRead = ({ fromStart }: PhotoRun): number => lengthOf(fromStart)
 
-/** Whether nothing was read of the list, not even that it is empty. */
+/** Whether nothing was read, not even that the list is empty. */
 export const isUnread = ({ fromStart, fromEnd, isWhole }: PhotoRun): boolean =>
   fromStart.pages.length === 0 && fromEnd.pages.length === 0 && !isWhole
 
@@ -111,7 +111,7 @@ export const heldAmong = (
   return held
 }
 
-/** All photos that are held, with their places. `count` is the length of the list. */
+/** All photos held, with their indexes. `count` is the length of the list. */
 export const heldPlaces = (
   { fromStart, fromEnd }: PhotoRun,
   count: number,
@@ -131,7 +131,7 @@ export const heldPlaces = (
   ].filter(({ cell }) => cell < count)
 }
 
-/** The place of a photo that is held; -1 for any other. */
+/** The index of a photo that is held; -1 for any other. */
 export const placeOf = (run: PhotoRun, imageId: string, count: number): number => {
   for (const [chain, isFromEnd] of [
     [run.fromStart, false],
@@ -146,8 +146,8 @@ export const placeOf = (run: PhotoRun, imageId: string, count: number): number =
 }
 
 /**
- * The page to read next so that the photos at `wanted` can be shown; null when none lacks, or none can be had. With a
- * known `count` the nearer end is read from; without one (null) the beginning.
+ * The next page to read so that the photos at `wanted` can be shown; null if none is missing, or none can be
+ * read. With a known `count` the nearer end is used; without one (null) the beginning.
  */
 export const nextPage = (
   run: PhotoRun,
@@ -195,8 +195,8 @@ const askOn = (chain: Chain, isFromEnd: boolean, end: number): PageAsk => ({
 })
 
 /**
- * The run with a page that came. A photo that is there already is not listed twice. A page that brings nothing new, or
- * leads to where the pages were before, is the last one.
+ * The run with a further page. Duplicates are dropped. A page without new photos, or with a cursor used
+ * before, is the last one.
  */
 export const setPage = (run: PhotoRun, ask: PageAsk, { images, cursor }: PhotoPage): PhotoRun => {
   const chain = ask.isFromEnd ? run.fromEnd : run.fromStart
@@ -226,8 +226,8 @@ const withChain = (run: PhotoRun, isFromEnd: boolean, chain: Chain): PhotoRun =>
 }
 
 /**
- * The run without the photos that are further than `KEPT_AROUND` from every one of `wanted`; all of it where nobody
- * wants any.
+ * The run without the photos that are further than `KEPT_AROUND` from each of `wanted`; unchanged if nothing
+ * is wanted.
  */
 export const clearFar = (
   run: PhotoRun,
@@ -260,7 +260,7 @@ export const clearFar = (
   }
 }
 
-/** The run without photos that are gone, and how many of them it held. */
+/** The run without deleted photos, and how many of them it held. */
 export const withoutPhotos = (
   run: PhotoRun,
   ids: readonly string[],
@@ -286,6 +286,6 @@ export const withoutPhotos = (
 /** How many photos a closed month hides behind its '+N' tile. */
 export const hiddenCount = (count: number): number => Math.max(0, count - SECTION_SIZE)
 
-/** How many photo tiles a month has room for, loaded or not. */
+/** How many photo tiles a month has, loaded or not. */
 export const tileCount = (count: number, opened: boolean): number =>
   opened ? count : Math.min(count, SECTION_SIZE)

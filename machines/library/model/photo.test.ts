@@ -6,7 +6,7 @@ import { PHOTO_ORIGIN, writtenPhoto } from '#machines/samples/photos.ts'
 const photo = photoFrom([PHOTO_ORIGIN, 'https://cdn.kiln.example'])
 
 // Answers L-140, L-141, L-142, L-143
-it('reads a photo with everything the service says', () => {
+it('reads a photo with all fields of the service', () => {
   const written = writtenPhoto({
     location: 'Amsterdam',
     thumbnails: [
@@ -57,7 +57,7 @@ it.each([
   'untouchedUrl',
   'thumbnails',
   'created',
-])('leaves out a photo without %s', field => {
+])('leaves out a photo whose picture comes from $name', field => {
   const { [field]: _missing, ...rest } = writtenPhoto() as Record<string, unknown>
 
   expect(v.safeParse(photo, rest).success).toBe(false)
@@ -118,7 +118,7 @@ it.each([
   ['2023-02-29T10:00:00', false],
   ['yesterday', false],
   ['', false],
-])("takes the capture date '%s': %s", (text, valid) => {
+])("reads the capture date '%s': %s", (text, valid) => {
   expect(v.safeParse(captureDate, text).success).toBe(valid)
 })
 
@@ -131,7 +131,7 @@ it.each([
   { frame: { images: {}, cursor: null }, valid: false },
   { frame: { images: [], cursor: 5 }, valid: false },
   { frame: null, valid: false },
-])('takes the page frame $frame: $valid', ({ frame, valid }) => {
+])('accepts the page frame $frame: $valid', ({ frame, valid }) => {
   expect(v.safeParse(photoPageFrame, frame).success).toBe(valid)
 })
 
@@ -145,6 +145,6 @@ it.each([
   { user: { status: 'GONE', photosCount: 3 }, valid: false },
   { user: { status: 'ACTIVE', photosCount: -1 }, valid: false },
   { user: { status: 'ACTIVE' }, valid: false },
-])('takes the owner $user: $valid', ({ user, valid }) => {
+])('accepts the owner $user: $valid', ({ user, valid }) => {
   expect(v.safeParse(photoUser, user).success).toBe(valid)
 })

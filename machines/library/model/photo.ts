@@ -52,7 +52,7 @@ export const photoFrom = (origins: readonly string[]) => {
 }
 export type Photo = v.InferOutput<ReturnType<typeof photoFrom>>
 
-/** The frame of a photo page; its images are parsed one by one, so that one bad photo costs one photo. */
+/** The frame of a photo page; images are parsed one by one, so that a malformed photo costs one photo. */
 export const photoPageFrame = v.object({
   images: v.array(v.unknown()),
   cursor: v.nullable(v.string()),
@@ -64,7 +64,7 @@ export interface PhotoPage {
   cursor: string | null
 }
 
-/** What a library is about. Photo library, section 3. */
+/** The status of a library. Photo library, section 3. */
 export const libraryStatus = v.picklist(['ACTIVE', 'NOT_ACTIVE', 'IMPORTING', 'DELETING'])
 export type LibraryStatus = v.InferOutput<typeof libraryStatus>
 

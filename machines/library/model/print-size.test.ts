@@ -14,7 +14,7 @@ const article = (PageWidth: number | null, PageHeight: number | null, Visible = 
 const SIZES = printSizes([article(600, 400), article(100, 150), article(300, 200)])
 
 // Answers B-002
-it('knows the sizes of what the shop sells, each once and the smallest first', () => {
+it('knows the sizes that the shop sells, without duplicates, smallest first', () => {
   const options = ['13x18 cm', '20 × 30 cm', '9,5 × 13 cm', 'Glossy', '13x18', '0 x 10 cm']
   const sizes = printSizes([
     article(300, 200),
@@ -52,7 +52,7 @@ it.each([
   { size: [4000, 3000], sharp: TWENTY, good: FORTY },
   { size: [6000, 4000], sharp: FORTY, good: FORTY },
   { size: [472, 708], sharp: null, good: null },
-  // Only the short side counts where it is cut to fill the print.
+  // Only the short side counts if the photo is cropped to fill the print.
   { size: [30_000, 200], sharp: null, good: null },
 ])('prints $size pixels sharp up to $sharp and good up to $good', ({ size, sharp, good }) => {
   expect(printLimits(photo(size[0] ?? null, size[1] ?? null), SIZES)).toEqual({ sharp, good })
@@ -63,12 +63,12 @@ it.each([
   { what: 'a photo without a size', size: photo(null, null), sizes: SIZES },
   { what: 'a photo of no width', size: photo(0, 100), sizes: SIZES },
   { what: 'a shop without sizes', size: photo(10, 10), sizes: [] },
-])('says nothing of $what', ({ size, sizes }) => {
+])('has no limits for $what', ({ size, sizes }) => {
   expect(printLimits(size, sizes)).toBeNull()
   expect(tooSmall([size], sizes)).toBeNull()
 })
 
-// Answers B-002
+// finds the smallest size for which photos are too small, and those photos
 it('finds the smallest size for which photos are too small, and the photos', () => {
   const [large, medium, small] = [photo(6000, 4000), photo(1000, 1500), photo(500, 750)]
 
@@ -81,7 +81,7 @@ it('finds the smallest size for which photos are too small, and the photos', () 
   })
 })
 
-it('writes a size in the numbers of a language', () => {
+it('formats a size with the numbers of a language', () => {
   expect(formatPrintSize({ short: 200, long: 300 }, 'en-GB')).toBe('20\u00A0×\u00A030\u00A0cm')
   expect(formatPrintSize({ short: 210, long: 297 }, 'de-DE')).toBe('21\u00A0×\u00A029,7\u00A0cm')
 })

@@ -2,18 +2,21 @@ import type { MerchandiseArticle } from '#machines/orders/merchandise/merchandis
 import type { Photo } from '#machines/library/model/photo.ts'
 import { numberFormat } from '#machines/model/formatters.ts'
 
-/** The finished size of something printed, in mm; the short side first. */
+/** The finished size of a print, in mm; the short side first. */
 export interface PrintSize {
   short: number
   long: number
 }
 
-/** Pixels per inch from which a print looks sharp at the distance of a hand, and below which it looks blurred; docs/decisions/0061. */
+/**
+ * Pixels per inch from which a print looks sharp at arm's length, and below which it looks blurred;
+ * docs/decisions/0061.
+ */
 const SHARP = 200
 const GOOD = 120
 const MM_PER_INCH = 25.4
 
-/** Titles such as "20 × 30 cm"; what reads otherwise says no size. */
+/** Titles such as "20 × 30 cm"; any other title has no size. */
 const CENTIMETRES = /^\s*(\d+(?:[.,]\d+)?)\s*(?:cm)?\s*[x×*]\s*(\d+(?:[.,]\d+)?)\s*cm\s*$/iu
 
 const sizeFrom = (width: number, height: number): PrintSize[] =>
@@ -35,8 +38,8 @@ const sizesOf = ({ PageWidth, PageHeight, Extras }: MerchandiseArticle): PrintSi
 const areaOf = ({ short, long }: PrintSize): number => short * long
 
 /**
- * The sizes of what a shop sells, each once, the smallest first: those of its visible articles, and those that options
- * name in centimetres.
+ * The sizes that a shop sells, without duplicates, smallest first: those of its visible articles, and those
+ * that options state in centimetres.
  */
 export const printSizes = (articles: readonly MerchandiseArticle[]): PrintSize[] => {
   const byName = new Map<string, PrintSize>()
@@ -47,10 +50,10 @@ export const printSizes = (articles: readonly MerchandiseArticle[]): PrintSize[]
   return [...byName.values()].toSorted((a, b) => areaOf(a) - areaOf(b) || a.long - b.long)
 }
 
-/** What is known of the size of a photo. */
+/** The fields for the size of a photo. */
 type Sized = Pick<Photo, 'visibleWidth' | 'visibleHeight'>
 
-/** Pixels per inch of a print that the photo fills, as it is or turned; null where its size is not known. */
+/** Pixels per inch of a print that the photo fills, upright or turned; null if its size is unknown. */
 const resolution = ({ visibleWidth, visibleHeight }: Sized, size: PrintSize): number | null => {
   const [width, height] = [visibleWidth ?? 0, visibleHeight ?? 0]
   if (width <= 0 || height <= 0) return null
@@ -60,14 +63,14 @@ const resolution = ({ visibleWidth, visibleHeight }: Sized, size: PrintSize): nu
   )
 }
 
-/** Up to which sizes a photo is sharp, and up to which it is good; null where it is for none. */
+/** The largest sizes at which a photo is sharp and good; null if there is none. */
 export interface PrintLimits {
   sharp: PrintSize | null
   /** At least as large as `sharp`. */
   good: PrintSize | null
 }
 
-/** The limits of a photo; null where its size, or every size of the shop, is not known. */
+/** The limits of a photo; null if its size, or every size of the shop, is unknown. */
 export const printLimits = (photo: Sized, sizes: readonly PrintSize[]): PrintLimits | null => {
   const known = sizes.map(size => ({ size, found: resolution(photo, size) }))
   if (known.length === 0 || known.some(({ found }) => found === null)) return null
@@ -76,13 +79,15 @@ export const printLimits = (photo: Sized, sizes: readonly PrintSize[]): PrintLim
   return { sharp: largest(SHARP), good: largest(GOOD) }
 }
 
-/** Photos of which prints of a size would look blurred. */
+/** Photos whose prints of a size would look blurred. */
 export interface TooSmall<Found extends Sized> {
   size: PrintSize
   photos: Found[]
 }
 
-/** The smallest size for which some of these photos are too small, and those photos; null where there is none. */
+/**
+ * The smallest size for which some of these photos are too small, and those photos; null if there is none.
+ */
 export const tooSmall = <Found extends Sized>(
   photos: readonly Found[],
   sizes: readonly PrintSize[],
@@ -94,7 +99,7 @@ export const tooSmall = <Found extends Sized>(
   return null
 }
 
-/** A size such as "20 × 30 cm", in the numbers of a language, with spaces that no line breaks at. */
+/** A size such as "20 × 30 cm", with the numbers of a language and non-breaking spaces. */
 export const formatPrintSize = ({ short, long }: PrintSize, locale: string): string => {
   const number = numberFormat(locale, { maximumFractionDigits: 1 })
   return `${number.format(short / 10)}\u00A0×\u00A0${number.format(long / 10)}\u00A0cm`

@@ -1,9 +1,9 @@
 import type { Configuration } from '#machines/model/configuration.ts'
 
-/** The product that photos are ordered as; photo library, section 9. L-259, L-303. */
+/** The product that prints are ordered as; photo library, section 9. L-259, L-303. */
 const PRINTS = 'PAP_910'
 
-/** What the prints editor is told. */
+/** The parameters for the prints editor. */
 export interface PrintsHandOver {
   vendorId: string
   /** Id of the merchandise channel. */
@@ -11,7 +11,7 @@ export interface PrintsHandOver {
   tempSelectionId: string
 }
 
-/** Where the prints editor takes a selection over. Photo library, section 7; L-258. */
+/** The prints editor's address for a selection. Photo library, section 7; L-258. */
 export const printsEditorAddress = (
   { printsEditorUrl }: Pick<Configuration, 'printsEditorUrl'>,
   { vendorId, channel, tempSelectionId }: PrintsHandOver,

@@ -26,11 +26,11 @@ it.each([
   { content: 901, far: 1 },
   { content: 900, far: 0 },
   { content: 10, far: 0 },
-])('lets content of $content px be scrolled by $far px', ({ content, far }) => {
+])('lets content of $content px scroll by $far px', ({ content, far }) => {
   expect(farthest(scrollSpaceOf(content, 900))).toBe(far)
 })
 
-it('lets both ends of a box stand for the same px of the content', () => {
+it('maps both ends of a box to the same px of the content', () => {
   expect([0, 1, 999_999, 1_000_000].map(offset => contentAt(BILLION, offset))).toEqual([
     0, 1, 999_999, 1_000_000,
   ])
@@ -42,12 +42,12 @@ it('lets both ends of a box stand for the same px of the content', () => {
   ])
 })
 
-it('lets the middle of a box stand for the middle of the content', () => {
+it('maps the middle of a box to the middle of the content', () => {
   expect(contentAt(BILLION, 7_999_100 / 2)).toBe(999_999_100 / 2)
   expect(boxAt(BILLION, 999_999_100 / 2)).toBe(7_999_100 / 2)
 })
 
-it('holds at both ends where the box is dragged beyond', () => {
+it('stops at both ends if the box is dragged beyond', () => {
   expect([contentAt(BILLION, -80), contentAt(BILLION, 9_000_000)]).toEqual([0, 999_999_100])
   expect([boxAt(BILLION, -80), boxAt(BILLION, 2_000_000_000)]).toEqual([0, 7_999_100])
 })
@@ -65,7 +65,7 @@ it.each([
 })
 
 it.each([1801, -1801, 900_000, -2_999_999])(
-  'leads to where the box stands for when it moves by %i px at once',
+  'jumps to the mapped position when the box moves by %i px at once',
   delta => {
     const offset = 4_000_000 + delta
 
@@ -76,7 +76,7 @@ it.each([1801, -1801, 900_000, -2_999_999])(
   },
 )
 
-it('holds at both ends of the content, however the box steps', () => {
+it('stops at both ends of the content, however the box steps', () => {
   expect(scrolled(BILLION, { box: 500, content: 40 }, 400)).toEqual({ box: 400, content: 0 })
   expect(scrolled(BILLION, { box: 7_000_000, content: 999_999_050 }, 7_000_100)).toEqual({
     box: 7_000_100,
@@ -92,7 +92,7 @@ describe('for content of any height', () => {
   )
   const share = oneof(constantFrom(0, 1), double({ min: 0, max: 1, noNaN: true }))
 
-  it('leads from a place to the box and back', () => {
+  it('maps a position to the box and back', () => {
     assert(
       property(tall, views, share, (content, view, at) => {
         const space = scrollSpaceOf(content, view)
@@ -106,7 +106,7 @@ describe('for content of any height', () => {
     )
   })
 
-  it('moves one way as the other does', () => {
+  it('increases together with the box', () => {
     assert(
       property(tall, views, tuple(share, share), (content, view, shares) => {
         const space = scrollSpaceOf(content, view)
@@ -120,7 +120,7 @@ describe('for content of any height', () => {
     )
   })
 
-  it('meets both ends exactly', () => {
+  it('maps both ends exactly', () => {
     assert(
       property(tall, views, (content, view) => {
         const space = scrollSpaceOf(content, view)
@@ -151,7 +151,7 @@ describe('for content of any height', () => {
     )
   })
 
-  it('reaches every px of a billion: the bar leads near, and steps the rest of the way', () => {
+  it('reaches every px of a billion: the bar gets near, and steps do the rest', () => {
     assert(
       property(integer({ min: 0, max: 999_999_100 }), views, (place, view) => {
         const space = scrollSpaceOf(1_000_000_000, view)
@@ -164,7 +164,9 @@ describe('for content of any height', () => {
   })
 })
 
-/** The content's place after the bar was dragged to the whole px nearest to a place, and steps did the rest. */
+/**
+ * The content's position after the bar was dragged to the px nearest to a position, and steps did the rest.
+ */
 function reached(space: ScrollSpace, wanted: number): number {
   const offset = Math.round(boxAt(space, wanted))
   let stand = { box: offset, content: contentAt(space, offset) }

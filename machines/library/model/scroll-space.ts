@@ -1,17 +1,17 @@
 /**
- * [Note: A scroll space beyond the browser's]
- * Chromium caps a scroll box at 33,554,428 px at a device pixel ratio of 1 and at proportionally less above. Content that
- * is taller than `MOST` px gets a scroll box of `MOST` px. Near both ends one px of the box is one px of the content, in
- * between it stands for more: what the scroll bar is dragged to. Steps of wheel, keys and fingers move the content px by px
- * all the same, and the box catches up once it stands still.
+ * [Note: A scroll space beyond the browser's] Chromium caps a scroll box at 33,554,428 px at a device pixel
+ * ratio of 1 and at proportionally less above. Content that is taller than `MOST` px gets a scroll box of
+ * `MOST` px. Near both ends one px of the box is one px of the content; in between it is more, which applies
+ * when the scroll bar is dragged. Steps by wheel, keys and fingers still move the content px by px, and the
+ * box catches up once scrolling has stopped.
  */
 
-/** The tallest scroll box that is asked for, in px: reachable up to a device pixel ratio of 4. */
+/** The tallest scroll box in px: reachable up to a device pixel ratio of 4. */
 const MOST = 8_000_000
-/** How far from both ends a px is a px, of such a box. */
+/** The range at both ends of such a box in which one px is one px. */
 const ENDS = 1_000_000
 
-/** Heights in px: of the content, of its scroll box, and of what shows of either. */
+/** Heights in px: of the content, of its scroll box, and of the visible part of either. */
 export interface ScrollSpace {
   content: number
   box: number
@@ -27,7 +27,7 @@ export const scrollSpaceOf = (content: number, view: number): ScrollSpace => ({
 /** How far the content can be scrolled. */
 export const farthest = ({ content, view }: ScrollSpace): number => Math.max(0, content - view)
 
-/** Where the content stands when the scroll box is moved to `offset` at once. */
+/** The content's position when the scroll box jumps to `offset`. */
 export const contentAt = (space: ScrollSpace, offset: number): number => {
   const { content, box, view } = space
   if (content === box) return clamp(offset, farthest(space))
@@ -38,7 +38,7 @@ export const contentAt = (space: ScrollSpace, offset: number): number => {
   return ENDS + share * (farthest(space) - 2 * ENDS)
 }
 
-/** Where the scroll box stands for a place of the content: the inverse of `contentAt`. */
+/** The scroll box's position for one of the content: the inverse of `contentAt`. */
 export const boxAt = (space: ScrollSpace, place: number): number => {
   const { content, box, view } = space
   if (content === box) return clamp(place, farthest(space))
@@ -49,16 +49,19 @@ export const boxAt = (space: ScrollSpace, place: number): number => {
   return ENDS + share * (end - 2 * ENDS)
 }
 
-/** Where box and content stand. */
+/** The positions of box and content. */
 export interface ScrollStand {
   box: number
   content: number
 }
 
-/** Screens that one movement may pass and still count as a step of wheel, keys or fingers. */
+/** Screen heights that one movement may cover and still count as a step by wheel, keys or fingers. */
 const STEP_SCREENS = 2
 
-/** How things stand after the box was scrolled to `offset`: a step moves the content as far, a jump leads where it stands for. */
+/**
+ * The positions after the box was scrolled to `offset`: a step moves the content by the same distance, a jump
+ * goes to the mapped position.
+ */
 export const scrolled = (space: ScrollSpace, stand: ScrollStand, offset: number): ScrollStand => {
   const delta = offset - stand.box
   const isStep = Math.abs(delta) <= STEP_SCREENS * space.view

@@ -7,7 +7,9 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const participant = v.object({ id: accountId, email: v.string() })
 export type Participant = v.InferOutput<typeof participant>
 
-/** Who may read a shared album, `GET /shared-albums/{id}/participants`. Photo library, section 3. */
+/**
+ * The people who can read a shared album, `GET /shared-albums/{id}/participants`. Photo library, section 3.
+ */
 export const participants = v.array(participant)
 
 /** The schema of a shared album whose cover may come from `origins` only. L-152. */
@@ -25,9 +27,9 @@ export type SharedAlbum = v.InferOutput<ReturnType<typeof sharedAlbumFrom>>
 
 /** The answer of `GET /users` of the sharing service. L-154. */
 export const sharedAlbumSummary = v.object({
-  /** Albums of others that the account may read. */
+  /** Albums of others that the account can read. */
   readAlbumsCount: count,
-  /** Own albums that others may read. */
+  /** Own albums that others can read. */
   grantedAlbumsCount: count,
   created: v.nullish(v.string()),
   updated: v.nullish(v.string()),

@@ -4,10 +4,10 @@ import { imageId, tempSelectionId } from '#machines/model/identifiers.ts'
 /** Most photos of a selection. */
 const LARGEST_SELECTION = 100_000
 
-/** The photos of a selection, in the order of their choice. Photo library, section 3. */
+/** The photos of a selection, in the order of selection. Photo library, section 3. */
 export const tempSelection = v.object({
   photoIds: v.pipe(v.array(imageId), v.minLength(1), v.maxLength(LARGEST_SELECTION)),
 })
 
-/** The answer of a creation. */
+/** The answer to a creation. */
 export const createdSelection = v.object({ tempSelectionId })

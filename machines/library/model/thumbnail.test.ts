@@ -24,7 +24,7 @@ it.each([
   { there: [1300, 300], wanted: 800, expected: '1300' },
   { there: [300], wanted: 800, expected: 'full' },
   { there: [], wanted: 300, expected: 'full' },
-])('takes of $there for $wanted the picture $expected', ({ there, wanted, expected }) => {
+])('picks of $there for $wanted the picture $expected', ({ there, wanted, expected }) => {
   const photo = aPhoto({
     url: `${PHOTO_ORIGIN}/full`,
     thumbnails: there.map(id => ({ id, url: `${PHOTO_ORIGIN}/${id}`, width: id, height: id })),
@@ -40,7 +40,7 @@ it.each([
   { there: [], visible: [null, null], expected: null },
   { there: [], visible: [4000, 0], expected: null },
   { there: [0], visible: [0, 3000], expected: null },
-])('knows with $there and $visible that the picture 1300 has $expected', entry => {
+])('computes from $there and $visible that the picture 1300 has $expected', entry => {
   const [visibleWidth, visibleHeight] = entry.visible
   const photo = aPhoto({
     visibleWidth: visibleWidth ?? null,
@@ -56,7 +56,7 @@ it.each([
   expect(sizeOf(photo, 1300)).toEqual(entry.expected)
 })
 
-it('does not know the size of a picture that is said to be nothing', () => {
+it('does not know the size of a picture with an empty size', () => {
   const nothing = { id: 1300, url: `${PHOTO_ORIGIN}/1300`, width: 0, height: 0 }
 
   expect(sizeOf(aPhoto({ thumbnails: [nothing] }), 1300)).toBeNull()

@@ -12,7 +12,7 @@ export const thumbnailUrl = (photo: Pick<Photo, 'thumbnails' | 'url'>, id: numbe
   photo.thumbnails.toSorted((a, b) => a.id - b.id).find(thumbnail => thumbnail.id >= id)?.url ??
   photo.url
 
-/** Px of the picture that `thumbnailUrl` names; null where nobody knows, or where it is said to be nothing. */
+/** Px of the picture that `thumbnailUrl` returns; null if unknown or empty. */
 export const sizeOf = (
   photo: Pick<Photo, 'thumbnails' | 'visibleWidth' | 'visibleHeight'>,
   id: number,

@@ -27,7 +27,7 @@ const many = (count: number): Batch =>
 const idsOf = (files: readonly { file: { id: string } }[]): string[] =>
   files.map(({ file: { id } }) => id)
 
-it.each([0, 1, 99, 100, 101, 250])('holds %i files in their order', count => {
+it.each([0, 1, 99, 100, 101, 250])('holds %i files in order', count => {
   const batch = many(count)
 
   expect(sizeOf(batch)).toBe(count)
@@ -44,7 +44,7 @@ it.each([
   expect(idsOf(filesBetween(many(250), from, to))).toEqual(ids)
 })
 
-it('changes files and copies no more than the pieces that they stand in', () => {
+it('changes files and copies only the chunks that contain them', () => {
   const batch = many(250)
 
   const changed = withChanges(batch, [
@@ -81,7 +81,7 @@ it('counts stored photos that are not ticked', () => {
   expect(withChanges(unticked, [{ id: 'f0', isTicked: true }]).unticked).toBe(0)
 })
 
-it('finds the next file to be sent, also one before those that were sent already', () => {
+it('finds the next file to send, even before those that were sent already', () => {
   const batch = withChanges(many(250), [
     { id: 'f105', status: 'ready' },
     { id: 'f200', status: 'ready' },
@@ -103,7 +103,7 @@ it('finds the next file to be sent, also one before those that were sent already
   expect(nextReady(none.batch).next).toBeUndefined()
 })
 
-it('gives missing files their bytes when they are chosen again, and takes no file twice', () => {
+it('restores the bytes of missing files when they are chosen again, and adds no file twice', () => {
   const batch = batchOf([
     { ...newFile({ ...aFile('a'), id: 'kept-0' }), status: 'missing', isTicked: false },
     { ...newFile({ ...aFile('b'), id: 'kept-1' }), status: 'stored', imageId: 'photo-b' },
@@ -126,7 +126,7 @@ it('gives missing files their bytes when they are chosen again, and takes no fil
 })
 
 // Answers L-205
-it('takes two photos of one choice that share name, size and time, and knows both again', () => {
+it('accepts two photos of one choice that share name, size and time, and recognises both again', () => {
   const one = { ...aFile('one'), name: 'IMG_0001.JPG' }
   const other = { ...one, id: 'other' }
   const first = withChosen(batchOf([]), [one, other], 10)
@@ -155,7 +155,7 @@ it('takes two photos of one choice that share name, size and time, and knows bot
   expect([third.twice, filesOf(third.batch).at(-1)?.file.copy]).toEqual([2, 2])
 })
 
-it('gives both of two photos that share name, size and time their bytes again', () => {
+it('restores the bytes of both of two photos that share name, size and time', () => {
   const kept = (copy: number): BatchFile => ({
     ...newFile({ ...aFile('a'), id: `kept-${copy}`, ...(copy === 0 ? {} : { copy }) }),
     status: 'missing',
@@ -170,7 +170,7 @@ it.each([
   ['was changed while it was read', 'changed', { size: 2000, lastModified: 9 }],
   ['was changed in place', 'changed', {}],
   ['could not be read', 'unreadable', {}],
-] as const)('takes a file that %s when it is chosen again', (_what, refusal, change) => {
+] as const)('accepts a file that %s when it is chosen again', (_what, refusal, change) => {
   const batch = batchOf([{ ...newFile(aFile('a')), status: 'refused', refusal }])
   const again = { ...aFile('a'), id: 'again', ...change }
 
@@ -180,14 +180,14 @@ it.each([
   expect(filesOf(choice.batch)).toEqual([newFile(again)])
 })
 
-it('takes no other refused file a second time', () => {
+it('adds no other refused file a second time', () => {
   const batch = batchOf([{ ...newFile(aFile('a')), status: 'refused', refusal: 'damaged' }])
 
   expect(withChosen(batch, [aFile('a')], 10)).toMatchObject({ twice: 1, leftOut: 0 })
 })
 
 // Answers B-005, L-205
-it('counts what is left out by its reason, the videos of Live Photos apart', () => {
+it('counts what is left out by reason, the videos of Live Photos separately', () => {
   const refused = (name: string, refusal: Refusal): BatchFile => ({
     ...newFile({ ...aFile(name), name }),
     status: 'refused',
@@ -212,7 +212,7 @@ it('counts what is left out by its reason, the videos of Live Photos apart', () 
   expect(withLivePhotos(none)).toBe(none)
 })
 
-it('makes of a finding what the file is', () => {
+it('turns an inspection result into the file’s status', () => {
   expect(changeOf({ id: 'a', inspection: { kind: 'accepted', type: 'image/png' } })).toEqual({
     id: 'a',
     status: 'ready',
@@ -230,7 +230,7 @@ it('makes of a finding what the file is', () => {
   })
 })
 
-it('works through ten thousand files without work that grows faster than they do', () => {
+it('processes ten thousand files in linear time', () => {
   let batch = withChosen(
     batchOf([]),
     filesOf(many(10_000)).map(({ file }) => file),
@@ -265,7 +265,7 @@ it.each([
   ['failed', 'failed', { sames: ['other'] }, 'there', 'here'],
   ['is on its way', 'active', { isSent: true }, 'active', 'before'],
   ['is stored', 'stored', { sames: ['other'] }, 'stored', 'here'],
-] as const)('leaves out a double that %s', (_what, status, change, after, double) => {
+] as const)('leaves out a duplicate that %s', (_what, status, change, after, double) => {
   const batch = batchOf([
     { ...newFile(aFile('other')), status: 'stored', hash: 'same' },
     { ...newFile(aFile('one')), status },
@@ -280,7 +280,7 @@ it.each([
   ['of a file that is no photo', { status: 'refused' }],
   ['of a file that is a double itself', { status: 'stored', double: 'here' }],
   ['of a file that was taken out', null],
-] as const)('knows no double %s', (_what, other) => {
+] as const)('finds no duplicate %s', (_what, other) => {
   const batch = batchOf([
     ...(other === null ? [] : [{ ...newFile(aFile('other')), hash: 'same', ...other }]),
     { ...newFile(aFile('one')), status: 'ready' as const },
@@ -291,7 +291,7 @@ it.each([
 })
 
 // Answers B-004
-it('takes a name for a photo that was sent only as long as the content does not say otherwise', () => {
+it('counts a name as a sent photo only until the content says otherwise', () => {
   const there = batchOf([{ ...newFile(aFile('one')), status: 'there' }])
 
   expect(fileOf(withContent(there, aContent('one')), 'one')?.status).toBe('ready')
@@ -304,7 +304,7 @@ it('takes a name for a photo that was sent only as long as the content does not 
 })
 
 // Answers B-004
-it('sends what the customer means to send although it is there, and ticks stay as they were left', () => {
+it('sends a duplicate on request, and ticks stay as they were', () => {
   const meant = batchOf([{ ...newFile(aFile('one')), status: 'ready', isMeant: true }])
   expect(fileOf(withContent(meant, aContent('one', { isSent: true })), 'one')).toMatchObject({
     status: 'ready',
@@ -317,7 +317,7 @@ it('sends what the customer means to send although it is there, and ticks stay a
 })
 
 // Answers B-004
-it('takes another photo of the same name, size and time beside the one that is chosen already', () => {
+it('adds another photo of the same name, size and time beside the one chosen already', () => {
   const { batch } = withChosen(batchOf([]), [aFile('one')], 10)
   const other = { ...aFile('one'), id: 'other', isOther: true as const }
   const { batch: both, twice } = withChosen(batch, [other], 10)

@@ -1,19 +1,19 @@
 import type { ImageType } from '#machines/library/model/image-kind.ts'
 import type { FileRef, Inspection, Refusal } from '#machines/library/model/upload.ts'
 
-/** Where a file of an upload stands. */
+/** The status of a file in an upload. */
 export type FileStatus =
-  /** Nobody has looked into it yet. */
+  /** Not inspected yet. */
   | 'new'
   | 'ready'
   | 'active'
   | 'stored'
-  /** The library does not take it. */
+  /** The library does not accept it. */
   | 'refused'
   | 'failed'
   /** It was uploaded before. */
   | 'there'
-  /** It is remembered from before a reload, and its bytes have to be chosen again. */
+  /** Restored after a reload: the customer must choose it again, because its bytes are gone. */
   | 'missing'
 
 /** One file of an upload. */
@@ -24,15 +24,15 @@ export interface BatchFile {
   refusal: Refusal | null
   /** The photo that it became. */
   imageId: string | null
-  /** Whether the customer wants to keep the photo. */
+  /** Whether the customer keeps the photo. */
   isTicked: boolean
-  /** Whether a connection that comes back may mend what failed. */
+  /** Whether a restored connection may help. */
   mayPass: boolean
-  /** SHA-256 of its bytes as hex; null as long as nobody knows. */
+  /** SHA-256 of its bytes as hex; null if unknown. */
   hash: string | null
-  /** Under which name this browser keeps a copy of its bytes; null without one. */
+  /** The name of its copy in this browser; null without one. */
   copyName: string | null
-  /** Where the same photo stands already: in this upload, or among what was sent before. */
+  /** Where the same photo exists: in this upload, or among those sent before. */
   double: Double | null
   /** Whether the customer wants it sent although the same photo was sent before. */
   isMeant: boolean
@@ -40,49 +40,49 @@ export interface BatchFile {
 
 export type Double = 'here' | 'before'
 
-/** What was found out about the bytes of a file. */
+/** The content of a file, once read. */
 export interface Content {
   id: string
-  /** SHA-256 as hex; null where the file could not be read. */
+  /** SHA-256 as hex; null if the file could not be read. */
   hash: string | null
-  /** Under which name this browser keeps a copy; null without one. */
+  /** The name of its copy in this browser; null without one. */
   copyName: string | null
-  /** Whether a photo of this content was sent from this browser before. */
+  /** Whether a photo with this content was sent from this browser before. */
   isSent: boolean
-  /** Files whose content was known before and is the same. */
+  /** Files with the same content that were read before. */
   sames: readonly string[]
 }
 
-/** What was found out about a file. */
+/** The result of inspecting a file. */
 export interface Finding {
   id: string
   inspection: Inspection
 }
 
-/** How many files stand somewhere, and their bytes together. */
+/** The number of files with a status, and their total bytes. */
 export interface Tally {
   files: number
   bytes: number
 }
 
 /**
- * The files of an upload, up to 10,000, in the order in which they were chosen. Changing one copies a hundredth of them,
- * so that the work of an upload grows with its files and no faster. Plain JSON.
+ * The files of an upload, up to 10,000, in the order in which they were chosen. Chunked: changing one file
+ * copies a hundredth of the batch, so that an upload takes linear time. Plain JSON.
  */
 export interface Batch {
   /** 100 files each, the last one fewer. */
   pieces: BatchFile[][]
-  /** The place of each file, by its id. */
+  /** The index of each file, by its id. */
   places: Record<string, number>
   tallies: Record<FileStatus, Tally>
-  /** Stored photos whose box is not ticked. */
+  /** Stored photos that are not ticked. */
   unticked: number
-  /** No file before this place is ready. */
+  /** No file before this index is ready. */
   firstReady: number
 }
 
 const PIECE = 100
-/** A file that was chosen a moment ago. */
+/** A file that was just chosen. */
 export const newFile = (file: FileRef, isTicked = true): BatchFile => ({
   file,
   status: 'new',
@@ -97,13 +97,13 @@ export const newFile = (file: FileRef, isTicked = true): BatchFile => ({
   isMeant: false,
 })
 
-/** The files in their order. */
+/** The files in order. */
 export const filesOf = ({ pieces }: Batch): BatchFile[] => pieces.flat()
 
 export const sizeOf = ({ pieces }: Batch): number =>
   Math.max(0, pieces.length - 1) * PIECE + (pieces.at(-1)?.length ?? 0)
 
-/** The files at these places, `to` not included. */
+/** The files from `from` to `to`, exclusive. */
 export const filesBetween = (batch: Batch, from: number, to: number): BatchFile[] => {
   const first = Math.floor(from / PIECE)
   return batch.pieces
@@ -152,7 +152,7 @@ export const batchOf = (files: readonly BatchFile[]): Batch => {
   }
 }
 
-/** The batch after files changed; ids that it does not hold change nothing. */
+/** The batch after files changed; unknown ids are ignored. */
 export const withChanges = (
   batch: Batch,
   changes: readonly (Partial<Omit<BatchFile, 'file'>> & { id: string })[],
@@ -185,7 +185,7 @@ export const withChanges = (
   return { ...batch, pieces, tallies, unticked, firstReady }
 }
 
-/** The next file to be sent, and the batch that knows where to look for the one after it. */
+/** The next file to send, and the batch that remembers where to continue. */
 export const nextReady = (batch: Batch): { next: BatchFile | undefined; batch: Batch } => {
   const size = sizeOf(batch)
   for (let place = batch.firstReady; place < size; place += 1) {
@@ -197,10 +197,10 @@ export const nextReady = (batch: Batch): { next: BatchFile | undefined; batch: B
 
 type Named = Pick<FileRef, 'name' | 'size' | 'lastModified' | 'copy'>
 
-/** Of thousands of files the marks are asked for again and again. */
+/** A cache: marks of thousands of files are needed again and again. */
 const marks = new WeakMap<Named, string>()
 
-/** What makes a file the same when it is chosen again. */
+/** Identifies a file when it is chosen again. */
 export const markOf = (file: Named): string => {
   const known = marks.get(file)
   if (known !== undefined) return known
@@ -214,16 +214,16 @@ export const markOf = (file: Named): string => {
 const firstMarkOf = (file: Named): string =>
   file.copy === undefined ? markOf(file) : markOf({ ...file, copy: 0 })
 
-/** What became of files that were chosen. */
+/** The result of choosing files. */
 export interface Choice {
   batch: Batch
-  /** How many found no room. */
+  /** How many exceeded the limit. */
   leftOut: number
-  /** How many stand in the batch already. */
+  /** How many are in the batch already. */
   twice: number
 }
 
-/** Refusals that choosing the file again may mend. */
+/** Refusals that may disappear when the file is chosen again. */
 const MENDED_BY_CHOOSING: ReadonlySet<Refusal | null> = new Set(['changed', 'unreadable'])
 
 const waitsForChoice = ({ status, refusal }: BatchFile): boolean =>
@@ -236,9 +236,9 @@ const grouped = <Key>(known: Map<Key, number[]>, key: Key, place: number): void 
 }
 
 /**
- * The batch with files that were chosen: those that wait to be chosen again get their bytes, others come after the rest, up
- * to `most` files in all. What stands in it already is not taken a second time. Files of one choice are different ones, also
- * where they share name, size and time, as in two folders of a camera.
+ * The batch after files were chosen: missing files get their bytes back, new ones are appended, up to `most`
+ * files in all. Files that the batch has already are not added again. Files of one choice are always
+ * different, even if they share name, size and time, as in two folders of a camera.
  */
 export const withChosen = (batch: Batch, chosen: readonly FileRef[], most: number): Choice => {
   const files = filesOf(batch)
@@ -276,11 +276,11 @@ export const withChosen = (batch: Batch, chosen: readonly FileRef[], most: numbe
   return { batch: batchOf(files), leftOut, twice }
 }
 
-/** A file that was chosen again: what is known of it goes by its mark. */
+/** A file that was chosen again keeps its earlier number among files of the same mark. */
 const sameCopy = (file: FileRef, { file: { copy } }: BatchFile): FileRef =>
   copy === undefined ? file : { ...file, copy }
 
-/** How often each reason stands in the batch, in the order in which the files were chosen. */
+/** How often each refusal occurs, in the order of the files. */
 export const refusalsIn = (batch: Batch): Map<Refusal, number> => {
   const counts = new Map<Refusal, number>()
   for (const { refusal } of filesOf(batch)) {
@@ -289,10 +289,10 @@ export const refusalsIn = (batch: Batch): Map<Refusal, number> => {
   return counts
 }
 
-/** A name without its ending, whatever its case. */
+/** A name without its extension, in lower case. */
 const stemOf = ({ name }: FileRef): string => name.replace(/\.[^.]*$/u, '').toLowerCase()
 
-/** The batch in which the `.mov` beside a photo of the same name is known as the video of a Live Photo. */
+/** Marks each `.mov` beside a photo of the same name as the video of a Live Photo. */
 export const withLivePhotos = (batch: Batch): Batch => {
   const files = filesOf(batch)
   const videos = files.filter(
@@ -311,9 +311,9 @@ export const withLivePhotos = (batch: Batch): Batch => {
 const IN_THE_UPLOAD: ReadonlySet<FileStatus> = new Set(['ready', 'active', 'failed', 'stored'])
 
 /**
- * The batch once the content of a file is known. Sending does not wait for that: what waits for its turn stays behind where
- * the same photo stands in the upload or was sent before, and what is on its way or stored by then loses its tick, so that
- * it goes when the customer is done. What passed for sent by its name alone is sent after all where its content is new.
+ * The batch once a file's content is known. Sending does not wait for that: a duplicate that is still queued
+ * is not sent, and one that is under way or stored by then is unticked, so that it is deleted at the end. A
+ * file that counted as sent by its name alone is sent after all if its content is new.
  */
 export const withContent = (
   batch: Batch,
@@ -338,7 +338,7 @@ const judged = ({ status }: BatchFile, double: Double | null): Partial<BatchFile
   return { double }
 }
 
-/** What a finding makes of its file. */
+/** The change to a file that an inspection result implies. */
 export const changeOf = ({ id, inspection }: Finding): { id: string } & Partial<BatchFile> => {
   switch (inspection.kind) {
     case 'accepted':

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { withReturn } from '#machines/library/model/upload-return.ts'
 
 // Answers L-138
-it('has the upload page lead back to the photos, unless its address says where to', () => {
+it('makes the upload page return to the photos, unless its address names another target', () => {
   const library = 'https://myaccount.shop.example/my-photos/photos?lang=de'
 
   expect(withReturn('https://upload.shop.example/?x=1', library)).toBe(

@@ -46,7 +46,7 @@ it.each([
   { size: 15, bytes: PAGE, expected: { kind: 'refused', refusal: 'notAnImage' } },
   { size: 1001, bytes: PAGE, expected: { kind: 'refused', refusal: 'notAnImage' } },
   { size: 15, bytes: new Uint8Array(), expected: { kind: 'refused', refusal: 'notAnImage' } },
-])('judges a file of $size bytes: $expected', ({ size, bytes, expected }) => {
+])('inspects a file of $size bytes: $expected', ({ size, bytes, expected }) => {
   expect(inspect({ name: 'holiday.jpg', size }, bytes, LIMITS)).toEqual(expected)
 })
 
@@ -58,7 +58,7 @@ it.each([
   ['the film of a phone', 'IMG_0001.MOV', '\0\0\0\u0014ftypqt  \0\0\0\0qt  ', 'video'],
   ['a photo that a card has lost', 'DSC_0001.JPG', '\0'.repeat(512), 'damaged'],
   ['a text', 'letter.jpg', 'Dear photo library', 'notAnImage'],
-])('names %s as what it is', (_what, name, bytes, refusal) => {
+])('recognises %s as what it is', (_what, name, bytes, refusal) => {
   const file = { name, size: 900 }
 
   expect(inspect(file, Uint8Array.from(bytesOf(bytes)), LIMITS)).toEqual({

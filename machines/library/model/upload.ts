@@ -3,46 +3,46 @@ import { failureFrom } from '#machines/model/failure.ts'
 import { imageTypeOf, type ImageType } from '#machines/library/model/image-kind.ts'
 import { otherKindOf } from '#machines/library/model/other-kind.ts'
 
-/** A file that the customer chose, by reference: the bytes stay with their actor. */
+/** A chosen file, by reference: the bytes stay with their actor. */
 export interface FileRef {
   /** Unique in this tab. */
   id: string
   name: string
   /** Bytes. */
   size: number
-  /** When the file was changed last, in ms since 1970. */
+  /** Last modification, in ms since 1970. */
   lastModified: number
-  /** Which of several files with the same name, size and time it is, from 1; absent in the first. */
+  /** Number among files with the same name, size and time, from 1; absent in the first. */
   copy?: number
-  /** Its bytes are those of no file that this tab has under the same name, size and time. */
+  /** Its bytes differ from those of every file with the same name, size and time in this tab. */
   isOther?: true
 }
 
-/** Why a file is not sent, or was not taken. */
+/** Why a file is not sent, or was refused. */
 export type Refusal =
   | 'empty'
   | 'tooLarge'
   | 'tooManyPixels'
   | 'notAnImage'
-  /** It is named as a picture that the library does not take, or is one. */
+  /** It is an image of a type that the library does not accept, by content or by name. */
   | 'avif'
   | 'raw'
   | 'webp'
   | 'video'
-  /** The video of a Live Photo, whose photo stands in the same upload. */
+  /** The video of a Live Photo whose photo is in the same upload. */
   | 'livePhotoVideo'
   | 'damaged'
-  /** It was never read, as when a stick was pulled out. */
+  /** It was never readable, for example on a removed USB stick. */
   | 'unreadable'
-  /** It was read before, and is another file now or gone. */
+  /** It was read before, and has changed or is gone. */
   | 'changed'
-  /** The storage service says so; by the limits that are known here it would be taken. */
+  /** The storage service refused it as too large, although it is within our limit. */
   | 'tooLargeForService'
   | 'tooManyPixelsForService'
-  /** The service has no room for more. */
+  /** The storage quota is used up. */
   | 'noRoom'
 
-/** A chosen file that was changed, moved or deleted before all of it was sent. */
+/** A chosen file was changed, moved or deleted before it was sent completely. */
 export class FileChangedError extends Error {
   override readonly name = 'FileChangedError'
 }
@@ -54,8 +54,8 @@ export type Inspection =
   | { kind: 'refused'; refusal: Refusal }
 
 /**
- * Judges a file by its size and its first bytes (at least `SIGNATURE_LENGTH` where it has them), never by its name. The
- * name may say what a file is that is refused.
+ * Inspects a file by its size and its first bytes (at least `SIGNATURE_LENGTH`, if it has so many), never by
+ * its name. The name only refines the reason of a refusal.
  */
 export const inspect = (
   { name, size }: Pick<FileRef, 'name' | 'size'>,
@@ -73,7 +73,7 @@ export const inspect = (
   return { kind: 'accepted', type }
 }
 
-/** A PNG says in its first bytes how large it is; of other pictures the storage service finds out: 0. */
+/** The first bytes of a PNG contain its dimensions; for other images 0, and the storage service checks. */
 const pixelsOf = (type: ImageType, bytes: Uint8Array): number => {
   if (type !== 'image/png' || bytes.length < 24) return 0
   const view = new DataView(bytes.buffer, bytes.byteOffset)
@@ -81,8 +81,8 @@ const pixelsOf = (type: ImageType, bytes: Uint8Array): number => {
 }
 
 /**
- * The storage service's own refusals by status; null for every other status. It hears only of files that `inspect` took:
- * their first bytes are those of a photo, and their size is within what is said to customers.
+ * The storage service's refusals by status; null for any other status. It gets only files that `inspect`
+ * accepted, so their type and size are within the documented limits.
  */
 export const refusalOf = (status: number | null): Refusal | null => {
   if (status === 413) return 'tooLargeForService'
@@ -92,13 +92,13 @@ export const refusalOf = (status: number | null): Refusal | null => {
   return null
 }
 
-/** Why a file cannot be sent, by what its sending was rejected with; null where it may be tried again. */
+/** The refusal that a failed upload means; null if it can be retried. */
 export const refusalFrom = (error: unknown): Refusal | null =>
   error instanceof FileChangedError ? 'changed' : refusalOf(failureFrom(error).status)
 
-/** How far an upload is; `imageId` is there once the photo is stored. */
+/** The progress of an upload; `imageId` is set once the photo is stored. */
 export interface UploadProgress {
-  /** Bytes that have left; the storage service may have fewer. */
+  /** Bytes sent; the storage service may have received fewer. */
   sent: number
   imageId: string | null
 }

@@ -36,7 +36,7 @@ it.each([
   ['a refusal', async ({ handOver }: Started) => handOver.fail(aServiceError(500)), 1],
   ['a shop without a channel', async ({ handOver }: Started) => handOver.answer(null), 0],
 ] as const)(
-  'says so and lets the customer try again after %s',
+  'shows the failure and lets the customer retry after %s',
   async (_title, settle, reported) => {
     const started = start()
     const { handOver, clock, left, choose, state, toasts, reports, context } = started
@@ -57,7 +57,7 @@ it.each([
 )
 
 // Answers L-128, L-129, L-163
-it('begins with the choice, and goes on with one photo at least', () => {
+it('starts with the choice, and continues with at least one photo', () => {
   const { actor, handOver, state } = start()
   actor.send({ type: 'prints.ask', ids: ['a'] })
   expect(state()).toBe('idle')
@@ -86,7 +86,7 @@ it('hands over once, whatever is pressed', async () => {
 it.each([
   [9999, 'leaving'],
   [10_000, 'choosing'],
-])('lets go of a page that stays: after %i ms it is %s', async (time, expected) => {
+])('releases a page that stays: after %i ms it is %s', async (time, expected) => {
   const { handOver, choose, clock, state } = start()
   choose(['a'])
   await handOver.answer(EDITOR)
@@ -97,7 +97,7 @@ it.each([
   expect(state()).toBe(expected)
 })
 
-it('stops the hand-over when the customer goes to another screen, at whichever moment', async () => {
+it('stops the hand-over when the customer navigates to another screen, at any moment', async () => {
   const { actor, handOver, choose, clock, left, state, context, toasts } = start()
   actor.send({ type: 'prints.choose' })
   actor.send({ type: 'prints.abandon' })

@@ -4,15 +4,16 @@ import { port } from '#machines/kit/port.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 
 /**
- * Photos on their way into the prints editor: they are chosen, stored as a selection, and the browser leaves for the
- * editor. Nothing that is pressed stops the hand-over; going to another screen does. Photo library, sections 2, 4 and 7; L-128 to L-131, L-196, L-256.
+ * Hands photos over to the prints editor: they are chosen, stored as a selection, and the browser opens the
+ * editor. No press stops the hand-over; navigating to another screen does. Photo library, sections 2, 4 and
+ * 7; L-128 to L-131, L-196, L-256.
  */
 export const printsMachine = setup({
   types: {} as {
     context: {
-      /** The photos that are handed over. */
+      /** The photos to hand over. */
       ids: readonly string[]
-      /** The address of the editor that takes them over; null until it is known, or when it cannot be had. */
+      /** The editor's address; null until it is known, or if there is none. */
       address: string | null
     }
     events:
@@ -23,7 +24,9 @@ export const printsMachine = setup({
     tags: 'choosing' | 'busy' | 'modal'
   },
   actors: {
-    /** Stores the selection and answers with the address of the editor, or null where the shop has no channel for it. */
+    /**
+     * Stores the selection and resolves to the editor's address, or null if the shop has no channel for it.
+     */
     handOver: port<string | null, { ids: readonly string[] }>('handOver'),
   },
   guards: {
@@ -40,7 +43,7 @@ export const printsMachine = setup({
     setIds: assign((_, ids: readonly string[]) => ({ ids, address: null })),
     setAddress: assign({ address: (_, address: string | null) => address }),
     forget: assign({ ids: [], address: null }),
-    /** Leaves the page for the editor. */
+    /** Opens the editor in this tab. */
     leave: (_, _editor: { address: string | null }) => undefined,
     /** Shows a toast. */
     notify: (_, _message: ToastMessage) => undefined,
@@ -58,7 +61,7 @@ export const printsMachine = setup({
     },
     choosing: {
       description:
-        'The customer chooses photos; a bar says how many there are and leads on, from one photo on.',
+        'The customer chooses photos; a bar shows how many, with Next from one photo on.',
       meta: { requirements: ['L-129', 'L-130', 'L-163'] },
       tags: 'choosing',
       on: {
@@ -73,7 +76,7 @@ export const printsMachine = setup({
     },
     adding: {
       description:
-        'An overlay says that the photos are added to the editor, for 3 seconds at least.',
+        'An overlay says that the photos are added to the editor, for at least 3 seconds.',
       meta: { requirements: ['L-131', 'L-197'] },
       tags: ['choosing', 'busy', 'modal'],
       type: 'parallel',
@@ -94,27 +97,28 @@ export const printsMachine = setup({
       ],
       states: {
         overlay: {
-          description: 'How long the overlay has been there.',
+          description: 'The minimum time of the overlay.',
           initial: 'shown',
           states: {
             shown: {
-              description: 'The overlay came up just now and stays, however fast the services are.',
+              description:
+                'The overlay has just appeared and stays, however fast the services are.',
               meta: { requirements: ['L-197'] },
               after: { overlayTime: 'read' },
             },
             read: {
-              description: 'The overlay was there long enough to be read.',
+              description: 'The overlay has been visible long enough to be read.',
               type: 'final',
             },
           },
         },
         selection: {
-          description: 'What becomes of the selection.',
+          description: 'The progress of the hand-over.',
           initial: 'storing',
           states: {
             storing: {
               description:
-                'The selection is stored, and the channel is found through which the shop sells prints.',
+                "The selection is stored, and the shop's channel for prints is looked up.",
               meta: { requirements: ['L-196', 'L-255', 'L-256', 'L-257', 'L-259'] },
               invoke: {
                 id: 'handOver',
@@ -131,7 +135,7 @@ export const printsMachine = setup({
               },
             },
             settled: {
-              description: 'The address of the editor is known, or it is clear that there is none.',
+              description: 'The address of the editor is known, or there is none.',
               meta: { requirements: ['L-274', 'L-275'] },
               type: 'final',
             },
@@ -140,7 +144,7 @@ export const printsMachine = setup({
       },
     },
     leaving: {
-      description: 'The browser leaves for the editor; the overlay stays until it is gone.',
+      description: 'The browser opens the editor; the overlay stays until then.',
       meta: { requirements: ['L-196', 'L-258'] },
       tags: ['choosing', 'busy', 'modal'],
       on: { 'prints.abandon': { target: 'idle', actions: 'forget' } },

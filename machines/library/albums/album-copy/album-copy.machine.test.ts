@@ -12,7 +12,7 @@ const MANY = Array.from({ length: 1001 }, (_, index) => `photo-${index + 1}`)
 const ALL = { failed: [] }
 
 // Answers L-242, L-296, L-113
-it('copies 500 photos at a time, one batch after another, and tells where they are', async () => {
+it('copies 500 photos at a time, one batch after another, and emits their album', async () => {
   const { actor, adding, told } = start()
   actor.send({ type: 'copy.ask', ids: [...MANY, 'photo-1'] })
   actor.send({ type: 'copy.choose', album: GARDEN })
@@ -31,7 +31,7 @@ it('copies 500 photos at a time, one batch after another, and tells where they a
 })
 
 // Answers L-114
-it('tries again only what is not in the album yet', async () => {
+it('retries only photos that are not in the album yet', async () => {
   const { actor, adding, told } = start()
   actor.send({ type: 'copy.ask', ids: MANY })
   actor.send({ type: 'copy.choose', album: GARDEN })
@@ -53,7 +53,7 @@ it('tries again only what is not in the album yet', async () => {
 })
 
 // Answers L-112
-it('creates a new album once, whatever fails afterwards', async () => {
+it('creates a new album once, even if adding photos fails', async () => {
   const { actor, creating, adding, told } = start()
   actor.send({ type: 'copy.ask', ids: ['photo-1'] })
   actor.send({ type: 'copy.new' })
@@ -71,7 +71,7 @@ it('creates a new album once, whatever fails afterwards', async () => {
   expect(creating.calls).toHaveLength(2)
   expect(adding.calls.map(({ input }) => input.albumId)).toEqual(['album-9', 'album-9'])
   expect(told).toEqual([
-    // The answer that was lost may have been that of an album.
+    // The lost answer may have been about a created album.
     'changed',
     'changed',
     ['copied', { albumId: 'album-9', name: 'Sea' }],
@@ -79,7 +79,7 @@ it('creates a new album once, whatever fails afterwards', async () => {
   ])
 })
 
-it('knows that a failed copy leaves a new album empty, and an old one as it was', async () => {
+it('knows that a failed copy leaves a new album empty, and an existing one unchanged', async () => {
   const { actor, creating, adding } = start()
   actor.send({ type: 'copy.ask', ids: ['photo-1'] })
   actor.send({ type: 'copy.new' })
@@ -98,7 +98,7 @@ it('knows that a failed copy leaves a new album empty, and an old one as it was'
   expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { isNew: false } })
 })
 
-it('stops when the customer cancels, and says that albums changed', () => {
+it('stops when the customer cancels, and emits that albums changed', () => {
   const { actor, adding, told } = start()
   actor.send({ type: 'copy.ask', ids: ['photo-1'] })
   actor.send({ type: 'copy.choose', album: GARDEN })
@@ -107,7 +107,7 @@ it('stops when the customer cancels, and says that albums changed', () => {
   expect(told).toEqual(['changed'])
 })
 
-it('asks nothing where nothing is selected', () => {
+it('does not open without a selection', () => {
   const { actor } = start()
   actor.send({ type: 'copy.ask', ids: [] })
   expect(actor.getSnapshot().value).toBe('closed')

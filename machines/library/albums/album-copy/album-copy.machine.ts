@@ -15,24 +15,25 @@ import {
   type PhotoBatches,
 } from '#machines/library/model/photo-batch.ts'
 
-/** What became of a call that adds photos to an album or removes them: the ids with which that failed. */
+/** The result of a call that adds photos to an album or removes them: the ids that failed. */
 export interface BatchAnswer {
   failed: readonly string[]
 }
 
 /**
- * Copies photos to an album that the customer chooses, or to a new one: batch after batch. A new album is created once,
- * whatever fails afterwards, and another try sends only what is not in the album yet. Photo library, sections 2 and 7.
+ * Copies photos to an album that the customer chooses, or to a new one, batch by batch. A new album is
+ * created only once, and a retry sends only photos that are not in the album yet. Photo library, sections 2
+ * and 7.
  */
 export const albumCopyMachine = setup({
   types: {} as {
     context: {
       batches: PhotoBatches
-      /** Where they go; null until that is known. */
+      /** The target album; null until it is known. */
       album: NamedAlbum | null
-      /** Whether the album was created for these photos. */
+      /** Whether the album was created for this copy. */
       isNew: boolean
-      /** The name of a new album, as it was sent last. */
+      /** The last submitted name of a new album. */
       name: string
       fault: AlbumNameFault | null
       failure: Failure | null
@@ -49,7 +50,7 @@ export const albumCopyMachine = setup({
     tags: 'busy' | 'alert' | 'modal'
   },
   actors: {
-    /** Answers with the id of the new album. */
+    /** Resolves to the id of the new album. */
     createAlbum: port<string, { name: string }>('createAlbum'),
     addPhotos: port<BatchAnswer, { albumId: string; imageIds: string[] }>('addPhotos'),
   },
@@ -98,7 +99,7 @@ export const albumCopyMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'No photos are about to be copied.',
+      description: 'No photos are being copied.',
       on: {
         'copy.ask': {
           guard: { type: 'hasIds', params: ({ event }) => event.ids },
@@ -108,7 +109,8 @@ export const albumCopyMachine = setup({
       },
     },
     choosing: {
-      description: 'A dialog says how many photos are selected, and offers albums and a new one.',
+      description:
+        'A dialog says how many photos are selected, and lists the albums and New album.',
       meta: { requirements: ['L-108', 'L-109', 'L-110', 'L-111'] },
       tags: 'modal',
       on: {
@@ -138,7 +140,7 @@ export const albumCopyMachine = setup({
       },
     },
     creating: {
-      description: 'The new album is created; the dialog stays, and sends it once.',
+      description: 'The new album is being created; the dialog stays and does not submit twice.',
       meta: { requirements: ['L-112', 'L-234'] },
       tags: ['modal', 'busy'],
       invoke: {
@@ -155,7 +157,7 @@ export const albumCopyMachine = setup({
             'tellChanged',
           ],
         },
-        // Where the answer is lost, the album may be there all the same.
+        // If the answer is lost, the album may still exist.
         onError: {
           target: 'naming',
           actions: [...failureActions, 'tellChanged'],
@@ -164,7 +166,7 @@ export const albumCopyMachine = setup({
     },
     counting: {
       description:
-        'The next photos follow; when all are in the album, the dialog closes and a notice leads there.',
+        'The next batch follows; when all photos are in the album, the dialog closes and a toast links to the album.',
       meta: { requirements: ['L-113', 'L-296'] },
       always: [
         { guard: 'hasRest', target: 'copying' },
@@ -180,7 +182,7 @@ export const albumCopyMachine = setup({
     },
     copying: {
       description:
-        'At most 500 photos are on their way to the album; the dialog says how far it is.',
+        'At most 500 photos are being added to the album; the dialog shows the progress.',
       meta: { requirements: ['L-112', 'L-242', 'L-296'] },
       tags: ['modal', 'busy'],
       invoke: {
@@ -203,7 +205,7 @@ export const albumCopyMachine = setup({
     },
     failed: {
       description:
-        'Not all photos are in the album: the dialog says so, and whether a new album is empty; it stays open, and tries the others again.',
+        'Not all photos are in the album: the dialog says so, and whether a new album is empty; it stays open, and Try again sends the others.',
       meta: { requirements: ['L-114'] },
       tags: ['modal', 'alert'],
       on: {

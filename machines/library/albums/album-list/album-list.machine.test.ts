@@ -10,7 +10,7 @@ import type { AlbumPage, ListedAlbum } from '#machines/library/model/album.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
 // Answers L-153, L-237, L-289
-it('reads 49 albums first and 50 each time that the end comes into view, until there is no cursor', async () => {
+it('reads 49 albums first and 50 each time the end comes into view, until there is no cursor', async () => {
   const { actor, pages, ids } = start(49)
   actor.send({ type: 'albums.open' })
   actor.send({ type: 'albums.more' })
@@ -37,7 +37,7 @@ it('reads 50 shared albums first', () => {
   expect(pages.last().input).toEqual({ cursor: null, limit: 50 })
 })
 
-it('lists no album twice, and ends where pages lead in a circle', async () => {
+it('lists no album twice, and ends when a cursor repeats', async () => {
   const { actor, pages, ids } = start(49)
   actor.send({ type: 'albums.open' })
   await pages.answer(pageOf(['a', 'b'], 'one'))
@@ -49,7 +49,7 @@ it('lists no album twice, and ends where pages lead in a circle', async () => {
   expect(pages.calls).toHaveLength(2)
 })
 
-it('reads as many again as are on screen after a change, and shows the old ones meanwhile', async () => {
+it('after a change reads as many albums as are on screen, and shows the old ones meanwhile', async () => {
   const { actor, pages, ids } = start(49)
   actor.send({ type: 'albums.open' })
   await pages.answer(pageOf(['a', 'b'], 'one'))
@@ -70,7 +70,7 @@ it('reads as many again as are on screen after a change, and shows the old ones 
   expect(pages.last().input).toEqual({ cursor: 'twice', limit: 50 })
 })
 
-it('begins anew when a change comes while it reads again', async () => {
+it('starts over when a change comes while it reads again', async () => {
   const { actor, pages, ids } = start(49)
   actor.send({ type: 'albums.open' })
   await pages.answer(pageOf(['a', 'b'], null))
@@ -82,7 +82,7 @@ it('begins anew when a change comes while it reads again', async () => {
 })
 
 // Answers L-267, L-268
-it('keeps what is on screen when more cannot be read, and goes on from there', async () => {
+it('keeps what is on screen when more cannot be read, and continues from there', async () => {
   const { actor, pages, ids, state } = start(49)
   actor.send({ type: 'albums.open' })
   await pages.fail(aServiceError(500))
@@ -101,7 +101,7 @@ it('keeps what is on screen when more cannot be read, and goes on from there', a
   expect(actor.getSnapshot().context.failure).toBeNull()
 })
 
-it('says that the albums may be old when they cannot be read again', async () => {
+it('warns that the albums may be outdated when they cannot be read again', async () => {
   const { actor, pages, ids, state } = start(49)
   actor.send({ type: 'albums.open' })
   await pages.answer(pageOf(['a'], null))

@@ -4,10 +4,10 @@ import { port } from '#machines/kit/port.ts'
 import type { AlbumPage, ListedAlbum } from '#machines/library/model/album.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
-/** Albums that one page brings after the first. Photo library, section 9; L-289, L-291. */
+/** Albums per page after the first. Photo library, section 9; L-289, L-291. */
 const PAGE_SIZE = 50
 
-/** A page of albums that is asked for; `cursor` is null for the first. */
+/** The query for a page of albums; `cursor` is null for the first. */
 export interface AlbumQuery {
   cursor: string | null
   /** 1 to 50. */
@@ -17,19 +17,19 @@ export interface AlbumQuery {
 const NONE: AlbumPage<ListedAlbum> = { albums: [], cursor: null }
 
 interface AlbumListContext {
-  /** Albums of the first page. */
+  /** Size of the first page. */
   firstPage: number
   albums: ListedAlbum[]
-  /** Where the list goes on; null at its end. */
+  /** The cursor of the next page; null at the end of the list. */
   cursor: string | null
-  /** The albums that take the place of `albums` once there are as many, with where they go on. */
+  /** A re-read list, and its cursor; it replaces `albums` once it is as long. */
   fresh: AlbumPage<ListedAlbum>
   failure: Failure | null
 }
 
 /**
- * A list of albums, own or shared: page by page as its end comes into view. After a change as many as are on screen are read
- * again, and those stay until the new ones are there. Photo library, sections 2, 7 and 9.
+ * A list of albums, own or shared, read page by page as its end comes into view. After a change, as many as
+ * are on screen are read again; the old ones stay until then. Photo library, sections 2, 7 and 9.
  */
 export const albumListMachine = setup({
   types: {} as {
@@ -86,11 +86,11 @@ export const albumListMachine = setup({
   initial: 'notRequested',
   states: {
     notRequested: {
-      description: 'Nobody asked for the albums yet.',
+      description: 'The albums have not been opened yet.',
       on: { 'albums.open': 'reading' },
     },
     reading: {
-      description: 'The first albums are on their way; blank prints stand in their place.',
+      description: 'The first albums are loading; placeholders are shown.',
       meta: { requirements: ['L-237', 'L-244', 'L-289', 'L-291'] },
       tags: 'busy',
       invoke: {
@@ -124,7 +124,7 @@ export const albumListMachine = setup({
       },
     },
     readingMore: {
-      description: 'The end of the list came into view, and more albums are on their way.',
+      description: 'The end of the list came into view, and more albums are loading.',
       meta: { requirements: ['L-153', 'L-289', 'L-291'] },
       tags: 'busy',
       invoke: {
@@ -148,7 +148,7 @@ export const albumListMachine = setup({
     },
     cutShort: {
       description:
-        'More albums could not be read: those on screen stay, and a notice below them offers to try again.',
+        'More albums could not be read: those on screen stay, and a notice below offers to try again.',
       meta: { requirements: ['L-267', 'L-268'] },
       tags: 'alert',
       on: {
@@ -161,7 +161,7 @@ export const albumListMachine = setup({
       },
     },
     readingAgain: {
-      description: 'The albums are read again, and those on screen stay meanwhile.',
+      description: 'The albums are read again; those on screen stay meanwhile.',
       tags: 'busy',
       entry: 'startAgain',
       initial: 'page',
@@ -172,7 +172,7 @@ export const albumListMachine = setup({
       },
       states: {
         page: {
-          description: 'One of the pages on screen is on its way.',
+          description: 'The next page is loading.',
           meta: { requirements: ['L-237', 'L-244', 'L-289', 'L-291'] },
           invoke: {
             id: 'readAgain',
@@ -203,7 +203,7 @@ export const albumListMachine = setup({
     },
     outdated: {
       description:
-        'The albums could not be read again: those on screen stay, and a notice says that they may be old.',
+        'The albums could not be read again: those on screen stay, and a notice says that they may be outdated.',
       meta: { requirements: ['L-267', 'L-268'] },
       tags: 'alert',
       on: {
@@ -233,7 +233,7 @@ export const albumListMachine = setup({
   options: { maxIterations: 1000 },
 })
 
-/** Albums with a page more. One that is there already is not listed twice; a page that leads nowhere new is the last. */
+/** The albums with a further page. Duplicates are dropped; a page without new albums is the last. */
 const grown = (
   { albums, cursor }: AlbumPage<ListedAlbum>,
   page: AlbumPage<ListedAlbum>,

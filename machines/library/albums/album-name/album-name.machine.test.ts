@@ -8,7 +8,7 @@ import { aServiceError } from '#machines/samples/failures.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
 // Answers L-105, L-234
-it('creates an album under the name that was typed, once', async () => {
+it('creates an album with the typed name, once', async () => {
   const { actor, creating, told } = start()
   actor.send({ type: 'name.create' })
   actor.send({ type: 'name.save', name: 'שמש 🌊' })
@@ -23,7 +23,7 @@ it('creates an album under the name that was typed, once', async () => {
 })
 
 // Answers L-106, L-235
-it('begins with the name that the album has, and renames it', async () => {
+it('starts with the album’s name, and renames it', async () => {
   const { actor, renaming, told } = start()
   actor.send({ type: 'name.change', album: { albumId: 'album-1', name: 'Garden' } })
   expect(actor.getSnapshot().context.name).toBe('Garden')
@@ -34,7 +34,7 @@ it('begins with the name that the album has, and renames it', async () => {
   expect(told).toEqual([['renamed', { albumId: 'album-1', name: 'Sea' }]])
 })
 
-it('sends nothing when an album keeps the name that it has', () => {
+it('sends nothing when the name is unchanged', () => {
   const { actor, renaming, told } = start()
   actor.send({ type: 'name.change', album: { albumId: 'album-1', name: 'Garden' } })
   actor.send({ type: 'name.save', name: 'Garden' })
@@ -51,7 +51,7 @@ it.each([
   ['Sea;', 'invalid'],
   ['<b>Sea</b>', 'invalid'],
   ['x'.repeat(1_000_000), 'tooLong'],
-])('calls nobody for a name that is wrong, and keeps it: %#', (name, fault) => {
+])('makes no call for an invalid name, and keeps it: %#', (name, fault) => {
   const { actor, creating } = start()
   actor.send({ type: 'name.create' })
   actor.send({ type: 'name.save', name })

@@ -14,15 +14,15 @@ export interface NamedAlbum {
 }
 
 /**
- * The dialog that gives an album its name, a new one or one that there is. What was typed is judged when it is sent, sent
- * once, and stays through every failure. Photo library, sections 2 and 5.
+ * The dialog that names an album, new or existing. The name is validated on submit, sent once, and kept after
+ * any failure. Photo library, sections 2 and 5.
  */
 export const albumNameMachine = setup({
   types: {} as {
     context: {
       /** The album that is renamed; null for a new one. */
       albumId: string | null
-      /** What the field begins with, and what was sent last. */
+      /** The field's initial value, then the last submitted name. */
       name: string
       fault: AlbumNameFault | null
       failure: Failure | null
@@ -36,7 +36,7 @@ export const albumNameMachine = setup({
     tags: 'busy' | 'alert' | 'modal'
   },
   actors: {
-    /** Answers with the id of the new album. */
+    /** Resolves to the id of the new album. */
     createAlbum: port<string, { name: string }>('createAlbum'),
     renameAlbum: port<void, NamedAlbum>('renameAlbum'),
   },
@@ -61,7 +61,7 @@ export const albumNameMachine = setup({
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     tellCreated: (_, _album: NamedAlbum) => undefined,
     tellRenamed: (_, _album: NamedAlbum) => undefined,
-    /** Where an answer is lost the album may have its name all the same: what lists show is to be read again. */
+    /** If the answer is lost, the name may have been saved: lists must be read again. */
     tellUnsure: () => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
@@ -71,7 +71,7 @@ export const albumNameMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'No album is about to get a name.',
+      description: 'No album is being named.',
       on: {
         'name.create': {
           target: 'open',
@@ -105,7 +105,7 @@ export const albumNameMachine = setup({
       states: {
         typing: {
           description:
-            'The customer types; nothing is judged yet. A name that the album has already is not sent.',
+            'The customer types; nothing is validated yet. An unchanged name is not sent.',
           meta: { requirements: ['L-200'] },
           on: {
             'name.save': {
@@ -115,7 +115,8 @@ export const albumNameMachine = setup({
           },
         },
         refused: {
-          description: 'The name is missing or not valid: the field says which, and keeps it.',
+          description:
+            'The name is missing or not valid: the field says which, and keeps the text.',
           meta: { requirements: ['L-150', 'L-198', 'L-199', 'L-201'] },
           tags: 'alert',
         },
@@ -127,16 +128,16 @@ export const albumNameMachine = setup({
       },
     },
     saving: {
-      description: 'The name is on its way; the dialog stays, and sends it once.',
+      description: 'The name is being saved; the dialog stays and does not submit twice.',
       tags: ['modal', 'busy'],
       initial: 'choosing',
       states: {
         choosing: {
-          description: 'A new album is created, another one renamed.',
+          description: 'A new album is created, an existing one renamed.',
           always: [{ guard: 'isNew', target: 'creating' }, { target: 'renaming' }],
         },
         creating: {
-          description: 'The new album is created under its name.',
+          description: 'The new album is being created.',
           meta: { requirements: ['L-234'] },
           invoke: {
             id: 'createAlbum',
@@ -156,7 +157,7 @@ export const albumNameMachine = setup({
           },
         },
         renaming: {
-          description: 'The album gets its new name.',
+          description: 'The album is being renamed.',
           meta: { requirements: ['L-078', 'L-235'] },
           invoke: {
             id: 'renameAlbum',

@@ -39,7 +39,7 @@ it.each([
   '- . / \\',
   'x'.repeat(LONGEST_ALBUM_NAME),
   '🌊'.repeat(LONGEST_ALBUM_NAME),
-])("takes the name '%s'", name => {
+])("accepts the name '%s'", name => {
   expect(albumNameFault(name)).toBeNull()
   expect(v.parse(albumName, name)).toBe(name)
 })

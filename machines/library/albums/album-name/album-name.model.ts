@@ -8,18 +8,18 @@ export const LONGEST_ALBUM_NAME = 100
 export type AlbumNameFault = 'missing' | 'invalid' | 'tooLong'
 
 /**
- * What is wrong with an album name, or null. There is something to read in it. It begins with neither whitespace nor one of `< > ;`, and none of these
- * three stands anywhere. Photo library, section 5.
+ * What is wrong with an album name, or null. It needs a visible character, must not start with whitespace or
+ * one of `< > ;`, and must not contain any of these three. Photo library, section 5.
  */
 export const albumNameFault = (name: string): AlbumNameFault | null => {
   if (name === '') return 'missing'
-  // A space in front has words of its own.
+  // A leading space is a fault of its own.
   if (!/^\s/u.test(name) && hasNothingToRead(name)) return 'missing'
   if (/^\s|[<>;]/u.test(name)) return 'invalid'
   return lengthOf(name) > LONGEST_ALBUM_NAME ? 'tooLong' : null
 }
 
-/** An album name without a fault. */
+/** A valid album name. */
 export const albumName = v.pipe(
   v.string(),
   v.check(name => albumNameFault(name) === null, 'Not a name for an album'),

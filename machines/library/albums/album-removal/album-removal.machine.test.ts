@@ -9,7 +9,7 @@ const GARDEN = { albumId: 'album-1', name: 'Garden' }
 const MANY = Array.from({ length: 501 }, (_, index) => `photo-${index + 1}`)
 const ALL = { failed: [] }
 
-// Answers L-243, L-286, L-287, L-296
+// removes 500 photos from the album at a time, and emits which
 it('takes 500 photos out of the album at a time, and tells which left', async () => {
   const { actor, removing, told } = start()
   actor.send({ type: 'removal.ask', album: GARDEN, ids: MANY })
@@ -22,7 +22,7 @@ it('takes 500 photos out of the album at a time, and tells which left', async ()
   expect(actor.getSnapshot().value).toBe('removed')
 })
 
-it('puts back what was removed, and nothing else', async () => {
+it('restores the removed photos, and nothing else', async () => {
   const { actor, removing, adding, told } = start()
   actor.send({ type: 'removal.ask', album: GARDEN, ids: ['a', 'b', 'c'] })
   await removing.answer({ failed: ['b'] })
@@ -38,7 +38,7 @@ it('puts back what was removed, and nothing else', async () => {
 })
 
 // Answers L-278, L-279
-it('says what stayed, and tries that again', async () => {
+it('reports what could not be removed, and retries that', async () => {
   const { actor, removing } = start()
   actor.send({ type: 'removal.ask', album: GARDEN, ids: ['a', 'b'] })
   await removing.answer({ failed: ['b', 'z'] })
@@ -61,7 +61,7 @@ it('says what stayed, and tries that again', async () => {
   })
 })
 
-it('takes photos for removed that are named as failed after a call whose answer was lost', async () => {
+it('counts photos as removed that fail after a call whose answer was lost', async () => {
   const { actor, removing, adding } = start()
   actor.send({ type: 'removal.ask', album: GARDEN, ids: MANY })
   await removing.fail(aLostAnswer())
@@ -81,7 +81,7 @@ it('takes photos for removed that are named as failed after a call whose answer 
   })
 })
 
-it('tries to put back again what is not back yet', async () => {
+it('retries restoring what is not restored yet', async () => {
   const { actor, removing, adding } = start()
   actor.send({ type: 'removal.ask', album: GARDEN, ids: ['a', 'b'] })
   await removing.answer(ALL)

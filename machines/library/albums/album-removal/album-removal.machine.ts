@@ -12,23 +12,22 @@ import {
   type PhotoBatches,
 } from '#machines/library/model/photo-batch.ts'
 
-/** Photos that left an album, or came back. */
+/** Photos that were removed from an album, or restored. */
 export interface AlbumNews {
   albumId: string
   ids: readonly string[]
 }
 
 /**
- * Takes photos out of an album, batch after batch, and puts them back when the customer thinks better of it: they never left
- * the library. What is named as failed after a call whose answer was lost left by that call. Photo library, sections 7
- * and 8.
+ * Removes photos from an album, batch by batch, and restores them on Undo: they never left the library. If a
+ * call's answer was lost, photos that then fail were removed by that call. Photo library, sections 7 and 8.
  */
 export const albumRemovalMachine = setup({
   types: {} as {
     context: {
       album: NamedAlbum
       batches: PhotoBatches
-      /** Photos that may have left by a call whose answer was lost. */
+      /** Photos that a call whose answer was lost may have removed. */
       unsure: readonly string[]
       failure: Failure | null
     }
@@ -90,7 +89,7 @@ export const albumRemovalMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'No photos are on their way out of an album.',
+      description: 'No photos are being removed from an album.',
       on: {
         'removal.ask': {
           guard: { type: 'hasIds', params: ({ event }) => event.ids },
@@ -100,7 +99,7 @@ export const albumRemovalMachine = setup({
       },
     },
     counting: {
-      description: 'The next photos follow, until all were sent.',
+      description: 'The next batch follows, until all were sent.',
       meta: { requirements: ['L-296'] },
       always: [
         { guard: 'hasRest', target: 'removing' },
@@ -109,7 +108,7 @@ export const albumRemovalMachine = setup({
       ],
     },
     removing: {
-      description: 'At most 500 photos are being taken out of the album.',
+      description: 'At most 500 photos are being removed from the album.',
       meta: { requirements: ['L-243', 'L-296'] },
       tags: 'busy',
       invoke: {
@@ -130,8 +129,7 @@ export const albumRemovalMachine = setup({
       },
     },
     removed: {
-      description:
-        'A notice says how many photos were removed from the album, and offers to undo it.',
+      description: 'A notice says how many photos were removed from the album, and offers Undo.',
       meta: { requirements: ['L-286', 'L-287'] },
       entry: {
         type: 'tellLeft',
@@ -152,7 +150,7 @@ export const albumRemovalMachine = setup({
     },
     failed: {
       description:
-        'Photos could not be removed: a notice says so and offers another try, and to undo what was removed.',
+        'Some photos could not be removed: a notice says so and offers to try again, and to undo the rest.',
       meta: { requirements: ['L-278', 'L-279'] },
       tags: 'alert',
       entry: {
@@ -174,7 +172,7 @@ export const albumRemovalMachine = setup({
       },
     },
     countingBack: {
-      description: 'The next photos follow, until all were put back.',
+      description: 'The next batch follows, until all were restored.',
       meta: { requirements: ['L-296'] },
       always: [
         { guard: 'hasRest', target: 'restoring' },
@@ -192,7 +190,7 @@ export const albumRemovalMachine = setup({
       ],
     },
     restoring: {
-      description: 'At most 500 photos are put back into the album.',
+      description: 'At most 500 photos are being restored to the album.',
       meta: { requirements: ['L-242', 'L-296'] },
       tags: 'busy',
       invoke: {
@@ -213,7 +211,7 @@ export const albumRemovalMachine = setup({
       },
     },
     notRestored: {
-      description: 'Photos could not be put back: a notice says so and offers another try.',
+      description: 'Some photos could not be restored: a notice says so and offers to try again.',
       meta: { requirements: ['L-272'] },
       tags: 'alert',
       entry: {

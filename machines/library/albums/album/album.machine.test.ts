@@ -8,7 +8,7 @@ import { heldPort } from '#tests/support/deferred.ts'
 const GARDEN = { album: anAlbum(), asOf: '2026-11-22T10:00:00Z' }
 
 // Answers L-238
-it('reads the album of its address', async () => {
+it('reads the album of the address', async () => {
   const { albums, seen } = start()
   expect(albums.last().input).toEqual({ albumId: 'album-1' })
   await albums.answer(GARDEN)
@@ -16,7 +16,7 @@ it('reads the album of its address', async () => {
 })
 
 // Answers L-078
-it('bears its new name at once, and reads itself again', async () => {
+it('shows its new name at once, and reads itself again', async () => {
   const { actor, albums, seen } = start()
   await albums.answer(GARDEN)
 
@@ -29,7 +29,7 @@ it('bears its new name at once, and reads itself again', async () => {
 })
 
 // Answers L-090
-it('is missing where there is none, and nothing is reported', async () => {
+it('is missing if it does not exist, which is not reported', async () => {
   const { actor, albums, seen, reported } = start()
   await albums.answer(GARDEN)
   actor.send({ type: 'library.refresh' })

@@ -5,15 +5,15 @@ import type { Album } from '#machines/library/model/album.ts'
 import type { KeyedPlace } from '#machines/library/model/grid-geometry.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
-/** An album as it was at a moment, an ISO date-time. */
+/** An album as read at a point in time, an ISO date-time. */
 export interface AlbumReading {
   album: Album
   asOf: string
 }
 
 /**
- * One own album. It is read again when it or its photos change, and what is on screen stays meanwhile. Photo library,
- * section 2.
+ * One own album. It is read again when it or its photos change; what is on screen stays meanwhile. Photo
+ * library, section 2.
  */
 export const albumMachine = setup({
   types: {} as {
@@ -21,7 +21,7 @@ export const albumMachine = setup({
     context: {
       albumId: string
       reading: AlbumReading | null
-      /** The place that is to be seen and to have the focus. */
+      /** The cell to scroll to and focus. */
       revealed: KeyedPlace | null
       failure: Failure | null
     }
@@ -69,7 +69,7 @@ export const albumMachine = setup({
   },
   states: {
     reading: {
-      description: 'The album is on its way; what was on screen stays.',
+      description: 'The album is loading; what was on screen stays.',
       meta: { requirements: ['L-238'] },
       tags: 'busy',
       invoke: {
@@ -110,7 +110,7 @@ export const albumMachine = setup({
     },
     missing: {
       description:
-        'There is no such album: a sentence says that it cannot be displayed, and a link leads back to the albums.',
+        'The album does not exist: a sentence says that it cannot be displayed, and a link leads back to the albums.',
       meta: { requirements: ['L-090', 'L-269'] },
       tags: 'alert',
       on: { 'albums.changed': 'reading', 'library.refresh': 'reading' },

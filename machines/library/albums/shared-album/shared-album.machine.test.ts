@@ -11,7 +11,7 @@ import { heldPort } from '#tests/support/deferred.ts'
 
 const WEDDING = { album: aSharedAlbum(), asOf: '2026-11-22T10:00:00Z' }
 
-// Answers L-096, L-224, L-247
+// reads the participants for its owner
 it('asks for its owner who may see it', async () => {
   const { albums, people, seen } = start('kira')
   expect(albums.last().input).toEqual({ albumId: 'album-1' })
@@ -28,7 +28,7 @@ it('asks for its owner who may see it', async () => {
   })
 })
 
-// Answers L-098, L-224, L-246
+// reads no participants for a participant
 it('asks nothing more for a participant', async () => {
   const { albums, people, seen } = start('liam')
   await albums.answer(WEDDING)
@@ -36,7 +36,7 @@ it('asks nothing more for a participant', async () => {
   expect(people.calls).toHaveLength(0)
 })
 
-it('shows the album all the same when nobody can say who may see it', async () => {
+it('shows the album even if its participants cannot be read', async () => {
   const { actor, albums, people, seen } = start('kira')
   await albums.answer(WEDDING)
   await people.fail(aServiceError(503))
@@ -48,7 +48,7 @@ it('shows the album all the same when nobody can say who may see it', async () =
 })
 
 // Answers L-269
-it('is missing where nobody shares it, and tried again where it cannot be read', async () => {
+it('is missing if it is not shared, and retried if it cannot be read', async () => {
   const { actor, albums, seen } = start('liam')
   await albums.fail(aServiceError(500))
   expect(seen()).toMatchObject({ state: 'failed', status: 500 })

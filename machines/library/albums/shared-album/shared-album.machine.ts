@@ -5,15 +5,14 @@ import type { KeyedPlace } from '#machines/library/model/grid-geometry.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { Participant, SharedAlbum } from '#machines/library/model/shared-album.ts'
 
-/** A shared album as it was at a moment, an ISO date-time. */
+/** A shared album as read at a point in time, an ISO date-time. */
 export interface SharedAlbumReading {
   album: SharedAlbum
   asOf: string
 }
 
 /**
- * One shared album, which nobody can change here. For its owner it is also read who may see it. Photo library, sections 2
- * and 6.
+ * One shared album, read-only. For its owner, the participants are read too. Photo library, sections 2 and 6.
  */
 export const sharedAlbumMachine = setup({
   types: {} as {
@@ -23,9 +22,9 @@ export const sharedAlbumMachine = setup({
       albumId: string
       account: string
       reading: SharedAlbumReading | null
-      /** Null for participants, and until they are known. */
+      /** Null for participants, and while they are loading. */
       participants: Participant[] | null
-      /** The place that is to be seen and to have the focus. */
+      /** The cell to scroll to and focus. */
       revealed: KeyedPlace | null
       failure: Failure | null
     }
@@ -72,7 +71,7 @@ export const sharedAlbumMachine = setup({
   },
   states: {
     reading: {
-      description: 'The shared album is on its way; what was on screen stays.',
+      description: 'The shared album is loading; what was on screen stays.',
       meta: { requirements: ['L-246'] },
       tags: 'busy',
       invoke: {
@@ -110,7 +109,7 @@ export const sharedAlbumMachine = setup({
     },
     readingParticipants: {
       description:
-        'The album is on screen, and its owner will see in a moment with whom it is shared.',
+        'The album is on screen; for its owner, the people it is shared with are loading.',
       meta: { requirements: ['L-096', 'L-247'] },
       tags: 'busy',
       invoke: {
@@ -134,7 +133,7 @@ export const sharedAlbumMachine = setup({
     },
     participantsUnknown: {
       description:
-        'The album is on screen; with whom it is shared could not be read, and can be tried again.',
+        'The album is on screen; the people it is shared with could not be read, and can be tried again.',
       meta: { requirements: ['L-096'] },
       tags: 'alert',
       on: {
@@ -147,7 +146,7 @@ export const sharedAlbumMachine = setup({
     },
     ready: {
       description:
-        'The shared album is on screen: the owner sees with whom it is shared, a participant who owns it; nothing can be changed.',
+        'The shared album is on screen, read-only: the owner sees with whom it is shared, a participant who owns it.',
       meta: {
         requirements: ['L-003', 'L-094', 'L-095', 'L-096', 'L-097', 'L-098', 'L-099', 'L-152'],
       },
@@ -159,7 +158,7 @@ export const sharedAlbumMachine = setup({
     },
     missing: {
       description:
-        'Nobody shares such an album with the customer: a sentence says that it cannot be displayed.',
+        'No such album is shared with the customer: a sentence says that it cannot be displayed.',
       meta: { requirements: ['L-090', 'L-269'] },
       tags: 'alert',
       on: { 'albums.changed': 'reading', 'library.refresh': 'reading' },

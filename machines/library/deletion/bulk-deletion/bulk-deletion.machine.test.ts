@@ -23,7 +23,7 @@ const MANY: SectionPhotos[] = [
 const FEW: SectionPhotos[] = [{ key: '2026-09', ids: ['a', 'b'] }]
 
 // Answers L-121, L-189, L-232, L-293, L-295
-it('asks once, hides the photos with the confirmation, and sends batches of 500 one after another', async () => {
+it('asks once, hides the photos on confirmation, and sends batches of 500 one after another', async () => {
   const { actor, service, done, seen } = start()
   actor.send({ type: 'deletion.ask', sections: [] })
   actor.send({ type: 'deletion.confirm' })
@@ -53,7 +53,7 @@ it('asks once, hides the photos with the confirmation, and sends batches of 500 
   ])
 })
 
-it('says how many are gone, at the first try or a later one', async () => {
+it('says how many were deleted, after one attempt or several', async () => {
   const { actor, clock, service, done, seen } = start()
   ask(actor, FEW)
   await service.answer({ failed: ['b'] })
@@ -68,7 +68,7 @@ it('says how many are gone, at the first try or a later one', async () => {
 })
 
 // Answers L-158, L-215, L-216, L-293, L-294, L-297
-it('tries the failed ones alone again after 1, 2 and 4 seconds, and then says so', async () => {
+it('retries only failed photos after 1, 2 and 4 seconds, and then reports them', async () => {
   const { actor, clock, service, done, seen } = start()
   ask(actor, FEW)
   await service.answer({ failed: ['b', 'stranger'] })
@@ -90,7 +90,7 @@ it('tries the failed ones alone again after 1, 2 and 4 seconds, and then says so
   expect(actor.getSnapshot().context).toMatchObject({ lost: [], total: 0 })
 })
 
-it('takes no notice of failed photos that were never asked for', async () => {
+it('ignores failed ids that were never sent', async () => {
   const { actor, service, seen } = start()
   ask(actor, FEW)
   await service.answer({ failed: ['stranger'] })
@@ -99,7 +99,7 @@ it('takes no notice of failed photos that were never asked for', async () => {
 })
 
 // Answers L-190, L-283
-it('gives up what was not sent when a call fails for good; what was deleted stays so', async () => {
+it('drops what was not sent when a call fails for good; deleted photos stay deleted', async () => {
   const { actor, clock, service, done, seen } = start()
   ask(actor, [{ key: '2026-09', ids: ids(1100) }])
   await service.answer({ failed: [] })
@@ -122,7 +122,7 @@ it('gives up what was not sent when a call fails for good; what was deleted stay
   ])
 })
 
-it('deletes what is confirmed meanwhile, also while a text says what failed', async () => {
+it('deletes what is confirmed meanwhile, even while a failure is shown', async () => {
   const { actor, clock, service, seen } = start()
   ask(actor, FEW)
   ask(actor, [{ key: '2026-07', ids: ['c'] }])
@@ -139,7 +139,7 @@ it('deletes what is confirmed meanwhile, also while a text says what failed', as
   expect(actor.getSnapshot().context).toMatchObject({ lost: [], total: 2 })
 })
 
-it('goes on after a reload; of what may be gone already nothing is claimed', async () => {
+it('continues after a reload; makes no claim about what may be gone already', async () => {
   const { actor, clock, service, done, seen } = start()
   const batches = batchesOf(FEW).map(batch => ({ ...batch, isUnsure: true }))
   actor.send({ type: 'deletion.found', batches })
@@ -154,7 +154,7 @@ it('goes on after a reload; of what may be gone already nothing is claimed', asy
   expect(done.at(-1)).toBe('refresh')
 })
 
-it('says of no photo that it is back which a call whose answer was lost may have deleted', async () => {
+it('does not say that a photo is back if a call whose answer was lost may have deleted it', async () => {
   const { actor, clock, service, done, seen } = start()
   ask(actor, [...FEW, { key: '2026-07', ids: ids(499) }])
   await service.fail(aLostAnswer())
@@ -173,7 +173,7 @@ it('says of no photo that it is back which a call whose answer was lost may have
   expect(done.at(-1)).toBe('refresh')
 })
 
-it('counts as back what was never sent, and as unknown what no call answered for', async () => {
+it('counts photos that were never sent as back, and unanswered ones as unknown', async () => {
   const { actor, clock, service } = start()
   ask(actor, [{ key: '2026-09', ids: ids(519) }])
   for (const wait of [1000, 2000, 4000]) {
@@ -185,7 +185,7 @@ it('counts as back what was never sent, and as unknown what no call answered for
   expect(actor.getSnapshot().context).toMatchObject({ lost: ids(519).slice(500), unknown: 500 })
 })
 
-it('goes on when the service says, as often as it asks to wait, and counts no retry', async () => {
+it('waits as often as the service asks, which counts as no retry', async () => {
   const { actor, clock, service, done, seen } = start()
   ask(actor, FEW)
   for (const wait of [2000, 90_000, 2000, 2000, 2000]) {
@@ -202,7 +202,7 @@ it('goes on when the service says, as often as it asks to wait, and counts no re
   expect(done.at(-1)).toBe('2 deleted')
 })
 
-it('is sure of photos whose call was refused', async () => {
+it('is certain about photos whose call was refused', async () => {
   const { actor, clock, service } = start()
   ask(actor, FEW)
   await service.fail(aServiceError(500))

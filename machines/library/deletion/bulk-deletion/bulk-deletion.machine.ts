@@ -12,33 +12,33 @@ import {
   type SectionPhotos,
 } from '#machines/library/model/deletion.ts'
 
-/** Ms before the first, second and third retry of a batch. Decisions of L-297. */
+/** Milliseconds before the first retry of a batch; doubled for the second and third. Decisions of L-297. */
 const FIRST_RETRY = 1000
 
 /**
- * Deletes many photos. They leave the screen with the confirmation; then batches go out one after another, each with three
- * retries for what failed of it. What failed in the end comes back in place. A batch whose call fails for good ends the
- * rest. What an unsure batch names as failed may be gone already: a text says that nobody knows. Batches that were confirmed
- * and not sent survive a reload. Photo library, sections 4, 5 and 9; docs/decisions/0035.
+ * Deletes many photos. They disappear on confirmation; then batches are sent one after another, with three
+ * retries for failed photos. What fails in the end is shown again. A batch whose call fails for good ends the
+ * rest. If an unsure batch reports failures, these photos may be gone already: a text says that this is
+ * unknown. Confirmed batches survive a reload. Photo library, sections 4, 5 and 9; docs/decisions/0035.
  */
 export const bulkDeletionMachine = setup({
   types: {} as {
     context: {
-      /** What the dialog asks about. */
+      /** The photos in question. */
       asked: SectionPhotos[]
-      /** Confirmed and not done; the first one is on its way. */
+      /** Confirmed and not finished; the first is under way. */
       batches: DeletionBatch[]
-      /** What of the first batch is still there. */
+      /** Photos of the first batch that still exist. */
       left: string[]
       retries: number
-      /** Since the last report: how many photos were to be deleted, how many are gone, and which are still there. */
+      /** Since the last report: photos to delete, deleted, and still there. */
       total: number
       deleted: number
       lost: string[]
-      /** How many may be gone or there: no answer came, and nobody could read it. */
+      /** Photos whose fate is unknown: no answer came, and they could not be looked up. */
       unknown: number
       failure: Failure | null
-      /** What the service asked to wait for; null unless that is waited for. */
+      /** The wait that the service asked for; null outside of it. */
       pause: Again | null
     }
     events:
@@ -50,7 +50,7 @@ export const bulkDeletionMachine = setup({
     tags: 'busy' | 'alert' | 'modal'
   },
   actors: {
-    /** Answers with those that are still there. `sections` are the keys of the sections in which they stand. */
+    /** Resolves to the ids that still exist. `sections` are the keys of their sections. */
     deleteBatch: port<Removal, { ids: string[]; isUnsure: boolean; sections: string[] }>(
       'deleteBatch',
     ),
@@ -104,24 +104,24 @@ export const bulkDeletionMachine = setup({
       failure: null,
     })),
     clearReport: assign({ total: 0, deleted: 0, lost: [], unknown: 0, failure: null }),
-    /** Reads what a page that is gone left to delete; it comes back as `deletion.found`. */
+    /** Reads what an earlier page left to delete; it arrives as `deletion.found`. */
     readLog: () => undefined,
     setJournal: (_, _batches: DeletionBatch[]) => undefined,
     clearJournal: (_, _ids: string[]) => undefined,
-    /** Every list hides these photos, also in pages that come later. */
+    /** Makes every list hide these photos, also in pages read later. */
     tellHidden: (_, _sections: SectionPhotos[]) => undefined,
-    /** What is left of these photos shows again with the next reading. */
+    /** Stops hiding these photos: those that still exist reappear with the next read. */
     tellSettled: (_, _ids: string[]) => undefined,
-    /** Every list is to be read anew: it shows what is there. */
+    /** Makes every list read again. */
     tellRefresh: () => undefined,
-    /** The customer hears how many photos are gone. */
+    /** Tells the customer how many photos were deleted. */
     tellDeleted: (_, _many: { deleted: number }) => undefined,
     reportExceeded: (_, _many: { total: number }) => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
   delays: {
     backoff: ({ context }) => FIRST_RETRY * 2 ** (context.retries - 1),
-    /** What the service asked for. */
+    /** The wait that the service asked for. */
     asked: ({ context }) => context.pause?.wait ?? 0,
   },
 }).createMachine({
@@ -142,11 +142,11 @@ export const bulkDeletionMachine = setup({
   type: 'parallel',
   states: {
     question: {
-      description: 'Whether the customer is asked before photos are deleted.',
+      description: 'The question before photos are deleted.',
       initial: 'closed',
       states: {
         closed: {
-          description: 'Nobody asked to delete photos.',
+          description: 'No deletion was requested.',
           entry: 'clearAsked',
           on: {
             'deletion.ask': {
@@ -157,7 +157,7 @@ export const bulkDeletionMachine = setup({
           },
         },
         asking: {
-          description: 'A dialog names the number of photos and asks whether to delete them.',
+          description: 'A dialog asks whether to delete the photos, with their number.',
           meta: { requirements: ['L-121'] },
           tags: 'modal',
           on: {
@@ -181,7 +181,7 @@ export const bulkDeletionMachine = setup({
       },
     },
     work: {
-      description: 'Whether confirmed photos are being deleted.',
+      description: 'The deletion of confirmed photos.',
       initial: 'idle',
       on: {
         'deletion.found': {
@@ -201,7 +201,7 @@ export const bulkDeletionMachine = setup({
           always: { guard: 'hasBatch', target: 'next' },
         },
         next: {
-          description: 'The next batch, or the end of the last one.',
+          description: 'The next batch follows, or the deletion ends.',
           always: [
             { guard: 'hasBatch', target: 'deleting', actions: 'takeBatch' },
             { guard: 'hasLost', target: 'failed', actions: 'tellRefresh' },
@@ -212,7 +212,7 @@ export const bulkDeletionMachine = setup({
           ],
         },
         deleting: {
-          description: 'A batch of photos is being deleted; they left the screen before.',
+          description: 'A batch of photos is being deleted; they are hidden already.',
           meta: { requirements: ['L-189', 'L-232', 'L-294', 'L-295'] },
           tags: 'busy',
           invoke: {
@@ -268,7 +268,7 @@ export const bulkDeletionMachine = setup({
           },
         },
         waiting: {
-          description: 'Part of a batch failed; it is tried again after 1, 2 and 4 seconds.',
+          description: 'Part of a batch failed; it is retried after 1, 2 and 4 seconds.',
           meta: { requirements: ['L-215', 'L-294', 'L-297'] },
           tags: 'busy',
           entry: 'countRetry',
@@ -276,13 +276,13 @@ export const bulkDeletionMachine = setup({
         },
         paused: {
           description:
-            'The service said when it goes on; it is asked again then, which is no retry. A long pause is told.',
+            'The service asked to wait; the call is repeated then, which counts as no retry. A long wait is shown.',
           tags: 'busy',
           exit: 'clearPause',
           after: { asked: 'deleting' },
         },
         settled: {
-          description: 'A batch is over; what is left of it is known.',
+          description: 'A batch is finished, and what remains of it is known.',
           always: {
             target: 'next',
             actions: [
@@ -299,7 +299,7 @@ export const bulkDeletionMachine = setup({
           },
         },
         given: {
-          description: 'A batch could not be sent at all; the batches behind it are given up.',
+          description: 'A batch could not be sent; all later batches are dropped.',
           meta: { requirements: ['L-190', 'L-216'] },
           always: {
             target: 'next',
@@ -315,7 +315,7 @@ export const bulkDeletionMachine = setup({
         },
         failed: {
           description:
-            'Some photos could not be deleted and are back in place, or nobody knows; a text says so.',
+            'Some photos could not be deleted and are shown again, or their fate is unknown; a text says so.',
           meta: { requirements: ['L-190', 'L-215', 'L-216', 'L-276', 'L-277', 'L-283'] },
           tags: 'alert',
           always: { guard: 'hasBatch', target: 'next', actions: 'reportAnew' },
@@ -327,7 +327,7 @@ export const bulkDeletionMachine = setup({
   options: { maxIterations: 1000 },
 })
 
-/** What is left of the first batch is still there, or nobody knows. */
+/** What remains of the first batch: still there, or unknown. */
 const lossOf = ({
   batches,
   left,

@@ -9,7 +9,7 @@ const witness = chartWitness(deleteAllMachine)
 
 // Answers L-120, L-202
 it.each(['', 'delete', 'DELETE ', ' DELETE', 'Delete', 'LÖSCHEN'])(
-  'takes "%s" for another word, and sends nothing',
+  'rejects the word "%s", and sends nothing',
   typed => {
     const { actor, service, seen } = start()
     actor.send({ type: 'deleteAll.ask' })
@@ -24,7 +24,7 @@ it.each(['', 'delete', 'DELETE ', ' DELETE', 'Delete', 'LÖSCHEN'])(
 )
 
 // Answers L-119, L-121, L-233
-it('deletes once after the word of the language, and tells that all are gone', async () => {
+it('deletes once after the right word, and emits that all are deleted', async () => {
   const { actor, service, done, seen } = start()
   actor.send({ type: 'deleteAll.ask' })
   actor.send({ type: 'deleteAll.submit', typed: 'LÖSCHEN', word: 'LÖSCHEN' })
@@ -38,7 +38,7 @@ it('deletes once after the word of the language, and tells that all are gone', a
 })
 
 // Answers L-276
-it('stays open and says so when it failed', async () => {
+it('stays open after a failure and shows it', async () => {
   const { actor, service, done, seen } = start()
   const send = (typed: string) => {
     actor.send({ type: 'deleteAll.submit', typed, word: 'DELETE' })

@@ -4,8 +4,8 @@ import { port } from '#machines/kit/port.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
 /**
- * Deletes every photo of the library, after the customer typed the word that confirms it, letter for letter; what was typed
- * is looked at only when it is sent. The service goes on by itself then. Photo library, sections 2, 5 and 9.
+ * Deletes every photo of the library after the customer typed the confirming word exactly; it is checked on
+ * submit only. The service then continues by itself. Photo library, sections 2, 5 and 9.
  */
 export const deleteAllMachine = setup({
   types: {} as {
@@ -23,7 +23,7 @@ export const deleteAllMachine = setup({
   actions: {
     clearFailure: assign({ failure: null }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    /** The library is to be asked how it stands, and every list to be read anew. */
+    /** The status of the library and every list must be read again. */
     tellDeleted: () => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
@@ -33,7 +33,7 @@ export const deleteAllMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'Nobody wants to delete all photos.',
+      description: 'No deletion of all photos was requested.',
       meta: { requirements: ['L-119'] },
       entry: 'clearFailure',
       on: { 'deleteAll.ask': 'open' },
@@ -44,9 +44,10 @@ export const deleteAllMachine = setup({
       tags: 'modal',
       initial: 'asking',
       states: {
-        asking: { description: 'Nothing was sent yet; what is typed is not looked at.' },
+        asking: { description: 'Nothing was submitted yet, and the text is not checked.' },
         refused: {
-          description: 'Another word was sent: a text by the field says which one it has to be.',
+          description:
+            'A different word was submitted: a text at the field says which one is needed.',
           meta: { requirements: ['L-120', 'L-121', 'L-202'] },
         },
         failed: {
@@ -64,7 +65,8 @@ export const deleteAllMachine = setup({
       },
     },
     deleting: {
-      description: 'The service is told to delete all photos; the dialog stays until it answers.',
+      description:
+        'The request to delete all photos is sent; the dialog stays until the service answers.',
       meta: { requirements: ['L-233'] },
       tags: ['modal', 'busy'],
       entry: 'clearFailure',

@@ -7,7 +7,7 @@ export interface PhotoChoice {
   section: string | null
 }
 
-/** What became of a call that deletes photos: the ids that are still there. */
+/** The result of a deletion: the ids that still exist. */
 export interface Removal {
   failed: string[]
 }

@@ -22,7 +22,7 @@ const ENDED = { type: 'archive.ended', key: 'archive-1', failure: null }
 const FAILURE = { kind: 'refused', status: 500, correlationId: CORRELATION_ID }
 
 // Answers L-132, L-133, L-135, L-175, L-178, L-252
-it('orders an archive once, listens, tells its start and its end, and saves it', async () => {
+it('orders an archive once, listens, reports its start and end, and saves it', async () => {
   const { creation, saved, sockets, socket, state, toasts, told, push } = start(ORDER)
   expect([state(), sockets()]).toEqual(['creating', '0 of 0'])
   expect(creation.calls.map(({ input }) => input)).toEqual([{ ids: ['a', 'b'] }])
@@ -54,22 +54,19 @@ it.each([
     aServiceError(201, 'malformed'),
     { kind: 'malformed', status: 201, correlationId: CORRELATION_ID },
   ],
-])(
-  'says that photos could not be downloaded when they cannot be ordered',
-  async (error, failure) => {
-    const { creation, state, toasts, told, reports } = start(ORDER)
+])('says that photos could not be downloaded when the order fails', async (error, failure) => {
+  const { creation, state, toasts, told, reports } = start(ORDER)
 
-    await creation.fail(error)
+  await creation.fail(error)
 
-    expect(state()).toBe('failed')
-    expect(toasts).toEqual([{ kind: 'archiveRefused' }])
-    expect(told).toEqual([{ ...ENDED, failure }])
-    expect(reports).toEqual([error])
-    expect(creation.calls).toHaveLength(1)
-  },
-)
+  expect(state()).toBe('failed')
+  expect(toasts).toEqual([{ kind: 'archiveRefused' }])
+  expect(told).toEqual([{ ...ENDED, failure }])
+  expect(reports).toEqual([error])
+  expect(creation.calls).toHaveLength(1)
+})
 
-it('says that nobody knows of an archive whose order got no answer', async () => {
+it('says that the outcome is unknown when an order got no answer', async () => {
   const { creation, state, toasts } = start(ORDER)
   await creation.fail(aLostAnswer())
 
@@ -78,7 +75,7 @@ it('says that nobody knows of an archive whose order got no answer', async () =>
 })
 
 // Answers L-134, L-179
-it('says that a download failed when the service says so', async () => {
+it('shows a failure that the service reports', async () => {
   const { creation, saved, state, toasts, told, push } = start(ORDER)
   await creation.answer(aDownload())
 
@@ -91,7 +88,7 @@ it('says that a download failed when the service says so', async () => {
 })
 
 // Answers L-263
-it('takes no notice of what is told of another archive, or of an import', async () => {
+it('ignores messages about another archive, or about an import', async () => {
   const { creation, state, toasts, push } = start(ORDER)
   await creation.answer(aDownload())
 
@@ -103,7 +100,7 @@ it('takes no notice of what is told of another archive, or of an import', async 
 })
 
 // Answers L-250, L-263
-it('asks how the archive stands each time that the socket is connected', async () => {
+it('reads the archive’s status each time the socket connects', async () => {
   const { creation, archive, state, toasts, connect } = start(ORDER)
   await creation.answer(aDownload())
 
@@ -128,16 +125,19 @@ it('asks how the archive stands each time that the socket is connected', async (
   expect(archive.calls).toHaveLength(6)
 })
 
-it.each([59_999, 60_000])('asks after a minute without a word: %i ms', async time => {
-  const { creation, archive, clock } = start(ORDER)
-  await creation.answer(aDownload())
+it.each([59_999, 60_000])(
+  'reads the status after a minute without a message: %i ms',
+  async time => {
+    const { creation, archive, clock } = start(ORDER)
+    await creation.answer(aDownload())
 
-  clock.increment(time)
+    clock.increment(time)
 
-  expect(archive.calls).toHaveLength(time === 60_000 ? 1 : 0)
-})
+    expect(archive.calls).toHaveLength(time === 60_000 ? 1 : 0)
+  },
+)
 
-it('hears a message also while it asks', async () => {
+it('handles a message even while it reads the status', async () => {
   const { creation, archive, state, toasts, push, connect } = start(ORDER)
   await creation.answer(aDownload())
   connect()
@@ -173,7 +173,7 @@ it.each([
 })
 
 // Answers L-180
-it.each(['complete', 'break'] as const)('listens no more after half an hour (%s)', async how => {
+it.each(['complete', 'break'] as const)('stops listening after half an hour (%s)', async how => {
   const { creation, socket, state, toasts, told, reports } = start(ORDER)
   await creation.answer(aDownload())
 
@@ -186,7 +186,7 @@ it.each(['complete', 'break'] as const)('listens no more after half an hour (%s)
   expect(reports).toHaveLength(how === 'break' ? 1 : 0)
 })
 
-it('goes on after a reload without ordering anything', async () => {
+it('continues after a reload without another order', async () => {
   const { creation, archive, saved, state, connect } = start({
     type: 'archive.await',
     downloadId: 'd-1',
@@ -202,7 +202,7 @@ it('goes on after a reload without ordering anything', async () => {
 })
 
 // Answers L-136, L-251
-it('saves an archive that is ready without a notice', async () => {
+it('saves a ready archive without a notice', async () => {
   const { saved, sockets, state, toasts, told } = start({
     type: 'archive.fetch',
     downloadId: 'd-1',
@@ -216,7 +216,7 @@ it('saves an archive that is ready without a notice', async () => {
   expect(told).toEqual([SAVING, ENDED])
 })
 
-it('asks for another address when one is too old, and gives up after the third', async () => {
+it('requests another address when one has expired, and gives up after the third', async () => {
   const { saved, state, toasts, told, reports } = start({
     type: 'archive.fetch',
     downloadId: 'd-1',
@@ -238,7 +238,7 @@ it('asks for another address when one is too old, and gives up after the third',
   expect(reports).toHaveLength(1)
 })
 
-it('has failed when no address can be had', async () => {
+it('fails when no address is available', async () => {
   const { saved, state, toasts, told } = start({ type: 'archive.fetch', downloadId: 'd-1' })
 
   await saved.fail(aServiceError(500))
@@ -336,7 +336,7 @@ function start(wish: ArchiveWish) {
     connect: () => {
       actor().send({ type: 'push.connected' })
     },
-    /** How many sockets listen, and how many there were. */
+    /** How many sockets are open, and how many were opened. */
     sockets: () =>
       `${socket.runs.filter(({ isStopped }) => !isStopped).length} of ${socket.runs.length}`,
     state: () => actor().getSnapshot().value,

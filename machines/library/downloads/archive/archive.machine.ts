@@ -10,24 +10,25 @@ import { StaleAddress, type Download } from '#machines/library/model/download.ts
 import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
 import { PUSH_TYPES, type PushMessage } from '#machines/shell/model/push-message.ts'
 
-/** What is wanted: an archive of photos, the end of one that is being prepared, or the file of one that is ready. */
+/** The task: order an archive of photos, wait for one in preparation, or save one that is ready. */
 export type ArchiveWish =
   | { type: 'archive.order'; ids: readonly string[] }
   | { type: 'archive.await'; downloadId: string }
   | { type: 'archive.fetch'; downloadId: string }
 
-/** What an archive tells whoever holds it, under the key that it was given. */
+/** The events that an archive sends to its parent, with its key. */
 export type ArchiveNews =
   | { type: 'archive.created'; key: string; downloadId: string }
   | { type: 'archive.saving'; key: string }
   | { type: 'archive.ended'; key: string; failure: Failure | null }
 
-/** Fresh addresses that are asked for when one is too old. */
+/** How many fresh addresses are requested when one has expired. */
 const MOST_ADDRESSES = 2
 
 /**
- * One archive of photos from its order to the file on the disk. The service prepares it and tells by a push socket how that
- * goes; what a lost socket missed is asked for. Photo library, sections 4 and 7; docs/decisions/0033.
+ * One archive of photos, from its order to the file on the disk. The service prepares it and reports progress
+ * through a push socket; after a lost connection the status is read. Photo library, sections 4 and 7;
+ * docs/decisions/0033.
  */
 export const archiveMachine = setup({
   types: {} as {
@@ -36,13 +37,13 @@ export const archiveMachine = setup({
     context: {
       key: string
       userId: string
-      /** Photos that are still to be asked for. */
+      /** Photos to order. */
       ids: readonly string[]
-      /** Empty before the service gave one. */
+      /** Empty until the service has assigned one. */
       downloadId: string
       /** Whether the customer was told that it is being prepared. */
       isStartTold: boolean
-      /** Addresses that were too old, one after another. */
+      /** Consecutive addresses that had expired. */
       stale: number
       failure: Failure | null
     }
@@ -52,7 +53,7 @@ export const archiveMachine = setup({
   actors: {
     createArchive: port<Download, { ids: readonly string[] }>('createArchive'),
     readArchive: port<Download, { downloadId: string }>('readArchive'),
-    /** Asks for a signed address and has the browser fetch it; fails with `StaleAddress` when that is too old. */
+    /** Requests a signed address and downloads it; fails with `StaleAddress` if it has expired. */
     saveArchive: port<void, { downloadId: string }>('saveArchive'),
     pushSocket: pushSocketMachine,
   },
@@ -75,7 +76,7 @@ export const archiveMachine = setup({
       error instanceof StaleAddress && context.stale < MOST_ADDRESSES,
   },
   delays: {
-    /** 60,000 ms without a word, after which the service is asked. */
+    /** 60,000 ms without a message, after which the status is read. */
     quiet: 60_000,
   },
   actions: {
@@ -117,7 +118,7 @@ export const archiveMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'An archive is about to be ordered, waited for again, or fetched once more.',
+      description: 'An archive is about to be ordered, awaited again, or saved.',
       meta: { requirements: ['L-252'] },
       on: {
         'archive.order': {
@@ -135,7 +136,7 @@ export const archiveMachine = setup({
       },
     },
     creating: {
-      description: 'The service is asked once for an archive of the photos.',
+      description: 'An archive of the photos is ordered, once.',
       meta: { requirements: ['L-157', 'L-252', 'L-253'] },
       tags: 'busy',
       invoke: {
@@ -168,7 +169,7 @@ export const archiveMachine = setup({
       },
     },
     preparing: {
-      description: 'The service prepares the archive, and a push socket tells how that goes.',
+      description: 'The service prepares the archive, and a push socket reports progress.',
       meta: { requirements: ['L-135', 'L-175', 'L-260'] },
       tags: 'busy',
       initial: 'listening',
@@ -213,13 +214,13 @@ export const archiveMachine = setup({
       states: {
         listening: {
           description:
-            'The socket is heard, or comes back by itself; after a minute without a word the service is asked.',
+            'The socket is open or reconnecting; after a minute without a message the status is read.',
           meta: { requirements: ['L-132', 'L-176'] },
           after: { quiet: 'asking' },
         },
         asking: {
           description:
-            'It is asked how the archive stands, since messages do not wait for a socket that was lost.',
+            'The status is read, because messages are lost while the socket is disconnected.',
           meta: { requirements: ['L-250', 'L-263'] },
           invoke: {
             id: 'readArchive',
@@ -273,7 +274,7 @@ export const archiveMachine = setup({
     },
     saving: {
       description:
-        'A signed address is asked for, and the browser fetches the archive straight to the disk.',
+        'A signed address is requested, and the browser downloads the archive straight to the disk.',
       meta: { requirements: ['L-133', 'L-177', 'L-178', 'L-251'] },
       tags: 'busy',
       entry: 'tellSaving',
@@ -307,14 +308,14 @@ export const archiveMachine = setup({
       entry: 'tellEnded',
     },
     failed: {
-      description: 'There is no archive, or it could not be fetched; a notice said so.',
+      description: 'The archive does not exist, or could not be downloaded; a notice has said so.',
       meta: { requirements: ['L-134', 'L-135', 'L-179', 'L-281'] },
       type: 'final',
       entry: 'tellEnded',
     },
     unwatched: {
       description:
-        'After 30 minutes nobody listens any more: the archive is among the downloads when it is ready.',
+        'After 30 minutes nothing listens any more: the archive appears among the downloads when it is ready.',
       meta: { requirements: ['L-180'] },
       type: 'final',
       entry: 'tellEnded',

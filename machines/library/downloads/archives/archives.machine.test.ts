@@ -15,7 +15,7 @@ const IDS = Array.from({ length: 101 }, (_, index) => `photo-${index}`)
 const CHANGED = { type: 'parts.tell', fact: { type: 'archives.changed' } }
 
 // Answers L-252, L-253
-it('orders what it is asked for, each order once and each archive on its own', async () => {
+it('orders each request once, with one actor per archive', async () => {
   const { actor, creation, jobs } = start()
 
   actor().send({ type: 'archive.ask', ids: ['a', 'b'] })
@@ -41,7 +41,7 @@ it.each([
   [1, 1],
   [100, 1],
   [101, 0],
-])('takes orders of 1 to 100 photos: %i', (count, orders) => {
+])('accepts orders of 1 to 100 photos: %i', (count, orders) => {
   const { actor, creation } = start()
 
   actor().send({ type: 'archive.ask', ids: IDS.slice(0, count) })
@@ -49,7 +49,7 @@ it.each([
   expect(creation.calls).toHaveLength(orders)
 })
 
-it('keeps what it waits for, tells that it changes, and forgets what is over', async () => {
+it('stores its pending archives, emits each change, and removes finished ones', async () => {
   const { actor, creation, archive, saved, socket, jobs, keeps, told, children } = start()
   actor().send({ type: 'archive.ask', ids: ['a', 'b'] })
   expect(keeps).toEqual([])
@@ -68,7 +68,7 @@ it('keeps what it waits for, tells that it changes, and forgets what is over', a
   expect(socket.last().isStopped).toBe(true)
 })
 
-it('goes on with what a reload interrupted', () => {
+it('continues with what a reload interrupted', () => {
   const { jobs, socket, creation } = start(['d-1', 'd-2'])
 
   expect(jobs()).toEqual([
@@ -79,7 +79,7 @@ it('goes on with what a reload interrupted', () => {
 })
 
 // Answers L-136
-it('saves an archive once at a time, and keeps why it could not', async () => {
+it('saves an archive once at a time, and keeps its failure', async () => {
   const { actor, saved, jobs, failures } = start()
   actor().send({ type: 'archive.save', downloadId: 'd-1' })
   actor().send({ type: 'archive.save', downloadId: 'd-1' })
@@ -112,7 +112,7 @@ it('keeps no failure of an order that never became an archive', async () => {
   expect([jobs(), failures()]).toEqual([[], {}])
 })
 
-it('takes no notice of an archive that it does not know', () => {
+it('ignores an unknown archive', () => {
   const { actor, jobs, told } = start()
 
   actor().send({ type: 'archive.created', key: 'archive-9', downloadId: 'd-9' })

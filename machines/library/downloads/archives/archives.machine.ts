@@ -7,25 +7,25 @@ import {
 import { MOST_PHOTOS_PER_DOWNLOAD } from '#machines/library/model/download.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-/** An archive on its way. Its child is named by the key. */
+/** A pending archive. Its child actor is named by the key. */
 export interface ArchiveJob {
   key: string
-  /** The photos of an archive that the service does not know yet. */
+  /** The photos of an archive that has no id yet. */
   ids: readonly string[]
-  /** Empty before the service gave one. */
+  /** Empty until the service has assigned one. */
   downloadId: string
   isSaving: boolean
 }
 
-/** A job without its key, and what its child is told. */
+/** A job without its key, and its child's input. */
 interface Beginning {
   wish: ArchiveWish
   job: Omit<ArchiveJob, 'key'>
 }
 
 /**
- * The archives that this page waits for: each a child of its own, which outlives the screen that it was ordered on. What
- * is on its way is kept by the browser, so that a reload goes on with it. Photo library, section 4; docs/decisions/0033.
+ * The pending archives of this page: one child actor each, which outlives the screen that ordered it. The
+ * browser stores them, so that a reload continues. Photo library, section 4; docs/decisions/0033.
  */
 export const archivesMachine = setup({
   types: {} as {
@@ -35,9 +35,9 @@ export const archivesMachine = setup({
       userId: string
       kept: readonly string[]
       jobs: ArchiveJob[]
-      /** How many there were so far. */
+      /** How many jobs were started so far. */
       count: number
-      /** By the ids of archives that could not be had when they were last asked for; null where a service said so. */
+      /** Failures of the last attempt to save, by archive id; null if the service reported it. */
       failures: Record<string, Failure>
     }
     events:
@@ -48,7 +48,7 @@ export const archivesMachine = setup({
   },
   actors: { archive: archiveMachine },
   guards: {
-    /** 1 to 100 photos, and not those that are being asked for at this moment. */
+    /** 1 to 100 photos, unless the same order is under way. */
     isOrder: ({ context }, ids: readonly string[]) =>
       ids.length > 0 &&
       ids.length <= MOST_PHOTOS_PER_DOWNLOAD &&
@@ -104,7 +104,7 @@ export const archivesMachine = setup({
         })
       },
     ),
-    /** Keeps in this browser which archives are waited for. */
+    /** Stores the pending archives in this browser. */
     setJobs: _ => undefined,
     tellChanged: sendParent({ type: 'parts.tell', fact: { type: 'archives.changed' } }),
   },
@@ -115,7 +115,7 @@ export const archivesMachine = setup({
   states: {
     ready: {
       description:
-        'Archives are ordered, waited for and saved, each on its own; those that a reload interrupted go on.',
+        'Archives are ordered, awaited and saved, each on its own; those that a reload interrupted continue.',
       meta: { requirements: ['L-175', 'L-252', 'L-253'] },
       entry: 'resume',
       on: {

@@ -13,7 +13,7 @@ const READY = aDownload({ state: 'READY' })
 const FAILURE = { kind: 'refused', status: 500, correlationId: CORRELATION_ID }
 
 // Answers L-136, L-249
-it('reads the downloads when they are opened, and anew when an archive changes', async () => {
+it('reads the downloads when they are opened, and again when an archive changes', async () => {
   const { actor, read, seen } = start()
   for (const type of ['archives.changed', 'connection.restored', 'downloads.retry'] as const) {
     actor.send({ type })
@@ -49,7 +49,7 @@ it.each([
 })
 
 it.each([[READY], [aDownload({ state: 'FAILED' })], [aDownload({ state: null })]])(
-  'is left alone when no archive is being prepared',
+  'does not read again when no archive is being prepared',
   async item => {
     const { actor, clock, read, seen } = start()
     actor.send({ type: 'downloads.load' })
@@ -61,7 +61,7 @@ it.each([[READY], [aDownload({ state: 'FAILED' })], [aDownload({ state: null })]
 )
 
 // Answers L-136
-it('keeps what it read when it cannot be read again, and says so', async () => {
+it('keeps what it has read when reading again fails, and says so', async () => {
   const { actor, read, reports, seen } = start()
   actor.send({ type: 'downloads.load' })
   await read.answer([READY])

@@ -5,13 +5,13 @@ import type { Download } from '#machines/library/model/download.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
 /**
- * The archives of a customer. The list is read anew whenever one of them changes, and every few seconds while the service
- * prepares one. Photo library, sections 2 and 7; L-136, L-249.
+ * A customer's archives. The list is read again whenever one of them changes, and every few seconds while the
+ * service prepares one. Photo library, sections 2 and 7; L-136, L-249.
  */
 export const downloadListMachine = setup({
   types: {} as {
     context: {
-      /** Null before they were read for the first time. */
+      /** Null before the first read. */
       items: Download[] | null
       failure: Failure | null
     }
@@ -42,11 +42,11 @@ export const downloadListMachine = setup({
   initial: 'notRequested',
   states: {
     notRequested: {
-      description: 'Nobody asked for the downloads yet.',
+      description: 'The downloads have not been opened yet.',
       on: { 'downloads.load': 'reading' },
     },
     reading: {
-      description: 'The downloads are read; what was read before stays on screen.',
+      description: 'The downloads are loading; what was on screen stays.',
       meta: { requirements: ['L-136', 'L-249'] },
       tags: 'busy',
       invoke: {
@@ -71,7 +71,7 @@ export const downloadListMachine = setup({
       on: { 'archives.changed': { target: 'reading', reenter: true } },
     },
     shown: {
-      description: 'The downloads are on screen, and none of them is on its way.',
+      description: 'The downloads are on screen, and none of them is being prepared.',
       meta: { requirements: ['L-136'] },
       on: {
         'downloads.load': 'reading',
@@ -92,7 +92,7 @@ export const downloadListMachine = setup({
     },
     failed: {
       description:
-        'The downloads could not be read: an error says so with Try again, above what was read before.',
+        'The downloads could not be read: an error says so with Try again, above the last known list.',
       meta: { requirements: ['L-136'] },
       tags: 'alert',
       on: {

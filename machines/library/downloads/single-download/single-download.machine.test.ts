@@ -12,7 +12,7 @@ const witness = chartWitness(singleDownloadMachine)
 const PHOTO = aPhoto({ imageId: 'b' })
 
 // Answers L-122, L-124
-it('waits for its start, saves once for two presses, and says when the file is there', async () => {
+it('waits for its start, saves once for two presses, and confirms the file', async () => {
   const { actor, file, seen } = start()
 
   actor.send({ type: 'download.start' })
@@ -33,7 +33,7 @@ it('waits for its start, saves once for two presses, and says when the file is t
 })
 
 // Answers L-122, L-280
-it('stays open when it failed, and tries again', async () => {
+it('stays open after a failure, and retries', async () => {
   const { actor, file, reports, seen } = start()
   actor.send({ type: 'download.ask', photo: PHOTO })
   actor.send({ type: 'download.start' })
@@ -52,7 +52,7 @@ it('stays open when it failed, and tries again', async () => {
   expect(seen().state).toBe('success')
 })
 
-it('stops what is fetched for a dialog that is closed', () => {
+it('aborts the download when the dialog is closed', () => {
   const { actor, file } = start()
   actor.send({ type: 'download.ask', photo: PHOTO })
   actor.send({ type: 'download.start' })
@@ -85,7 +85,7 @@ it.each([
       await file.fail(aServiceError())
     },
   ],
-])('begins anew when it was closed %s', async (_title, bring) => {
+])('starts over after it was closed %s', async (_title, bring) => {
   const started = start()
   const { actor, seen } = started
   actor.send({ type: 'download.ask', photo: PHOTO })

@@ -8,7 +8,7 @@ import type { PhotoToSave } from '#machines/library/model/photo-file.ts'
 export const singleDownloadMachine = setup({
   types: {} as {
     context: {
-      /** What is asked for; null while the dialog is closed. */
+      /** The requested photo; null while the dialog is closed. */
       photo: PhotoToSave | null
       failure: Failure | null
     }
@@ -19,7 +19,7 @@ export const singleDownloadMachine = setup({
     tags: 'modal' | 'busy' | 'alert'
   },
   actors: {
-    /** Fetches the file and gives it to the browser under its name. */
+    /** Fetches the file and saves it under its name. */
     savePhoto: port<void, { photo: PhotoToSave }>('savePhoto'),
   },
   actions: {
@@ -35,7 +35,7 @@ export const singleDownloadMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'No photo is asked for, and nothing is left of the one before.',
+      description: 'No photo is requested, and nothing is left of the previous one.',
       meta: { requirements: ['L-123'] },
       on: {
         'download.ask': {
@@ -45,7 +45,8 @@ export const singleDownloadMachine = setup({
       },
     },
     initial: {
-      description: 'A dialog names the photo and waits for the customer to start its download.',
+      description:
+        "A dialog shows the photo's name and waits for the customer to start the download.",
       meta: { requirements: ['L-122', 'L-124'] },
       tags: 'modal',
       on: {
@@ -54,7 +55,7 @@ export const singleDownloadMachine = setup({
       },
     },
     pending: {
-      description: 'The file is fetched; whoever closes the dialog stops that.',
+      description: 'The file is loading; closing the dialog stops it.',
       meta: { requirements: ['L-122', 'L-124'] },
       tags: ['modal', 'busy'],
       invoke: {
@@ -89,7 +90,7 @@ export const singleDownloadMachine = setup({
   options: { maxIterations: 1000 },
 })
 
-/** `pending` is entered with a photo only; none here is a bug of the chart. */
+/** `pending` is only entered with a photo; null is a bug in the machine. */
 const asked = (photo: PhotoToSave | null): PhotoToSave => {
   if (photo === null) throw new TypeError('No photo was asked for')
   return photo

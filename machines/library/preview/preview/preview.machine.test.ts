@@ -12,13 +12,13 @@ import type { Photo } from '#machines/library/model/photo.ts'
 import { chartWitness } from '#tests/support/chart-witness.ts'
 import { heldPort, heldStream } from '#tests/support/deferred.ts'
 
-/** XState warns when something arrives for work that was given up; late answers do. */
+/** XState warns about late answers of stopped actors, which this test causes. */
 vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 
 const witness = chartWitness(previewMachine)
 
 // Answers L-002, L-058, L-059, L-300
-it('shows what is known at once, and the large picture once it is there', async () => {
+it('shows what is known at once, and the large picture once it is loaded', async () => {
   const { actor, places, pictures, seen, done } = start()
 
   actor.send({ type: 'preview.show', imageId: 'b' })
@@ -43,7 +43,7 @@ it('shows what is known at once, and the large picture once it is there', async 
 })
 
 // Answers L-047, L-048, L-049
-it('goes to the next and the previous photo once they are known, and tells the address', () => {
+it('goes to the next and the previous photo once they are known, and emits the address', () => {
   const { actor, places, seen, done } = opened('b')
 
   actor.send({ type: 'preview.next' })
@@ -71,7 +71,7 @@ it('goes to the next and the previous photo once they are known, and tells the a
   expect(done).toEqual(['keep scroll', 'turned c', 'turned b'])
 })
 
-it('fetches the pictures beside it ahead, and goes on whatever comes of that', async () => {
+it('preloads the neighbouring pictures, and continues even if that fails', async () => {
   const { actor, places, ahead, seen, done } = opened('b')
   places.last().next(finding('b', 'a', 'c'))
   expect(ahead.last().input).toEqual({
@@ -89,7 +89,7 @@ it('fetches the pictures beside it ahead, and goes on whatever comes of that', a
 })
 
 // Answers L-053
-it('leads back to the list where there is no such photo', () => {
+it('returns to the list if there is no such photo', () => {
   const { places, seen, done } = opened('b')
   places.last().complete()
 
@@ -98,7 +98,7 @@ it('leads back to the list where there is no such photo', () => {
 })
 
 // Answers L-056, L-057
-it('closes once, and makes the list show the photo seen last when the address is gone', () => {
+it('closes once, and reveals the last photo in the list when the address has changed', () => {
   const { actor, places, seen, done } = opened('b')
   places.last().next(finding('b', 'a', 'c'))
   actor.send({ type: 'preview.next' })
@@ -113,14 +113,14 @@ it('closes once, and makes the list show the photo seen last when the address is
   expect(done).toEqual(['keep scroll', 'turned c', 'left', 'reveal c'])
 })
 
-it('makes the list show the photo when the customer goes Back', () => {
+it('reveals the photo in the list when the customer goes Back', () => {
   const { actor, done } = opened('b')
   actor.send({ type: 'preview.hide' })
 
   expect(done).toEqual(['keep scroll', 'reveal b'])
 })
 
-it('follows the address to another photo, also while it leaves, and ignores its own', () => {
+it('follows the address to another photo, even while leaving, and ignores its own changes', () => {
   const { actor, places, seen, done } = opened('b')
   actor.send({ type: 'preview.show', imageId: 'b' })
   expect(places.runs).toHaveLength(1)
@@ -136,7 +136,7 @@ it('follows the address to another photo, also while it leaves, and ignores its 
 })
 
 // Answers A-208, L-059
-it('says that the photo could not be found, or its picture not be loaded, and tries each again', async () => {
+it('says that the photo could not be found, or its picture not be loaded, and retries each', async () => {
   const { actor, places, pictures, seen, done } = opened('b')
   places.last().next({ photo: aPhoto({ imageId: 'b' }), neighbours: null })
   places.last().error(aServiceError(500))
@@ -180,7 +180,7 @@ it.each<{ neighbours: Neighbours | null; ids: string[]; to: string | null }>([
   expect(done).toEqual(['keep scroll', to === null ? 'left' : `turned ${to}`])
 })
 
-it('looks again for its neighbours when one of them is deleted elsewhere', async () => {
+it('looks for its neighbours again when one of them is deleted elsewhere', async () => {
   const { actor, places, pictures, seen } = opened('b')
   places.last().next(finding('b', 'a', 'c'))
   await pictures.answer()
@@ -203,7 +203,7 @@ it('looks again for its neighbours when one of them is deleted elsewhere', async
 const LIST = ['a', 'b', 'c', 'd', 'e']
 
 // Answers L-048
-it('never shows anything of a photo that is not the one of now, in 10,000 random sequences', async () => {
+it('never shows anything of a photo other than the current one, in 10,000 random sequences', async () => {
   await assert(
     asyncProperty(array(nat(9999), { minLength: 2, maxLength: 40 }), async numbers => {
       const { actor, places, pictures, seen } = start()
@@ -248,7 +248,7 @@ it('never shows anything of a photo that is not the one of now, in 10,000 random
             (neighbours.previous === (LIST[index - 1] ?? null) &&
               neighbours.next === (LIST[index + 1] ?? null))) &&
           (!isThere || isAsked(pictures.calls, imageId))
-        // An assertion of each of 200,000 steps would take longer than the steps.
+        // `expect` on each of 200,000 steps would take longer than the steps.
         if (!isRight) throw new Error(`It shows ${JSON.stringify(seen())}`)
       }
       actor.stop()

@@ -4,31 +4,31 @@ import { port, stream } from '#machines/kit/port.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
 
-/** The photos beside one photo, by id; null at an end of the list. */
+/** The photos before and after one, by id; null at an end of the list. */
 export interface Neighbours {
   previous: string | null
   next: string | null
 }
 
-/** What was found out about a photo so far; `neighbours` is null while they are looked for. */
+/** What is known about a photo so far; `neighbours` is null while they are looked up. */
 export interface Finding {
   photo: Photo
   neighbours: Neighbours | null
 }
 
 /**
- * One photo, full screen over its list, and the way to its neighbours. Whatever is asked for belongs to the photo of now:
- * another photo leaves `showing` and enters it again, which gives every call up, so that a late answer shows nowhere. The
- * address says which photo is shown. Photo library, section 2.
+ * One photo, full screen over its list, with navigation to its neighbours. Every call belongs to the current
+ * photo: another photo leaves and re-enters `showing`, which aborts all calls, so that a late answer is never
+ * shown. The address names the photo. Photo library, section 2.
  */
 export const previewMachine = setup({
   types: {} as {
     context: {
-      /** The photo on screen, or the one seen last. */
+      /** The current photo, or the last one. */
       imageId: string
-      /** Null while nothing is known of it. */
+      /** Null while nothing is known about it. */
       photo: Photo | null
-      /** Null while they are looked for. */
+      /** Null while they are looked up. */
       neighbours: Neighbours | null
       failure: Failure | null
     }
@@ -44,11 +44,14 @@ export const previewMachine = setup({
     tags: 'busy' | 'alert' | 'modal'
   },
   actors: {
-    /** Reports what is known at once, then where the photo stands; ends without that where the list has no such photo. */
+    /**
+     * Emits what is known at once, then the photo's position; completes without that if the list has no such
+     * photo.
+     */
     locatePhoto: stream<Finding, { imageId: string }>('locatePhoto'),
-    /** Answers once the picture can be painted. */
+    /** Resolves once the picture can be painted. */
     loadPicture: port<void, { photo: Photo }>('loadPicture'),
-    /** Makes the pictures of the neighbours ready to be painted; answers in any case. */
+    /** Preloads the pictures of the neighbours; always resolves. */
     prefetchPictures: port<void, { photo: Photo; neighbours: Neighbours }>('prefetchPictures'),
   },
   guards: {
@@ -72,9 +75,9 @@ export const previewMachine = setup({
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     tellTurned: (_, _imageId: string | null) => undefined,
     tellLeft: () => undefined,
-    /** Notes where the list is scrolled to. */
+    /** Stores the list's scroll position. */
     setScroll: () => undefined,
-    /** Scrolls the list to where it was, and makes it show and focus the photo seen last. */
+    /** Restores the list's scroll position, reveals the last photo and focuses it. */
     reveal: (_, _seen: { imageId: string }) => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
@@ -94,7 +97,7 @@ export const previewMachine = setup({
       },
     },
     showing: {
-      description: 'One photo fills the window; the list stays as it is behind it.',
+      description: 'One photo fills the window; the list behind it is unchanged.',
       meta: { requirements: ['L-002', 'L-015', 'L-160'] },
       tags: 'modal',
       type: 'parallel',
@@ -164,7 +167,7 @@ export const previewMachine = setup({
       },
       states: {
         place: {
-          description: 'Where the photo stands in the list that it was opened from.',
+          description: 'The position of the photo in its list.',
           initial: 'looking',
           on: {
             'photos.removed': {
@@ -175,7 +178,7 @@ export const previewMachine = setup({
           states: {
             looking: {
               description:
-                'It is found out which photos stand before and after this one; what is known already is shown.',
+                'The photos before and after this one are looked up; what is known already is shown.',
               meta: { requirements: ['L-047', 'L-053'] },
               entry: 'clearPlace',
               invoke: {
@@ -207,7 +210,7 @@ export const previewMachine = setup({
             },
             found: {
               description:
-                'The photos before and after are known, and their pictures are fetched before anybody asks for them.',
+                'The photos before and after are known, and their pictures are preloaded.',
               meta: { requirements: ['L-047', 'L-048', 'L-049'] },
               invoke: {
                 id: 'prefetchPictures',
@@ -224,12 +227,12 @@ export const previewMachine = setup({
               },
             },
             settled: {
-              description: 'The photos before and after are a press away.',
+              description: 'The photos before and after can be opened without waiting.',
               meta: { requirements: ['L-047', 'L-048', 'L-049'] },
             },
             failed: {
               description:
-                'Nobody could say where the photo stands; the preview says so, with Try again.',
+                'The position of the photo is unknown; the preview says so, with Try again.',
               tags: 'alert',
               on: { 'preview.retry': 'looking' },
             },
@@ -240,14 +243,14 @@ export const previewMachine = setup({
           initial: 'unknown',
           states: {
             unknown: {
-              description: 'A spinner turns, since nothing is known of the photo yet.',
+              description: 'A spinner is shown, because nothing is known about the photo yet.',
               meta: { requirements: ['L-058'] },
               tags: 'busy',
               always: { guard: 'isKnown', target: 'loading' },
             },
             loading: {
               description:
-                "The list's small picture is shown beneath a spinner while the large one is loaded.",
+                'The thumbnail is shown beneath a spinner while the large picture loads.',
               meta: { requirements: ['L-058', 'L-059', 'L-300'] },
               tags: 'busy',
               invoke: {
@@ -266,7 +269,7 @@ export const previewMachine = setup({
               meta: { requirements: ['L-059', 'L-300'] },
             },
             failed: {
-              description: 'The large picture did not load; the preview says so, with Try again.',
+              description: 'The large picture failed to load; the preview says so, with Try again.',
               meta: { requirements: ['L-059'] },
               tags: 'alert',
               on: { 'preview.retry': 'loading' },
@@ -276,7 +279,7 @@ export const previewMachine = setup({
       },
     },
     leaving: {
-      description: 'The address of the list takes the place of that of the photo.',
+      description: 'The address of the list replaces that of the photo.',
       meta: { requirements: ['L-053', 'L-055', 'L-056', 'L-065'] },
       tags: 'modal',
       entry: 'tellLeft',
@@ -299,7 +302,7 @@ export const previewMachine = setup({
 const nextOf = (neighbours: Neighbours | null): string | null => neighbours?.next ?? null
 const previousOf = (neighbours: Neighbours | null): string | null => neighbours?.previous ?? null
 
-/** What a state was entered for is there; a null is a bug of the chart. */
+/** The state guarantees the value; null is a bug in the machine. */
 const known = <Value>(value: Value | null): Value => {
   if (value === null) throw new TypeError('Nothing is known of this photo')
   return value

@@ -7,7 +7,7 @@ const witness = chartWitness(zoomMachine)
 const FRAME = { width: 1000, height: 800, photoWidth: 1000, photoHeight: 600 }
 
 // Answers A-393, L-060, L-061, L-302
-it('changes between 1 and 2.5 by one click on a large screen, about the place that was tapped', () => {
+it('changes between 1 and 2.5 by one click on a large screen, around the point that was tapped', () => {
   const { tap, seen } = start()
 
   tap(100, { x: 700, y: 400 })
@@ -32,7 +32,7 @@ it.each([
 })
 
 // Answers A-393, L-062
-it('by a finger, one tap leads nowhere on a large screen, and two do', () => {
+it('a single touch tap does nothing on a large screen, and two zoom', () => {
   const { tap, seen } = start()
 
   tap(1000, { isTouch: true })
@@ -47,7 +47,7 @@ it('by a finger, one tap leads nowhere on a large screen, and two do', () => {
 })
 
 // Answers L-062
-it('on a small screen takes a tap that came too late for the first of the next two', () => {
+it('on a small screen counts a tap that came too late as the first of the next two', () => {
   const { tap, seen } = start(true)
   tap(1000)
   tap(1201)
@@ -63,7 +63,7 @@ it('on a small screen takes a tap that came too late for the first of the next t
 it.each([
   [10, 2.5],
   [11, 1],
-])('a finger that went %i px is lifted at scale %d', (way, scale) => {
+])('a finger that moved %i px is lifted at scale %d', (way, scale) => {
   const { actor, seen } = start()
   actor.send({ type: 'pointer.down', id: 1, x: 500, y: 400 })
   actor.send({ type: 'pointer.move', id: 1, x: 500 + way, y: 400 })
@@ -72,7 +72,7 @@ it.each([
   expect(seen().scale).toBe(scale)
 })
 
-it('on a small screen a way between two taps makes them no double tap', () => {
+it('on a small screen movement between two taps makes them no double tap', () => {
   const { actor, tap, seen } = start(true)
   tap(1000)
   actor.send({ type: 'pointer.down', id: 1, x: 500, y: 400 })
@@ -119,7 +119,7 @@ it('moves a large photo by keys, an eighth of the window at a time and up to its
 })
 
 // Answers L-060, L-302
-it('follows two fingers about their middle, within 1 and 2.5', () => {
+it('follows two fingers around their midpoint, within 1 and 2.5', () => {
   const { actor, seen } = start()
   actor.send({ type: 'pointer.down', id: 1, x: 400, y: 400 })
   actor.send({ type: 'pointer.down', id: 2, x: 600, y: 400 })
@@ -147,7 +147,7 @@ it('follows two fingers about their middle, within 1 and 2.5', () => {
 })
 
 // Answers L-302
-it('turns the wheel into any scale between, about the pointer', () => {
+it('zooms by wheel to any scale between, around the pointer', () => {
   const { actor, seen } = start()
   actor.send({ type: 'wheel.turn', x: 500, y: 400, delta: 100 })
   expect(seen().state).toBe('fitted')
@@ -162,7 +162,7 @@ it('turns the wheel into any scale between, about the pointer', () => {
   expect(seen()).toEqual({ state: 'fitted', scale: 1, x: 0, y: 0 })
 })
 
-it('is whole again for another photo, also under a finger', () => {
+it('resets for another photo, even under a finger', () => {
   const { actor, seen } = start()
   actor.send({ type: 'zoom.toggle' })
   actor.send({ type: 'pointer.down', id: 1, x: 500, y: 400 })
@@ -189,7 +189,7 @@ it('stays within a window that became smaller', () => {
   expect(seen()).toEqual({ state: 'zoomed', scale: 2.5, x: 375, y: 0 })
 })
 
-it('gives a finger up that the browser takes, and changes nothing', () => {
+it('ignores a finger that the browser takes over', () => {
   const { actor, seen } = start()
   actor.send({ type: 'pointer.down', id: 1, x: 500, y: 400 })
   actor.send({ type: 'pointer.cancel', id: 2 })

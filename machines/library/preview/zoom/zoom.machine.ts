@@ -14,13 +14,13 @@ import {
   type View,
 } from '#machines/library/preview/zoom/zoom.model.ts'
 
-/** A pointer that was lifted; `at` is ms on the clock of the page. Fingers touch, pens and mice do not. */
+/** A lifted pointer; `at` is ms on the page's clock. Fingers touch, pens and mice do not. */
 export interface Lift extends Pointer {
   at: number
   isTouch: boolean
 }
 
-/** A turn of the wheel over a point of the box; away from the customer is less than 0, in px. */
+/** A wheel event over a point of the box, in px; negative is away from the customer. */
 export interface WheelTurn {
   x: number
   y: number
@@ -28,20 +28,20 @@ export interface WheelTurn {
 }
 
 /**
- * How large one photo is shown, 1 to 2.5: a tap of a mouse or a pen changes between the two on large screens, a
- * double tap within 200 ms on small ones and by a finger anywhere; two fingers and the wheel lead to any size between. A photo larger than its box is moved by one finger or by
- * keys, up to its edges. Photo library, sections 2 and 9.
+ * The zoom of one photo, 1 to 2.5: on large screens a click of a mouse or a pen toggles it, on small screens
+ * and for fingers a double tap within 200 ms; two fingers and the wheel zoom to any scale between. A photo
+ * larger than its box is moved by one finger or by keys, up to its edges. Photo library, sections 2 and 9.
  */
 export const zoomMachine = setup({
   types: {} as {
     context: {
       view: View
       frame: Frame
-      /** Whether a tap alone does nothing, and two do, whatever it is that taps. */
+      /** Whether zooming needs a double tap with any pointer. */
       isSmall: boolean
-      /** One or two pointers, where they were last; the first is the one that was put down first. */
+      /** One or two pointers at their last positions, in the order of their presses. */
       pointers: Pointer[]
-      /** When the last tap ended that did nothing; null after anything else. */
+      /** When the last single tap ended; null after anything else. */
       tappedAt: number | null
     }
     events:
@@ -144,7 +144,7 @@ export const zoomMachine = setup({
       },
     },
     zoomed: {
-      description: 'The photo is larger than it would be as a whole, 2.5 times at most.',
+      description: 'The photo is enlarged, 2.5 times at most.',
       meta: { requirements: ['L-060', 'L-302'] },
       tags: 'zoomed',
       on: {
@@ -161,7 +161,7 @@ export const zoomMachine = setup({
       },
     },
     pressed: {
-      description: 'A finger is on the photo; it may become a tap, or move the photo.',
+      description: 'A finger is on the photo; it may tap, or move the photo.',
       meta: { requirements: ['L-061', 'L-062'] },
       on: {
         'pointer.down': {
@@ -206,7 +206,7 @@ export const zoomMachine = setup({
       },
     },
     astray: {
-      description: 'A finger goes somewhere while the whole photo is on screen; that is no tap.',
+      description: 'A finger moves while the whole photo is on screen; that is no tap.',
       entry: 'clearTap',
       on: {
         'pointer.down': {
@@ -254,7 +254,7 @@ export const zoomMachine = setup({
       },
     },
     pinching: {
-      description: 'Two fingers make the photo larger or smaller about their middle.',
+      description: 'Two fingers zoom the photo around their midpoint.',
       meta: { requirements: ['L-060', 'L-302'] },
       tags: 'moving',
       entry: 'clearTap',
@@ -276,7 +276,7 @@ export const zoomMachine = setup({
       },
     },
     lifting: {
-      description: 'One of two fingers was lifted; the other goes on.',
+      description: 'One of two fingers was lifted; the other continues.',
       always: [{ guard: 'isLarge', target: 'panning' }, { target: 'astray' }],
     },
     settling: {

@@ -31,14 +31,14 @@ it('keeps the edges of a large photo outside its box', () => {
   expect(withinLimits({ scale: 2, x: 499, y: -199 }, FRAME)).toEqual({ scale: 2, x: 499, y: -199 })
 })
 
-it('keeps a photo in the middle where it is smaller than its box', () => {
+it('centres a photo that is smaller than its box', () => {
   expect(withinLimits({ scale: 1.2, x: 0, y: 50 }, FRAME)).toEqual({ scale: 1.2, x: 0, y: 0 })
   const tiny = { ...FRAME, photoWidth: 60, photoHeight: 40 }
   expect(zoomAbout(WHOLE, 2.5, { x: 900, y: 700 }, tiny)).toEqual({ scale: 2.5, x: 0, y: 0 })
 })
 
 // Answers L-060
-it('leaves what lies under the point where it is', () => {
+it('keeps the point under the pointer in place', () => {
   expect(zoomAbout(WHOLE, 2.5, { x: 500, y: 400 }, FRAME)).toEqual({ scale: 2.5, x: 0, y: 0 })
   expect(zoomAbout(WHOLE, 2.5, { x: 700, y: 400 }, FRAME)).toEqual({ scale: 2.5, x: -300, y: 0 })
   expect(zoomAbout(WHOLE, 2.5, { x: 500, y: 300 }, FRAME)).toEqual({ scale: 2.5, x: 0, y: 150 })
@@ -54,7 +54,7 @@ it('moves a photo up to its edges', () => {
 })
 
 // Answers L-060
-it('leads to both ends of a panorama, by hand and by keys', () => {
+it('reaches both ends of a panorama, by finger and by keys', () => {
   const panorama: Frame = { width: 1000, height: 800, photoWidth: 1000, photoHeight: 7 }
   const large = zoomAbout(WHOLE, 2.5, { x: 500, y: 400 }, panorama)
   expect(panned(large, { x: 9000, y: 0 }, panorama)).toEqual({ scale: 2.5, x: 750, y: 0 })
@@ -66,7 +66,7 @@ it('leads to both ends of a panorama, by hand and by keys', () => {
 })
 
 // Answers L-060
-it('follows two fingers: larger by their distance, aside with their middle', () => {
+it('follows two fingers: zooms with their distance, moves with their midpoint', () => {
   const from = [
     { x: 400, y: 400 },
     { x: 600, y: 400 },
@@ -84,7 +84,7 @@ it('follows two fingers: larger by their distance, aside with their middle', () 
   expect(pinched({ scale: 2, x: 0, y: 0 }, apart, from, FRAME)).toEqual(WHOLE)
 })
 
-it('does not burst when two fingers begin at one place', () => {
+it('survives two fingers at the same point', () => {
   const one = [
     { x: 400, y: 400 },
     { x: 400, y: 400 },
@@ -96,7 +96,7 @@ it('does not burst when two fingers begin at one place', () => {
   expect(pinched({ scale: 2, x: 0, y: 0 }, one, two, FRAME)).toEqual({ scale: 2, x: 50, y: 0 })
 })
 
-it('grows by the wheel step by step, within its limits', () => {
+it('zooms by the wheel step by step, within its limits', () => {
   expect(wheelScale(1, -400)).toBe(2.5)
   expect(wheelScale(1, -200)).toBeCloseTo(1.6487, 4)
   expect(wheelScale(1.6487, 200)).toBeCloseTo(1, 3)
@@ -105,7 +105,7 @@ it('grows by the wheel step by step, within its limits', () => {
 })
 
 // Answers L-302
-it('never leaves its limits, whatever hands do', () => {
+it('never exceeds its limits, whatever the gestures', () => {
   const size = integer({ min: 0, max: 4000 })
   const px = integer({ min: -5000, max: 5000 })
   const point = record({ x: px, y: px })

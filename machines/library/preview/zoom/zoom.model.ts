@@ -1,14 +1,17 @@
-/** Zoom of a photo: as large as its box allows, and two and a half times that. Photo library, section 9; L-302. */
+/** Zoom of a photo: from fitting its box to two and a half times that. Photo library, section 9; L-302. */
 export const ZOOM = { least: 1, most: 2.5 } as const
 
-/** Where a photo lies: `scale` 1 to 2.5; `x` and `y` are px from the middle of the box to the middle of the photo. */
+/**
+ * The position of a photo: `scale` 1 to 2.5; `x` and `y` are px from the centre of the box to the centre of
+ * the photo.
+ */
 export interface View {
   scale: number
   x: number
   y: number
 }
 
-/** Px of the box, and of the whole photo in it at scale 1. */
+/** Px of the box, and of the photo in it at scale 1. */
 export interface Frame {
   width: number
   height: number
@@ -16,7 +19,7 @@ export interface Frame {
   photoHeight: number
 }
 
-/** The whole photo in the middle of its box. */
+/** The whole photo, centred in its box. */
 export const WHOLE: View = { scale: 1, x: 0, y: 0 }
 
 interface Point {
@@ -27,16 +30,16 @@ interface Point {
 const between = (least: number, value: number, most: number): number =>
   Math.min(Math.max(value, least), most)
 
-/** How far the middle of a photo may lie from the middle of its box, so that no edge comes inside without need. */
+/** How far the photo's centre may be from the centre of the box without a gap at an edge. */
 const reach = (photo: number, scale: number, box: number): number =>
   Math.max(0, (photo * scale - box) / 2)
 
-/** The nearest view within the limits: scale 1 to 2.5, and no edge of the photo inside the box without need. */
+/** The nearest view within the limits: scale 1 to 2.5, and no gap between the photo's edges and the box. */
 export const withinLimits = (view: View, frame: Frame): View => {
   const scale = between(ZOOM.least, view.scale, ZOOM.most)
   const acrossX = reach(frame.photoWidth, scale, frame.width)
   const acrossY = reach(frame.photoHeight, scale, frame.height)
-  // Without + 0 a clamped -0 would be another view than 0.
+  // + 0 turns -0 into 0, so that equal views compare equal.
   return {
     scale,
     x: between(-acrossX, view.x, acrossX) + 0,
@@ -44,7 +47,7 @@ export const withinLimits = (view: View, frame: Frame): View => {
   }
 }
 
-/** The photo at another scale; what lies under the point, px from the left and top of the box, stays there. */
+/** The photo at another scale, with the given point, px from the left and top of the box, kept in place. */
 export const zoomAbout = (view: View, scale: number, point: Point, frame: Frame): View => {
   const wanted = between(ZOOM.least, scale, ZOOM.most)
   const ratio = wanted / view.scale
@@ -60,20 +63,20 @@ export const zoomAbout = (view: View, scale: number, point: Point, frame: Frame)
 export const panned = (view: View, by: Point, frame: Frame): View =>
   withinLimits({ ...view, x: view.x + by.x, y: view.y + by.y }, frame)
 
-/** Where a key leads the eye. */
+/** The direction in which a key looks. */
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
-/** What share of its box a photo moves at one press of a key. */
+/** The share of the box by which a key press moves the photo. */
 const STEP = 1 / 8
 
-/** The photo after a press of a key: what lies in that direction comes nearer. */
+/** The photo after a key press: moves so that what lies in that direction comes into view. */
 export const looked = (view: View, to: Direction, frame: Frame): View => {
   const x = to === 'left' ? STEP : to === 'right' ? -STEP : 0
   const y = to === 'up' ? STEP : to === 'down' ? -STEP : 0
   return panned(view, { x: x * frame.width, y: y * frame.height }, frame)
 }
 
-/** The photo between two fingers that moved: it grows with their distance and goes along with their middle. */
+/** The photo after a pinch: it scales with the distance of the fingers and moves with their midpoint. */
 export const pinched = (
   view: View,
   before: readonly [Point, Point],
@@ -87,11 +90,11 @@ export const pinched = (
   return panned(zoomAbout(view, scale, from, frame), { x: to.x - from.x, y: to.y - from.y }, frame)
 }
 
-/** The scale after a turn of the wheel by px; away from the customer, less than 0, makes the photo larger. */
+/** The scale after a wheel movement in px; negative, away from the customer, zooms in. */
 export const wheelScale = (scale: number, delta: number): number =>
   between(ZOOM.least, scale * Math.exp(-delta / PX_PER_E), ZOOM.most)
 
-/** Px of the wheel that make a photo 2.7 times as large. */
+/** Px of the wheel that zoom by the factor e (2.7). */
 const PX_PER_E = 400
 
 const middle = ([a, b]: readonly [Point, Point]): Point => ({

@@ -9,7 +9,7 @@ const witness = chartWitness(dragSelectMachine)
 it.each([
   [499, []],
   [500, ['begun 300,300']],
-])('takes a finger that rests for %i ms for: %j', (rested, told) => {
+])('counts a finger that rests for %i ms as: %j', (rested, told) => {
   const { actor, clock, seen } = start()
   actor.send({ type: 'pointer.down', id: 1, x: 300, y: 300, isTouch: true })
   actor.send({ type: 'pointer.move', id: 1, x: 300, y: 310 })
@@ -20,14 +20,14 @@ it.each([
 it.each([
   [10, 'pressed', []],
   [11, 'dragging', ['begun 300,300']],
-])('takes %i px of a pressed mouse for: %s', (way, state, told) => {
+])('counts %i px of a pressed mouse as: %s', (way, state, told) => {
   const { actor, seen } = start()
   actor.send({ type: 'pointer.down', id: 3, x: 300, y: 300, isTouch: false })
   actor.send({ type: 'pointer.move', id: 3, x: 300 + way, y: 300 })
   expect(seen()).toEqual({ state, told })
 })
 
-it('follows the pointer that began, until it is lifted', () => {
+it('follows the pointer that started it, until it is lifted', () => {
   const { actor, seen } = start()
   actor.send({ type: 'pointer.down', id: 3, x: 300, y: 300, isTouch: false })
   actor.send({ type: 'pointer.up', id: 9 })

@@ -1,17 +1,17 @@
 import { assign, setup } from 'xstate'
 import { isOnItsWay, type Pointer } from '#machines/model/gesture.ts'
 
-/** Ms for which a finger rests on a photo before it selects. */
+/** Milliseconds for which a finger must rest on a photo before it selects. */
 const LONG_PRESS = 500
 
-/** A pointer that was put down on a photo; a finger or a pen is a touch, a mouse is not. */
+/** A pointer press on a photo; a finger or a pen is touch, a mouse is not. */
 interface DragSelectStart extends Pointer {
   isTouch: boolean
 }
 
 /**
- * Photos that are selected by one drag: a mouse selects once it is on its way, a finger once it rested, for one that moves
- * at once scrolls. A second finger is no drag. The owner tells which photos may be dragged from.
+ * Selects photos by dragging: a mouse selects once it moves, a finger after a long press, because one that
+ * moves at once scrolls. A second finger cancels. The owner decides on which photos a drag may start.
  */
 export const dragSelectMachine = setup({
   types: {} as {
@@ -40,7 +40,7 @@ export const dragSelectMachine = setup({
   initial: 'resting',
   states: {
     resting: {
-      description: 'Nobody drags; the page scrolls under a finger.',
+      description: 'No drag is in progress; a finger scrolls the page.',
       on: {
         'pointer.down': [
           {
@@ -68,7 +68,7 @@ export const dragSelectMachine = setup({
       },
     },
     pressed: {
-      description: 'A mouse is pressed on a photo; if it moves, it selects.',
+      description: 'A mouse button is pressed on a photo; if the mouse moves, it selects.',
       on: {
         'pointer.move': {
           guard: { type: 'isAway', params: ({ event }) => event },

@@ -170,7 +170,7 @@ export const selectionFlow = flow({
       says: 'what is selected is known by its id, is on its way, or could not be read',
       holds: ({ after }) => {
         const { marks, sections } = after.context as Kept
-        // What a customer marks meanwhile is looked for afterwards.
+        // Photos selected meanwhile are read afterwards.
         if (/restor/iu.test(JSON.stringify(after.value))) return true
         const isKnown = unknownSections(marks, sections).length === 0
         return isKnown === !(JSON.stringify(after.value).match(/collecting|failed/u) !== null)

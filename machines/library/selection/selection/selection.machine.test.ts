@@ -37,7 +37,7 @@ const seenOfSeptember: KnownPhoto[] = ['a', 'b', 'c'].map((imageId, cell) => ({
 const AUGUST = Array.from({ length: 40 }, (_, index) => `aug-${index}`)
 
 // Answers L-181, L-182, L-185, L-188
-it('selects nothing before it starts, single photos then, and nothing again after it stopped', () => {
+it('selects nothing before it starts, single photos then, and nothing after it stopped', () => {
   const { actor, seen } = start()
   actor.send({ type: 'selection.toggle', place: { key: '2026-09', cell: 0 }, imageId: 'a' })
   expect(seen()).toEqual({ state: 'off', count: 0, ids: [] })
@@ -73,7 +73,7 @@ it('toggles a month: all of it, unless all of it is selected', () => {
 })
 
 // Answers L-183, L-184
-it('counts all at once, collects in the background what was not read, and stops when nobody wants it', () => {
+it('counts all at once, collects unread ids in the background, and stops when they are not needed', () => {
   const { actor, service, seen } = start()
   begin(actor)
   actor.send({ type: 'selection.toggleSection', key: '2026-09', known: seenOfSeptember })
@@ -110,7 +110,7 @@ it('counts all at once, collects in the background what was not read, and stops 
   }
 })
 
-it('selects from the photo pressed last to another, over months that were not read, and back', () => {
+it('selects from the last pressed photo to another, across months that were not read, and back', () => {
   const { actor, service, seen } = start()
   begin(actor)
   press(actor, 0, 'a')
@@ -146,7 +146,7 @@ it('selects from the photo pressed last to another, over months that were not re
   expect(seen().ids).toEqual([])
 })
 
-it('selects the photo that is pressed with Shift after the one before was taken back', () => {
+it('selects the photo that is pressed with Shift after the previous one was deselected', () => {
   const { actor, seen } = start()
   begin(actor)
   press(actor, 0, 'a')
@@ -166,7 +166,7 @@ it('selects the photo that is pressed with Shift after the one before was taken 
   expect(seen().ids).toEqual(['b', 'c'])
 })
 
-it('begins with the photo that is picked by a key, in the list as it is known', () => {
+it('starts with the photo that is picked by a key, in the current list', () => {
   const { actor, seen } = start()
   const pick = (key: string, imageId: string) => {
     actor.send({ type: 'selection.pick', place: { key, cell: 0 }, imageId })
@@ -190,7 +190,7 @@ it('begins with the photo that is picked by a key, in the list as it is known', 
   expect(seen().ids).toEqual(['a'])
 })
 
-it('begins a range where none began, at a place that the list has', () => {
+it('starts a range where there is none, at a cell of the list', () => {
   const { actor, seen } = start()
   begin(actor)
   actor.send({ type: 'selection.range', to: { key: '2020-01', cell: 0 }, known: [], isDrag: false })
@@ -207,7 +207,7 @@ it('begins a range where none began, at a place that the list has', () => {
   expect(seen().ids).toEqual(['a', 'b'])
 })
 
-it('keeps the marks when photos cannot be read, and tries again when asked', () => {
+it('keeps the selection when photos cannot be read, and retries on request', () => {
   const { actor, service, seen, reports } = start()
   begin(actor)
   press(actor, 0, 'a')
@@ -243,7 +243,7 @@ it('reads what was selected meanwhile once the first photos are there', () => {
   expect(seen().ids).toEqual([...AUGUST, 'y', 'z'])
 })
 
-it('follows the list: photos that are gone, months that are gone or grow', () => {
+it('follows the list: deleted photos, and months that disappear or grow', () => {
   const { actor, seen } = start()
   begin(actor)
   actor.send({ type: 'selection.toggleSection', key: '2026-09', known: seenOfSeptember })
@@ -279,7 +279,7 @@ const stored = {
 } as const
 
 // Answers L-257
-it('finds the photos of a stored selection in the list, and what needs them waits', () => {
+it('finds the photos of a stored selection in the list, and holds back actions meanwhile', () => {
   const { actor, finding, seen } = start()
   actor.send({ ...stored, sections: [...stored.sections] })
   expect(finding.last().input.tempSelectionId).toBe('t-1')
@@ -297,7 +297,7 @@ it('finds the photos of a stored selection in the list, and what needs them wait
 })
 
 // Answers L-257
-it('says when a stored selection cannot be found, tries again and keeps what was found', () => {
+it('shows when a stored selection cannot be found, retries and keeps what was found', () => {
   const { actor, finding, reports, seen } = start()
   actor.send({ ...stored, sections: [...stored.sections] })
   finding.last().next({ key: '2026-07', count: 2, ids: ['x', 'y'], wanted: ['y'] })

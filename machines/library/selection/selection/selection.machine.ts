@@ -22,35 +22,38 @@ import {
 } from '#machines/library/selection/selection/selection.model.ts'
 import { isSameSorting, type Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 
-/** A part of the list on screen, and how its photos are read. */
+/** A section of the list on screen, and how its photos are read. */
 export interface ListSection extends SelectableSection {
   source: PhotoSource
 }
 
-/** What is to be read so that all selected photos are known by their id, in the order of `sorting`. */
+/** What must be read so that the ids of all selected photos are known, in the order of `sorting`. */
 export interface Collection {
   sections: ListSection[]
   sorting: Sorting
 }
 
-/** A page that came, of `count` photos; `ids` are all of its section once that came to its end, else null. */
+/** A page of `count` photos; `ids` are all of its section once that is complete, else null. */
 export interface Collected {
   key: string
   count: number
   ids: string[] | null
 }
 
-/** A stored selection, and the list whose photos it names. */
+/** A stored selection, and the list that contains its photos. */
 export interface Restoration extends Collection {
   tempSelectionId: string
 }
 
-/** A page that came while a stored selection is looked for; `wanted` are those of its section that the selection names. */
+/**
+ * A page read while a stored selection is restored; `wanted` are the photos of its section that the selection
+ * contains.
+ */
 export interface Found extends Collected {
   wanted: readonly string[]
 }
 
-/** From where a range goes on, and what was selected before it began. */
+/** Where a range starts, and what was selected before it. */
 interface Anchor {
   place: KeyedPlace
   isOn: boolean
@@ -58,24 +61,24 @@ interface Anchor {
 }
 
 /**
- * The photos that a customer selects in a list. What is marked counts at once, whether it was read or not; ids that nobody
- * knows yet are collected in the background, and what needs them waits. A selection that was stored is found again in the
- * list. A list in another order has other photos at its places: selecting ends. Photo library, sections 4 and 7;
+ * The photos that a customer selects in a list. Selected photos count at once, read or not; unknown ids are
+ * collected in the background, and actions wait for them. A stored selection is restored from the list. When
+ * the sorting changes, indexes point to other photos: the selection ends. Photo library, sections 4 and 7;
  * docs/decisions/0031.
  */
 export const selectionMachine = setup({
   types: {} as {
     context: {
-      /** In the order of the list; empty before the list is known. */
+      /** In the order of the list; empty until the list is known. */
       sections: ListSection[]
       sorting: Sorting
       marks: Selection
       anchor: Anchor | null
-      /** How many photos are to be read, and how many of them came. */
+      /** How many photos must be read, and how many were. */
       toRead: number
       read: number
       failure: Failure | null
-      /** The stored selection that is looked for; empty without one. */
+      /** The stored selection to restore; empty without one. */
       tempSelectionId: string
     }
     events:
@@ -83,14 +86,14 @@ export const selectionMachine = setup({
       | ({ type: 'selection.restore' } & Restoration)
       | { type: 'selection.toggle'; place: KeyedPlace; imageId: string | null }
       | { type: 'selection.toggleSection'; key: string; known: readonly KnownPhoto[] }
-      /** A press with Shift, or a drag that goes on (`isDrag`). */
+      /** A press with Shift, or a continued drag (`isDrag`). */
       | {
           type: 'selection.range'
           to: KeyedPlace
           known: readonly KnownPhoto[]
           isDrag: boolean
         }
-      /** As `selection.toggle`; where nothing is selected yet, selecting begins with it. */
+      /** As `selection.toggle`; starts the selection mode if it is off. */
       | { type: 'selection.pick'; place: KeyedPlace; imageId: string | null }
       | { type: 'selection.all' }
       | { type: 'selection.none' }
@@ -102,13 +105,16 @@ export const selectionMachine = setup({
   },
   actors: {
     collectIds: stream<Collected, Collection>('collectIds'),
-    /** Ends once every photo of the stored selection was found, or all were looked at. */
+    /** Completes once every photo of the stored selection was found, or the whole list was read. */
     findPhotos: stream<Found, Restoration>('findPhotos'),
   },
   guards: {
     lacksIds: ({ context: { marks, sections } }) => unknownSections(marks, sections).length > 0,
     hasIds: ({ context: { marks, sections } }) => unknownSections(marks, sections).length === 0,
-    /** Whether a range goes on from a photo. One that was taken back begins no range, but a drag from it takes back others. */
+    /**
+     * Whether a range continues from a photo. A deselected photo starts no range, but a drag from it
+     * deselects others.
+     */
     hasAnchor: ({ context: { anchor } }, isDrag: boolean) =>
       anchor !== null && (anchor.isOn || isDrag),
     isResorted: ({ context }, sorting: Sorting) => !isSameSorting(sorting, context.sorting),
@@ -226,7 +232,7 @@ export const selectionMachine = setup({
   initial: 'off',
   states: {
     off: {
-      description: 'Photos open when they are pressed; nothing is selected.',
+      description: 'A press opens a photo; nothing is selected.',
       meta: { requirements: ['L-185', 'L-188'] },
       entry: 'end',
       on: {
@@ -250,7 +256,7 @@ export const selectionMachine = setup({
       },
     },
     on: {
-      description: 'Photos are selected when they are pressed; a toolbar says how many are.',
+      description: 'A press selects a photo; a toolbar shows how many are selected.',
       meta: { requirements: ['L-031', 'L-181', 'L-182', 'L-184', 'L-186', 'L-187'] },
       initial: 'known',
       on: {
@@ -287,12 +293,12 @@ export const selectionMachine = setup({
       },
       states: {
         known: {
-          description: 'Every selected photo is known by its id.',
+          description: 'The ids of all selected photos are known.',
           always: { guard: 'lacksIds', target: 'collecting' },
         },
         collecting: {
           description:
-            'The ids of selected photos that were not read yet are on their way; what needs them waits.',
+            'The ids of selected photos that were not read yet are loading; actions wait for them.',
           meta: { requirements: ['L-183'] },
           tags: 'busy',
           entry: 'beginToRead',
@@ -316,7 +322,7 @@ export const selectionMachine = setup({
         },
         restoring: {
           description:
-            'The address names a stored selection: its photos are looked for in the list, and selected as they are found.',
+            'The address names a stored selection: its photos are looked up in the list, and selected as they are found.',
           meta: { requirements: ['L-254', 'L-257'] },
           tags: 'busy',
           entry: 'beginToFind',

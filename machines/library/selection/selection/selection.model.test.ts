@@ -62,7 +62,7 @@ const step = oneof(
 )
 
 // Answers L-182, L-183, L-186, L-187
-it('counts, shows and names exactly what was selected, whatever was read of it, in any order', () => {
+it('counts, shows and returns exactly what was selected, whatever was read of it, in any order', () => {
   assert(
     property(array(step, { maxLength: 12 }), steps => {
       let selection = NOTHING_SELECTED
@@ -115,7 +115,7 @@ const months = (...given: (SelectableSection | undefined)[]): SelectableSection[
   given.filter(month => month !== undefined)
 
 describe('what is read', () => {
-  it('is nothing for photos that were seen', () => {
+  it('does not include photos that were seen', () => {
     const one = withPhoto(NOTHING_SELECTED, { key: '2026-07', cell: 3 }, 'c', true)
     expect(unknownSections(one, MONTHS)).toEqual([])
     const range: [KeyedPlace, KeyedPlace] = [
@@ -126,13 +126,13 @@ describe('what is read', () => {
     expect(unknownSections(withRange(one, MONTHS, range, true, held(2)), MONTHS)).toEqual([july])
   })
 
-  it('is nothing for a month of which every photo was seen', () => {
+  it('does not include a month of which every photo was seen', () => {
     const whole = withSections(NOTHING_SELECTED, months(september), true, held(5))
     expect(unknownSections(whole, MONTHS)).toEqual([])
     expect(selectedIds(whole, MONTHS)).toEqual(idsOf({ key: '2026-09', count: 5 }))
   })
 
-  it('is kept when the customer deselects, so that it is not read twice', () => {
+  it('is kept when the customer deselects, so that it is not read again', () => {
     const read = readOn(withSections(NOTHING_SELECTED, MONTHS, true))
     const none = withSections(read, MONTHS, false)
     expect(countSelected(none)).toBe(0)
@@ -140,7 +140,7 @@ describe('what is read', () => {
     expect(withRead(none, { key: '2026-09', count: 5 }, ['other'])).toBe(none)
   })
 
-  it('counts for what it is where the list has fewer photos than it said', () => {
+  it('counts as it is if the list has fewer photos than announced', () => {
     const marked = withSections(NOTHING_SELECTED, months(september), true)
     const read = withRead(marked, { key: '2026-09', count: 5 }, ['a', 'b'])
     expect(countSelected(read)).toBe(2)
@@ -153,7 +153,7 @@ describe('what is read', () => {
     expect(selectedIds(again, MONTHS)).toEqual(['a', 'b'])
   })
 
-  it('leaves photos selected that it does not have', () => {
+  it('keeps photos selected that it does not have', () => {
     const marked = withPhoto(
       withRange(
         NOTHING_SELECTED,
@@ -182,14 +182,14 @@ describe('what is read', () => {
 })
 
 describe('a list that changes', () => {
-  it('keeps a month selected as a whole, with as many photos as it has now', () => {
+  it('keeps a month selected as a whole, with its current number of photos', () => {
     const whole = withSections(NOTHING_SELECTED, months(september, august), true)
     const now = [{ key: '2026-09', count: 7 }]
     expect(countSelected(forSections(whole, MONTHS, now))).toBe(7)
     expect(shareSelected(forSections(whole, MONTHS, now), now)).toBe('all')
   })
 
-  it('gives up places that nobody can name, and keeps photos that were seen', () => {
+  it('drops indexes whose photos are unknown, and keeps photos that were seen', () => {
     const range: [KeyedPlace, KeyedPlace] = [
       { key: '2026-07', cell: 1 },
       { key: '2026-07', cell: 5 },
@@ -204,7 +204,7 @@ describe('a list that changes', () => {
     expect(forSections(marked, MONTHS, MONTHS)).toEqual(marked)
   })
 
-  it('keeps by id what was read, and reads again what is selected beyond it', () => {
+  it('keeps ids that were read, and reads again what is selected beyond them', () => {
     const read = readOn(withSections(NOTHING_SELECTED, months(september), true))
     const now = [{ key: '2026-09', count: 6 }]
     const changed = forSections(read, MONTHS, now)
@@ -222,7 +222,7 @@ describe('a list that changes', () => {
     expect(selectedIds(again, now)).toEqual(idsOf({ key: '2026-09', count: 5 }))
   })
 
-  it('takes of a range the photos that were pressed, also where they stand elsewhere than when they were read', () => {
+  it('takes a range by the photos that were pressed, even if they have moved since they were read', () => {
     const none = withSections(
       readOn(withSections(NOTHING_SELECTED, months(september), true)),
       months(september),
@@ -238,7 +238,7 @@ describe('a list that changes', () => {
     expect(selectedIds(withRange(marked, MONTHS, range, false, seen), MONTHS)).toEqual([])
   })
 
-  it('takes photos out that are gone', () => {
+  it('removes deleted photos', () => {
     const read = readOn(
       withPhoto(
         withSections(NOTHING_SELECTED, months(september), true),
@@ -254,7 +254,7 @@ describe('a list that changes', () => {
     expect(isSelected(left, { key: '2026-09', cell: 1 }, '2026-09/1')).toBe(false)
   })
 
-  it('takes no notice of a range whose end it does not have', () => {
+  it('ignores a range whose end it does not have', () => {
     const range: [KeyedPlace, KeyedPlace] = [
       { key: '2026-09', cell: 0 },
       { key: '2020-01', cell: 0 },
@@ -264,7 +264,7 @@ describe('a list that changes', () => {
 })
 
 // Answers L-183
-it('takes as much room for a million selected photos as for the gaps between them', () => {
+it('stores a million selected photos as ranges, in proportion to the gaps', () => {
   const sections = Array.from({ length: 100 }, (_, index) => ({ key: `m${index}`, count: 10_000 }))
   let selection = withSections(NOTHING_SELECTED, sections, true)
   for (let cell = 0; cell < 20; cell += 2) {

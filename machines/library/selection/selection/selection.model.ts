@@ -2,39 +2,39 @@ import { idsOfSections, type SectionPhotos } from '#machines/library/model/delet
 import type { KeyedPlace } from '#machines/library/model/grid-geometry.ts'
 import type { Places } from '#machines/library/model/photo-run.ts'
 
-/** A part of a list whose photos can be selected: a month, or all of them. */
+/** A section of a list with selectable photos: a month, or the whole list. */
 export interface SelectableSection {
   key: string
   /** How many photos it has. */
   count: number
 }
 
-/** A photo whose place is known, because the screen holds it. */
+/** A photo whose index is known, because the screen holds it. */
 export interface KnownPhoto extends KeyedPlace {
   imageId: string
 }
 
 /**
- * What is selected of one section. While its photos were not read, those that were seen go by id, with the place where they
- * were seen (-1 where nobody knows), all others by place. Once they were read, places are those in `read` and stay true
- * whatever becomes of the list; `ids` has only those that `read` lacks.
+ * The selection in one section. Before its ids were read, photos that were seen are stored by id with their
+ * index (-1 if unknown), all others by index. Afterwards indexes refer to `read` and stay true however the
+ * list changes; `ids` has only photos that `read` lacks.
  */
 interface Marks {
   ids: Readonly<Record<string, number>>
-  /** Apart from each other and in order. */
+  /** Disjoint and in order. */
   spans: readonly Places[]
   read: ReadSection | null
 }
 
-/** The ids of a section in its order; `count` is how many photos it was said to have then. */
+/** The ids of a section in order; `count` is the number of photos announced at that time. */
 interface ReadSection {
   ids: readonly string[]
   count: number
 }
 
 /**
- * Which photos of a list are selected, by the keys of its sections. Plain data: to select everything takes one span per
- * section, and a single photo costs as much as there are gaps, never as much as there are photos.
+ * The selection of a list, by section key. Plain data: selecting everything takes one span per section, and
+ * the size grows with the gaps, never with the photos.
  */
 export type Selection = Readonly<Record<string, Marks>>
 
@@ -46,7 +46,7 @@ const NO_MARKS: Marks = { ids: {}, spans: [], read: null }
 export const countSelected = (selection: Selection): number =>
   Object.values(selection).reduce((sum, marks) => sum + countOf(marks), 0)
 
-/** Whether the photo at a place is selected; `imageId` is null where it was not read. */
+/** Whether the photo at an index is selected; `imageId` is null if it was not read. */
 export const isSelected = (
   selection: Selection,
   { key, cell }: KeyedPlace,
@@ -71,7 +71,7 @@ export const shareSelected = (
   return count < size ? 'some' : 'all'
 }
 
-/** With one photo selected, or not. `imageId` is null where it was not read. */
+/** Selects or deselects one photo. `imageId` is null if it was not read. */
 export const withPhoto = (
   selection: Selection,
   place: KeyedPlace,
@@ -82,7 +82,7 @@ export const withPhoto = (
   return { ...selection, [place.key]: markedOne(marks, place.cell, imageId, isOn) }
 }
 
-/** With all photos of some sections selected, or none of them. What was read of them is kept. */
+/** Selects or deselects all photos of some sections. Ids that were read are kept. */
 export const withSections = (
   selection: Selection,
   sections: readonly SelectableSection[],
@@ -98,7 +98,7 @@ export const withSections = (
   return next
 }
 
-/** With everything from one place to another, both included and in whichever order, selected or not. */
+/** Selects or deselects everything between two cells, both included, in either order. */
 export const withRange = (
   selection: Selection,
   sections: readonly SelectableSection[],
@@ -123,7 +123,7 @@ export const withRange = (
   return next
 }
 
-/** The sections of which photos are selected whose ids nobody knows. */
+/** The sections with selected photos whose ids are unknown. */
 export const unknownSections = <Section extends SelectableSection>(
   selection: Selection,
   sections: readonly Section[],
@@ -133,7 +133,7 @@ export const unknownSections = <Section extends SelectableSection>(
     return marks !== undefined && marks.read === null && marks.spans.length > 0
   })
 
-/** With the ids of a section, in its order, in place of what was selected by place. A section is read once. */
+/** Stores the ids of a section, in order, replacing what was selected by index. A section is read once. */
 export const withRead = (
   selection: Selection,
   { key, count }: SelectableSection,
@@ -158,7 +158,7 @@ export const withRead = (
   }
 }
 
-/** Without photos that are gone. */
+/** Without deleted photos. */
 export const withoutGone = (selection: Selection, gone: readonly string[]): Selection => {
   const all = new Set(gone)
   const next = Object.entries(selection).map(([key, marks]): [string, Marks] => {
@@ -175,8 +175,9 @@ export const withoutGone = (selection: Selection, gone: readonly string[]): Sele
 }
 
 /**
- * For a list that changed: a section that was selected as a whole stays so with as many photos as it has now; of others,
- * what was selected by place is given up where their number changed, for nobody knows which photos stand there.
+ * The selection after the list changed: a wholly selected section stays so with its current number of photos;
+ * elsewhere, if the number has changed, what was selected by index is dropped, because it is unknown which
+ * photos are there now.
  */
 export const forSections = (
   selection: Selection,
@@ -197,7 +198,7 @@ export const forSections = (
   )
 }
 
-/** With the ids of a section, in its order, and those of them selected that are wanted. */
+/** Stores the ids of a section, in order, and selects the wanted ones. */
 export const withFound = (
   selection: Selection,
   section: SelectableSection,
@@ -215,7 +216,10 @@ export const withFound = (
   }
 }
 
-/** The ids of what is selected, by section in the order of the list; those by place only once their section was read. */
+/**
+ * The selected ids, by section in the order of the list; for what is selected by index, only once the section
+ * was read.
+ */
 export const selectedPhotos = (
   selection: Selection,
   sections: readonly SelectableSection[],
@@ -304,7 +308,7 @@ const markedRange = (
   }
 }
 
-/** What was read of a section that changed since then counts no more; what is selected of it goes by id. */
+/** Ids that were read before the section changed are outdated; the selection switches to ids. */
 const upToDate = (marks: Marks, { count }: SelectableSection): Marks => {
   const { ids, spans, read } = marks
   if (read === null || read.count === count) return marks
@@ -335,7 +339,7 @@ const without = (spans: readonly Places[], { from, to }: Places): readonly Place
     ].filter(rest => rest.from < rest.to),
   )
 
-/** Places as spans. */
+/** Indexes as spans. */
 const spansOf = (places: readonly number[]): Places[] => {
   const spans: Places[] = []
   for (const place of places.toSorted((a, b) => a - b)) {
@@ -349,7 +353,7 @@ const spansOf = (places: readonly number[]): Places[] => {
 const idsIn = (spans: readonly Places[], { ids }: ReadSection): string[] =>
   spans.flatMap(({ from, to }) => ids.slice(from, to))
 
-/** Where each photo of a section stands, made once for as long as somebody holds the list of its ids. */
+/** The index of each photo in a section, cached per list of ids. */
 const indexes = new WeakMap<readonly string[], ReadonlyMap<string, number>>()
 
 const indexIn = ({ ids }: ReadSection, imageId: string): number => {

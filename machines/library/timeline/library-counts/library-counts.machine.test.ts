@@ -9,7 +9,7 @@ const THREE = { albumsCount: 3, photosCount: 60 }
 const FOUR = { albumsCount: 4, photosCount: 60 }
 
 // Answers L-028, L-266
-it('asks when a screen of the library opens, and keeps what it knows', async () => {
+it('reads when a screen of the library opens, and keeps what it knows', async () => {
   const { actor, counts, seen } = start()
   expect(counts.calls).toHaveLength(0)
 
@@ -20,7 +20,7 @@ it('asks when a screen of the library opens, and keeps what it knows', async () 
 })
 
 // Answers L-029
-it('asks again after every change, for the newest answer only', async () => {
+it('reads again after every change, for the newest answer only', async () => {
   const { actor, counts, seen } = start()
   actor.send({ type: 'counts.open' })
   await counts.answer(THREE)
@@ -34,7 +34,7 @@ it('asks again after every change, for the newest answer only', async () => {
   expect(seen()).toEqual({ state: 'known', counts: FOUR })
 })
 
-it('goes without numbers after a failure, until something calls for them', async () => {
+it('has no numbers after a failure, until they are needed again', async () => {
   const { actor, counts, seen } = start()
   actor.send({ type: 'counts.open' })
   await counts.fail(aServiceError(500))

@@ -4,8 +4,8 @@ import { port } from '#machines/kit/port.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
 /**
- * How much the library holds, as the tabs say: read when a screen of the library opens, and again when something was
- * added, removed or changed. Numbers that are known stay until the new ones are there. `Counts` must survive JSON. Photo
+ * The counts on the library's tabs: read when a screen of the library opens, and again when something was
+ * added, removed or changed. Known counts stay until the new ones arrive. `Counts` must survive JSON. Photo
  * library, section 2.
  */
 export const libraryCountsMachine = <Counts>() =>
@@ -33,11 +33,11 @@ export const libraryCountsMachine = <Counts>() =>
     initial: 'notRequested',
     states: {
       notRequested: {
-        description: 'No screen with these numbers was opened yet.',
+        description: 'No screen with these counts has been opened yet.',
         on: { 'counts.open': 'reading' },
       },
       reading: {
-        description: 'The numbers are read; those that are known stay.',
+        description: 'The counts are loading; known ones stay.',
         meta: { requirements: ['L-029', 'L-245', 'L-266'] },
         tags: 'busy',
         invoke: {
@@ -60,7 +60,7 @@ export const libraryCountsMachine = <Counts>() =>
         },
       },
       known: {
-        description: 'The numbers stand on the tabs.',
+        description: 'The tabs show the counts.',
         meta: { requirements: ['L-028', 'L-029', 'L-148', 'L-154'] },
         on: {
           'counts.open': 'reading',
@@ -71,8 +71,7 @@ export const libraryCountsMachine = <Counts>() =>
         },
       },
       unknown: {
-        description:
-          'The numbers could not be read: the tabs go without them, or keep the old ones.',
+        description: 'The counts could not be read: the tabs show none, or the old ones.',
         tags: 'alert',
         on: {
           'counts.open': 'reading',

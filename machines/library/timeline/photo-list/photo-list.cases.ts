@@ -99,7 +99,7 @@ export const photoListFlow = flow({
   ],
 })
 
-/** After these, what was on screen is gone for good or stands elsewhere. */
+/** After these events, what was on screen is gone for good or has moved. */
 const RESETS = new Set([
   'a photo is being deleted',
   'a photo was deleted',
@@ -107,7 +107,7 @@ const RESETS = new Set([
   'the customer wants the oldest uploads first',
 ])
 
-/** What was read of a list: what is asked next follows from it. */
+/** The part of a list that was read, which determines the next request. */
 const shapeOf = ({ fromStart, fromEnd, isWhole }: PhotoRun): unknown => [
   isWhole,
   ...[fromStart, fromEnd].map(({ pages, next }) => [

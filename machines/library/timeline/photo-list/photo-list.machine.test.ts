@@ -21,7 +21,7 @@ const witness = chartWitness(photoListMachine)
 const OLDEST_FIRST: Sorting = { sortKey: 'dateTaken', sortOrder: 'asc' }
 
 // Answers L-038, L-164
-it('asks for nothing until somebody looks at the list', () => {
+it('requests nothing until the list is in view', () => {
   const { service, seen } = start()
 
   expect(service.calls).toHaveLength(0)
@@ -50,7 +50,7 @@ it('reads the first 24 photos when they come into view', async () => {
 })
 
 // Answers L-039, L-040, L-165, L-241, L-290
-it('reads the rest, 500 at a time, as far as somebody looks', async () => {
+it('reads the rest, 500 at a time, as far as it is in view', async () => {
   const { actor, service, seen } = await loaded({ count: 900 })
 
   look(actor, 0, 700)
@@ -67,7 +67,7 @@ it('reads the rest, 500 at a time, as far as somebody looks', async () => {
 })
 
 // Answers L-290
-it('reads from the end where that is nearer', async () => {
+it('reads from the end if that is nearer', async () => {
   const { actor, service, seen } = start({ count: 4 })
 
   look(actor, 3, 4)
@@ -77,7 +77,7 @@ it('reads from the end where that is nearer', async () => {
   expect(seen()).toMatchObject({ state: 'fulfilled', ids: [undefined, undefined, 'c', 'd'] })
 })
 
-it('shows what somebody looks at by then, when they went on while photos came', async () => {
+it('reads what is in view when photos arrive, after the view has moved', async () => {
   const { actor, service, seen } = start({ count: 2000 })
   look(actor, 0, 24)
 
@@ -93,7 +93,7 @@ it.each([
   { name: 'brings nothing new', page: aPhotoPage(['a', 'b'], 'page-3') },
   { name: 'is empty', page: aPhotoPage([], 'page-3') },
   { name: 'is the last one', page: aPhotoPage(['c']) },
-])('asks for no more when a page $name, whatever the count says', async ({ page }) => {
+])('requests no more when a page $name, whatever the count says', async ({ page }) => {
   const { actor, service, seen } = await loaded({ count: 900 })
   look(actor, 0, 100)
 
@@ -103,7 +103,7 @@ it.each([
   expect(seen().state).toBe('fulfilled')
 })
 
-it('gives its first call up when the list leaves the view, and a late answer changes nothing', async () => {
+it('aborts its first call when the list leaves the view, and ignores a late answer', async () => {
   const { actor, service, seen } = start()
   look(actor, 0, 24)
 
@@ -129,7 +129,7 @@ it('keeps its photos when it leaves the view, and reads on from there when it is
   expect(service.last().input).toMatchObject({ start: 2, cursor: 'page-2' })
 })
 
-it('goes on for somebody who looks aside when the list leaves the view', async () => {
+it('continues for a preview when the list leaves the view', async () => {
   const { actor, service, seen } = start({ count: 900 })
   look(actor, 0, 24)
   await service.answer(aPhotoPage(idsFrom(0, 24), 'next'))
@@ -146,7 +146,7 @@ it('goes on for somebody who looks aside when the list leaves the view', async (
   expect(seen().ids.at(-1)).toBe('z')
 })
 
-it('reads what is on screen before what somebody looks at aside', async () => {
+it('reads what is on screen before what a preview needs', async () => {
   const { actor, service } = start({ count: 900 })
   actor.send({ type: 'photos.lookAside', at: { from: 899, to: 900 } })
   look(actor, 0, 24)
@@ -156,7 +156,7 @@ it('reads what is on screen before what somebody looks at aside', async () => {
   expect(service.calls.map(({ input: { isFromEnd } }) => isFromEnd)).toEqual([true, false])
 })
 
-it('keeps photos that came when nobody looks any more', async () => {
+it('keeps photos that arrive after the list left the view', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'photos.lookAside', at: { from: 0, to: 1 } })
 
@@ -166,7 +166,7 @@ it('keeps photos that came when nobody looks any more', async () => {
   expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['a'] })
 })
 
-it('forgets photos that are further than 3000 from what is looked at, and reads them again', async () => {
+it('drops photos that are further than 3000 from the view, and reads them again', async () => {
   const { actor, service, seen } = start({ count: 20_000 }, { isWatched: false })
   look(actor, 0, 500)
   for (let page = 0; page < 14; page += 1) {
@@ -184,7 +184,7 @@ it('forgets photos that are further than 3000 from what is looked at, and reads 
   expect(heldCount(actor.getSnapshot().context.run)).toBe(500)
 })
 
-it('forgets nothing of what somebody looks at aside, however far from the screen', async () => {
+it('drops nothing that a preview needs, however far from the screen', async () => {
   const { actor, service, seen } = start({ count: 20_000 })
   actor.send({ type: 'photos.lookAside', at: { from: 0, to: 1 } })
   await service.answer(aPhotoPage(['a'], 'next'))
@@ -197,7 +197,7 @@ it('forgets nothing of what somebody looks at aside, however far from the screen
 })
 
 // Answers L-164, L-231
-it('says why the photos could not be read, reports it, and reads again on Try again', async () => {
+it('shows why the photos could not be read, reports it, and reads again on Try again', async () => {
   const { actor, service, seen, reports } = start()
   look(actor, 0, 24)
 
@@ -219,7 +219,7 @@ it('says why the photos could not be read, reports it, and reads again on Try ag
   expect(seen()).toEqual({ state: 'fulfilled', ids: ['a'], count: 30, failure: null })
 })
 
-it('keeps the photos it has when the rest fails, and goes on from there on Try again', async () => {
+it('keeps its photos when the rest fails, and continues from there on Try again', async () => {
   const { actor, service, seen } = await loaded()
   look(actor, 0, 30)
 
@@ -231,7 +231,7 @@ it('keeps the photos it has when the rest fails, and goes on from there on Try a
 })
 
 // Answers L-231
-it('reads again by itself when the connection is back after a failure, and only then', async () => {
+it('reads again when the connection is back after a failure, and only then', async () => {
   const { actor, service, seen } = await loaded()
   actor.send({ type: 'connection.restored' })
   expect(service.calls).toHaveLength(1)
@@ -246,7 +246,7 @@ it('reads again by itself when the connection is back after a failure, and only 
   expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['a', 'b', 'c'] })
 })
 
-it('reads again by itself when it comes back into view after a failure', async () => {
+it('reads again when it comes back into view after a failure', async () => {
   const { actor, service, seen } = start()
   look(actor, 0, 24)
   await service.fail(aServiceError())
@@ -260,7 +260,7 @@ it('reads again by itself when it comes back into view after a failure', async (
 })
 
 // Answers L-164
-it('is read anew when its number of photos changed, and only then', async () => {
+it('is read again when its number of photos changed, and only then', async () => {
   const { actor, service, seen } = await loaded()
 
   actor.send({ type: 'photos.recount', count: 30 })
@@ -275,7 +275,7 @@ it('is read anew when its number of photos changed, and only then', async () => 
 
 // Answers L-164
 it.each([{ type: 'photos.added', count: 1 } as const, { type: 'library.refresh' } as const])(
-  'is read anew on $type, with as many photos as it had',
+  'is read again on $type, with as many photos as it had',
   async event => {
     const { actor, service, seen } = await loaded()
 
@@ -288,7 +288,7 @@ it.each([{ type: 'photos.added', count: 1 } as const, { type: 'library.refresh' 
 )
 
 // Answers L-164
-it('lets fresh photos take the place of the old ones once as much shows as before', async () => {
+it('replaces the old photos by fresh ones once as many can be shown', async () => {
   const { actor, service, seen } = start({ count: 4 })
   look(actor, 0, 4)
   await service.answer(aPhotoPage(['a', 'b'], 'page-2'))
@@ -302,7 +302,7 @@ it('lets fresh photos take the place of the old ones once as much shows as befor
   expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['z', 'a', 'b', 'c'], count: 5 })
 })
 
-it('keeps what is on screen when reading it anew breaks off, and goes on from there', async () => {
+it('keeps what is on screen when reading again breaks off, and continues from there', async () => {
   const { actor, service, seen } = start({ count: 3 })
   look(actor, 0, 3)
   await service.answer(aPhotoPage(['a', 'b', 'c']))
@@ -318,7 +318,7 @@ it('keeps what is on screen when reading it anew breaks off, and goes on from th
   expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['z', 'a', 'b', 'c'] })
 })
 
-it('takes fresh photos for less as soon as only that is looked at', async () => {
+it('shows fewer fresh photos as soon as only those are in view', async () => {
   const { actor, service, seen } = start({ count: 3 })
   look(actor, 0, 3)
   await service.answer(aPhotoPage(['a', 'b', 'c']))
@@ -333,7 +333,7 @@ it('takes fresh photos for less as soon as only that is looked at', async () => 
   expect(service.calls).toHaveLength(3)
 })
 
-it('shows nothing of a list that has no photo any more', async () => {
+it('shows nothing of a list whose photos are all gone', async () => {
   const { actor, service, seen } = await loaded()
 
   actor.send({ type: 'photos.recount', count: 0 })
@@ -343,7 +343,7 @@ it('shows nothing of a list that has no photo any more', async () => {
   expect(service.calls).toHaveLength(1)
 })
 
-it('reads anew only when somebody looks again, if it was recounted out of view', async () => {
+it('reads again only when it is back in view, if it was recounted out of view', async () => {
   const { actor, service, seen } = await loaded()
   actor.send({ type: 'photos.leave' })
 
@@ -373,7 +373,7 @@ it('starts over when the number of photos changes while they are being read', as
   expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['fresh'], count: 32 })
 })
 
-it('shows its first photos as they come, also when it was recounted before', async () => {
+it('shows its first photos as they arrive, even if it was recounted before', async () => {
   const { actor, service, seen } = start()
   look(actor, 0, 30)
   actor.send({ type: 'photos.recount', count: 31 })
@@ -383,7 +383,7 @@ it('shows its first photos as they come, also when it was recounted before', asy
   expect(seen()).toMatchObject({ state: 'pending', ids: ['a', 'b'] })
 })
 
-it('begins the fresh photos again when it is recounted twice', async () => {
+it('reads the fresh photos again when it is recounted twice', async () => {
   const { actor, service, seen } = start({ count: 2 })
   look(actor, 0, 3)
   await service.answer(aPhotoPage(['a', 'b']))
@@ -397,7 +397,7 @@ it('begins the fresh photos again when it is recounted twice', async () => {
   expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['z', 'a'], count: 2 })
 })
 
-it('only notes a new number before anybody looked', () => {
+it('only stores a new count before it was in view', () => {
   const { actor, service, seen } = start()
 
   actor.send({ type: 'photos.recount', count: 31 })
@@ -408,7 +408,7 @@ it('only notes a new number before anybody looked', () => {
 
 // Answers L-043
 it.each([false, true])(
-  'reads from the start in another order, while photos come: %s',
+  'reads from the start in another order, while photos are arriving: %s',
   async isPending => {
     const { actor, service, seen } = await loaded()
     if (isPending) look(actor, 0, 30)
@@ -423,7 +423,7 @@ it.each([false, true])(
   },
 )
 
-it('hears of the sorting of its own view alone', async () => {
+it('follows the sorting of its own view only', async () => {
   const { actor, service, seen } = start({ source: { kind: 'all' }, count: null, view: 'photos' })
   look(actor, 0, 24)
   await service.answer(aPhotoPage(['a']))
@@ -436,7 +436,7 @@ it('hears of the sorting of its own view alone', async () => {
   expect(service.last().input).toMatchObject({ source: { kind: 'all' }, sorting: OLDEST_FIRST })
 })
 
-it('lets go of photos that were deleted, and reads what lacks then', async () => {
+it('drops deleted photos, and reads what is missing then', async () => {
   const { actor, service, seen } = start({ count: 4 })
   look(actor, 0, 3)
   await service.answer(aPhotoPage(['a', 'b', 'c'], 'page-2'))
@@ -463,7 +463,7 @@ it('is shorter by the photos that are being deleted, whether they were read or n
   expect(service.calls.length).toBeGreaterThan(0)
 })
 
-it('lets go of photos that are being deleted in those that are read anew as well', async () => {
+it('drops photos that are being deleted from those that are read again as well', async () => {
   const { actor, service, seen } = start({ count: 3 })
   look(actor, 0, 4)
   await service.answer(aPhotoPage(['a', 'b', 'c']))
@@ -473,7 +473,7 @@ it('lets go of photos that are being deleted in those that are read anew as well
   expect(seen()).toMatchObject({ state: 'pending', ids: ['b', 'c'], count: 2 })
 })
 
-it('asks again for a page that was on its way when photos were deleted', async () => {
+it('requests a page again that was under way when photos were deleted', async () => {
   const { actor, service, seen } = await loaded()
   look(actor, 0, 30)
 
@@ -486,7 +486,7 @@ it('asks again for a page that was on its way when photos were deleted', async (
   expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['b', 'c'], count: 29 })
 })
 
-it('is read from its beginning when it changed after all that was read of it was deleted', async () => {
+it('is read from its beginning when it changed after everything read was deleted', async () => {
   const { actor, service, seen } = await loaded({ count: 3 })
   actor.send({ type: 'photos.leave' })
   actor.send({ type: 'photos.removed', ids: ['a', 'b'] })
@@ -499,7 +499,7 @@ it('is read from its beginning when it changed after all that was read of it was
   expect(seen().ids).toEqual(['new', 'c'])
 })
 
-it('lets go of deleted photos in those that are read anew as well, and counts each once', async () => {
+it('drops deleted photos from those that are read again as well, and counts each once', async () => {
   const { actor, service, seen } = start({ count: 3 })
   look(actor, 0, 4)
   await service.answer(aPhotoPage(['a', 'b', 'c']))
@@ -513,7 +513,7 @@ it('lets go of deleted photos in those that are read anew as well, and counts ea
   expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['b', 'c'], count: 2 })
 })
 
-it('counts nothing where nobody knows how many photos there are', async () => {
+it('counts nothing if the number of photos is unknown', async () => {
   const { actor, service, seen } = start({ source: { kind: 'all' }, count: null })
   look(actor, 0, 24)
   await service.answer(aPhotoPage(['a', 'b']))
@@ -523,7 +523,7 @@ it('counts nothing where nobody knows how many photos there are', async () => {
   expect(seen()).toMatchObject({ state: 'fulfilled', count: null })
 })
 
-it('refuses Try again where nothing failed', async () => {
+it('ignores Try again if nothing failed', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'photos.retry' })
   actor.send({ type: 'photos.leave' })
@@ -550,7 +550,7 @@ const look = (actor: ReturnType<typeof start>['actor'], from: number, to: number
   actor.send({ type: 'photos.look', at: { from, to } })
 }
 
-/** A list of which two photos were read and are looked at, and more are there. */
+/** A list with two photos that were read and are in view, and more to read. */
 async function loaded(input: Partial<PhotoListInput> = {}) {
   const started = start(input)
   look(started.actor, 0, 2)
@@ -558,14 +558,14 @@ async function loaded(input: Partial<PhotoListInput> = {}) {
   return started
 }
 
-/** What shows from the first photo to the last that was read. */
+/** The photos shown, from the first to the last that was read. */
 function shownOf(run: PhotoRun, count: number | null): (string | undefined)[] {
   const length = count ?? run.fromStart.pages.reduce((sum, page) => sum + page.length, 0)
   const ids = Array.from({ length }, (_, place) => photoAt(run, place, length)?.imageId)
   return ids.slice(0, ids.findLastIndex(id => id !== undefined) + 1)
 }
 
-/** The witness reads each context; thousands of photos are too many for it. */
+/** The recorder copies each context, which is too slow with thousands of photos. */
 function start(input: Partial<PhotoListInput> = {}, { isWatched } = { isWatched: true }) {
   const service = heldPort<PhotoPage, PhotoQuery>()
   const reports: unknown[] = []

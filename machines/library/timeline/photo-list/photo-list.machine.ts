@@ -19,7 +19,7 @@ import {
 import type { PhotoPage } from '#machines/library/model/photo.ts'
 import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 
-/** Which photos: those of one month, all of them, or those of an album. `month` is 1 to 12. */
+/** The photos of a list: one month, all of them, or an album. `month` is 1 to 12. */
 export type PhotoSource =
   | { kind: 'month'; year: number; month: number }
   | { kind: 'all' }
@@ -27,14 +27,14 @@ export type PhotoSource =
 
 export interface PhotoListInput {
   source: PhotoSource
-  /** How many photos the list has; null where only reading it to the end tells. */
+  /** The number of photos; null if the list must be read to the end to know. */
   count: number | null
   sorting: Sorting
-  /** The view whose choice of sorting is this list's; null for a month, which hears of it from the timeline. */
+  /** The view whose sorting this list uses; null for a month, which gets it from the timeline. */
   view: SortedView | null
 }
 
-/** A page that is asked for, in the order of `sorting`. */
+/** The query for a page, in the order of `sorting`. */
 export interface PhotoQuery extends PageAsk {
   source: PhotoSource
   sorting: Sorting
@@ -42,21 +42,22 @@ export interface PhotoQuery extends PageAsk {
 
 interface PhotoListContext extends PhotoListInput {
   run: PhotoRun
-  /** What takes the place of `run` once it can show as much; null when nothing does. */
+  /** Replaces `run` once it can show as much; null if nothing is being read again. */
   fresh: PhotoRun | null
-  /** What the screen shows of it; null while it is out of view. */
+  /** The range on screen; null while it is out of view. */
   inView: Places | null
-  /** What somebody beside the screen looks at, such as the neighbours of a photo that is shown large. */
+  /** The range that a preview needs, such as the neighbours of its photo. */
   aside: Places | null
-  /** The page that is on its way, or came last. */
+  /** The page under way, or the last one. */
   asked: PageAsk | null
   failure: Failure | null
 }
 
 /**
- * Photos of one list, such as a month, all of them by upload or an album: only those that somebody looks at are read, page by
- * page, and those far from it are forgotten again. When their number changes they are read anew, and those on screen
- * stay until the new ones are there. The states have the specification's names. Photo library, section 4; docs/decisions/0029.
+ * The photos of a list, such as a month, all by upload, or an album: only those in view are read, page by
+ * page, and those far from it are dropped. When their number changes they are read again; those on screen
+ * stay until the new ones arrive. The states have the specification's names. Photo library, section 4;
+ * docs/decisions/0029.
  */
 export const photoListMachine = setup({
   types: {} as {
@@ -100,7 +101,7 @@ export const photoListMachine = setup({
         ? { fresh: grown, failure: null }
         : { run: clearFar(grown, [inView, aside], count), fresh: null, failure: null }
     }),
-    /** A list of which nothing is left goes on nowhere: what is new may stand before the place where it was read to. */
+    /** An emptied list has no usable cursor: start over, because newer photos may sort before it. */
     startOver: assign(({ context: { run } }, count: number | null) =>
       isUnread(run) ? { count, run: EMPTY_RUN, fresh: null } : { count, fresh: EMPTY_RUN },
     ),
@@ -114,7 +115,7 @@ export const photoListMachine = setup({
         count: count === null ? null : Math.max(0, count - held.size),
       }
     }),
-    /** A month loses as many as it is told, read or not; another list those that it holds. */
+    /** A month is shortened by all hidden photos, read or not; another list only by those that it holds. */
     hide: assign(({ context }, sections: readonly SectionPhotos[]) => {
       const { run, fresh, count, source } = context
       const ids = idsOfSections(sections)
@@ -177,13 +178,12 @@ export const photoListMachine = setup({
   },
   states: {
     uninitialized: {
-      description: 'Nobody looked at the list yet: as many blank prints as it will show photos.',
+      description: 'The list has not been in view yet: it shows a placeholder per photo.',
       meta: { requirements: ['L-038', 'L-164', 'L-166'] },
       always: { guard: 'lacks', target: 'pending' },
     },
     pending: {
-      description:
-        'Photos of the list are on their way; those on screen stay until the new ones are there.',
+      description: 'Photos are loading; those on screen stay until the new ones arrive.',
       meta: { requirements: ['L-164', 'L-229', 'L-230', 'L-239', 'L-241', 'L-248'] },
       tags: 'busy',
       entry: 'ask',
@@ -206,7 +206,7 @@ export const photoListMachine = setup({
       on: { 'photos.leave': { target: 'fulfilled', actions: 'leave' } },
     },
     fulfilled: {
-      description: 'What somebody looks at is there; a closed month with more shows their number.',
+      description: 'The photos in view are loaded; a closed month shows how many more there are.',
       meta: { requirements: ['L-039', 'L-040', 'L-164', 'L-165', 'L-167'] },
       always: [
         { guard: 'lacks', target: 'pending' },
@@ -216,7 +216,7 @@ export const photoListMachine = setup({
     },
     rejected: {
       description:
-        'The photos could not be loaded; the customer can try again, and a connection that is back does so.',
+        'The photos could not be loaded; Try again repeats the request, and so does a restored connection.',
       meta: { requirements: ['L-164', 'L-231', 'L-270', 'L-271'] },
       tags: 'alert',
       on: {

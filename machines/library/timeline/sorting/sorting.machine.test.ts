@@ -10,14 +10,14 @@ import { chartWitness } from '#tests/support/chart-witness.ts'
 const witness = chartWitness(sortingMachine)
 
 // Answers L-304, L-305, L-306
-it('begins with what was kept, and tells nobody', () => {
+it('starts with the stored sortings, and emits nothing', () => {
   const { seen } = start()
 
   expect(seen()).toEqual({ sortings: DEFAULT_SORTINGS, kept: [], told: [] })
 })
 
 // Answers L-043, L-159, L-203
-it.each(SORTED_VIEWS)('takes, keeps and tells a choice for %s, and leaves the others', view => {
+it.each(SORTED_VIEWS)('applies, stores and emits a choice for %s, and leaves the others', view => {
   const { actor, seen } = start()
   const choice: SortingChoice = { view, sorting: { sortKey: 'created', sortOrder: 'asc' } }
 
@@ -30,7 +30,7 @@ it.each(SORTED_VIEWS)('takes, keeps and tells a choice for %s, and leaves the ot
 it.each([
   { sortKey: 'created' as const, sortOrder: 'desc' as const },
   { sortKey: 'dateTaken' as const, sortOrder: 'asc' as const },
-])('takes a choice that differs in one thing: $sortKey, $sortOrder', sorting => {
+])('applies a choice that differs in one thing: $sortKey, $sortOrder', sorting => {
   const { actor, seen } = start()
 
   actor.send({ type: 'sorting.choose', choice: { view: 'photos', sorting } })
@@ -38,7 +38,7 @@ it.each([
   expect(seen().told).toEqual([{ view: 'photos', sorting }])
 })
 
-it('keeps and tells nothing when the choice is what it was', () => {
+it('stores and emits nothing when the choice is unchanged', () => {
   const { actor, seen } = start()
 
   actor.send({

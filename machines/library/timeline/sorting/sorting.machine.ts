@@ -11,7 +11,7 @@ export interface SortingChoice {
   sorting: Sorting
 }
 
-/** In which order each list of photos stands. What a customer chose is kept in this browser, and told to the lists. */
+/** The sorting of each list of photos. A choice is stored in this browser, and the lists are notified. */
 export const sortingMachine = setup({
   types: {} as {
     input: { sortings: Sortings }
@@ -26,7 +26,7 @@ export const sortingMachine = setup({
     choose: assign(({ context }, { view, sorting }: SortingChoice) => ({
       sortings: { ...context.sortings, [view]: sorting },
     })),
-    /** Other lists keep the order that was chosen for them last, in whichever tab. */
+    /** Stores only this choice, because another tab may have changed the other lists. */
     setChoice: (_, _choice: SortingChoice) => undefined,
     tellLists: (_, _choice: SortingChoice) => undefined,
   },
@@ -36,7 +36,7 @@ export const sortingMachine = setup({
   initial: 'chosen',
   states: {
     chosen: {
-      description: 'Each list of photos stands in the order that was chosen for it last.',
+      description: 'Each list of photos is sorted by its last choice.',
       meta: { requirements: ['L-043', 'L-159', 'L-162', 'L-203', 'L-204', 'L-304'] },
       on: {
         'sorting.choose': {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { DEFAULT_SORTINGS, readSortings } from '#machines/library/timeline/sorting/sorting.model.ts'
 
 // Answers L-304, L-305, L-306
-it('sorts photos by the day taken and albums by upload, newest first, where nothing is kept', () => {
+it('sorts photos by the day taken and albums by upload, newest first, if nothing is stored', () => {
   expect(readSortings(null)).toEqual({
     photos: { sortKey: 'dateTaken', sortOrder: 'desc' },
     albumPhotos: { sortKey: 'created', sortOrder: 'desc' },
@@ -22,13 +22,13 @@ it('reads the sorting of each view', () => {
 })
 
 it.each(['', 'null', '[]', '7', '{"photos":7}', '{"photos":{"sortKey":"uploaded"}}', '<html>'])(
-  'takes the defaults for %s',
+  'uses the defaults for %s',
   text => {
     expect(readSortings(text)).toEqual(DEFAULT_SORTINGS)
   },
 )
 
-it('loses a view that makes no sense, and keeps the others', () => {
+it('drops a malformed view, and keeps the others', () => {
   const kept = JSON.stringify({
     photos: { sortKey: 'created', sortOrder: 'up' },
     albumPhotos: { sortKey: 'dateTaken', sortOrder: 'asc' },

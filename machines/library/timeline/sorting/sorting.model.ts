@@ -4,28 +4,28 @@ const sorting = v.object({
   sortKey: v.picklist(['created', 'dateTaken']),
   sortOrder: v.picklist(['asc', 'desc']),
 })
-/** By what and in which order photos are listed. Photo library, section 5. */
+/** The sort key and order of photos. Photo library, section 5. */
 export type Sorting = v.InferOutput<typeof sorting>
 
 export const isSameSorting = (one: Sorting, other: Sorting): boolean =>
   one.sortKey === other.sortKey && one.sortOrder === other.sortOrder
 
-/** The lists of photos that have a sorting of their own. Photo library, section 3. */
+/** The photo lists with a sorting of their own. Photo library, section 3. */
 export const SORTED_VIEWS = ['photos', 'albumPhotos', 'sharedAlbumPhotos'] as const
 export type SortedView = (typeof SORTED_VIEWS)[number]
 export type Sortings = Record<SortedView, Sorting>
 
-/** The photos view as it is first opened. Photo library, section 9. */
+/** The initial sorting of the photos view. Photo library, section 9. */
 export const DEFAULT_PHOTO_SORTING: Sorting = { sortKey: 'dateTaken', sortOrder: 'desc' }
 const BY_UPLOAD: Sorting = { sortKey: 'created', sortOrder: 'desc' }
-/** Every view as it is first opened. Photo library, section 9. */
+/** The initial sorting of every view. Photo library, section 9. */
 export const DEFAULT_SORTINGS: Sortings = {
   photos: DEFAULT_PHOTO_SORTING,
   albumPhotos: BY_UPLOAD,
   sharedAlbumPhotos: BY_UPLOAD,
 }
 
-/** What this browser keeps as `sorting`; a view that makes no sense there has its default. L-162. */
+/** The sortings stored as `sorting` in this browser; a malformed view gets its default. L-162. */
 export const readSortings = (text: string | null): Sortings => {
   const stored = v.safeParse(v.record(v.string(), v.unknown()), parsed(text))
   const of = (view: SortedView): Sorting => {

@@ -15,7 +15,7 @@ it.each([
   expect(valueAt(track, y, 10)).toBe(value)
 })
 
-it('the thumb stands where a press gave its value', () => {
+it('the thumb is positioned where a press returned its value', () => {
   for (const value of [0, 1, 5, 9, 10]) {
     expect(valueAt(track, track.top + thumbAt(track, value, 10), 10)).toBe(value)
   }

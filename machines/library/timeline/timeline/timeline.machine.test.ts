@@ -31,7 +31,7 @@ const MARCH_AND_MAY: LibrarySummary = {
 const MAY_ALONE: LibrarySummary = { entries: [{ year: 2024, month: 5, count: 4 }] }
 const OLDEST_FIRST: Sorting = { sortKey: 'dateTaken', sortOrder: 'asc' }
 
-it('asks for nothing before the library is opened', () => {
+it('requests nothing before the library is opened', () => {
   const { summary, seen } = start()
 
   expect(summary.calls).toHaveLength(0)
@@ -66,7 +66,7 @@ it.each([
   { type: 'photos.removed', ids: ['a'] } as const,
   { type: 'library.refresh' } as const,
   { type: 'connection.restored' } as const,
-])('says why the library could not be read, and reads again on $type', async event => {
+])('shows why the library could not be read, and reads again on $type', async event => {
   const { actor, summary, seen, reports } = start()
   actor.send({ type: 'timeline.load' })
 
@@ -86,7 +86,7 @@ it.each([
 })
 
 // Answers L-231
-it('has months that failed read again when the connection is back, also while it cannot be read itself', async () => {
+it('has failed months read again when the connection is back, even while it cannot be read itself', async () => {
   const { actor, look, summary, pages, month } = await ready()
   look('2024-03', '2024-05')
   await pages.calls[0]?.answer(aPhotoPage(['a', 'b']))
@@ -106,7 +106,7 @@ it('has months that failed read again when the connection is back, also while it
   expect(summary.calls).toHaveLength(3)
 })
 
-it('keeps the months on screen while it reads again, also when that fails', async () => {
+it('keeps the months on screen while it reads again, even if that fails', async () => {
   const { actor, summary, seen } = await ready()
 
   actor.send({ type: 'photos.added', count: 1 })
@@ -134,7 +134,7 @@ it.each([
   expect(seen().summary).toEqual(MARCH_AND_MAY)
 })
 
-it('reads once when the library is opened twice, and takes no Try again where nothing failed', async () => {
+it('reads once when the library is opened twice, and ignores Try again if nothing failed', async () => {
   const { actor, summary, seen } = start()
   actor.send({ type: 'timeline.retry' })
   expect(seen().state).toBe('notRequested')
@@ -150,7 +150,7 @@ it('reads once when the library is opened twice, and takes no Try again where no
 })
 
 // Answers L-038
-it('starts a month when it comes into view, with its number and sorting', async () => {
+it('starts a month when it comes into view, with its count and sorting', async () => {
   const { actor, look, pages, month } = await ready()
 
   look('2024-03')
@@ -170,13 +170,13 @@ it('starts a month when it comes into view, with its number and sorting', async 
   expect(actor.getSnapshot().context).toMatchObject({ recent: ['2024-03'], inView: 1 })
 })
 
-it('begins in the order of the photos view, by the day taken', () => {
+it('starts with the sorting of the photos view, by the day taken', () => {
   const { actor } = start({ sortKey: 'created', sortOrder: 'asc' })
 
   expect(actor.getSnapshot().context.sorting).toEqual({ sortKey: 'dateTaken', sortOrder: 'asc' })
 })
 
-it('tells each month in view what of it shows, as it moves', async () => {
+it('tells each month in view its visible range, as it moves', async () => {
   const { actor, look, pages, month } = await ready()
   look('2024-05', '2024-03')
 
@@ -206,7 +206,7 @@ it('keeps the photos of a month that comes into view again', async () => {
   expect(shown('2024-03')).toEqual(['a', 'b'])
 })
 
-it('gives the call of a month up that leaves the view before its photos are there', async () => {
+it('aborts the call of a month that leaves the view before its photos arrive', async () => {
   const { actor, look, pages, month } = await ready()
   look('2024-03')
 
@@ -217,7 +217,7 @@ it('gives the call of a month up that leaves the view before its photos are ther
   expect(actor.getSnapshot().context).toMatchObject({ recent: ['2024-05', '2024-03'], inView: 1 })
 })
 
-it('takes no notice of months that it does not have', async () => {
+it('ignores unknown months', async () => {
   const { actor, look, pages, seen } = await ready()
 
   look('1999-01', '__proto__')
@@ -229,7 +229,7 @@ it('takes no notice of months that it does not have', async () => {
   expect(seen().state).toBe('ready')
 })
 
-it('takes no notice of a look before the months are known', () => {
+it('ignores a view before the months are known', () => {
   const { actor, look, pages } = start()
 
   look('2024-03')
@@ -239,7 +239,7 @@ it('takes no notice of a look before the months are known', () => {
   expect(Object.keys(actor.getSnapshot().children)).toEqual([])
 })
 
-it('reads aside in a month that was never in view, and in one that left it', async () => {
+it('reads for a preview in a month that was never in view, and in one that left it', async () => {
   const { actor, look, pages, month } = await ready()
   look('2024-05')
   await pages.answer(aPhotoPage(['may-1', 'may-2']))
@@ -259,7 +259,7 @@ it('reads aside in a month that was never in view, and in one that left it', asy
   expect(pages.calls).toHaveLength(2)
 })
 
-it('starts no month for nobody', async () => {
+it('starts no month without need', async () => {
   const { actor, month } = await ready()
 
   actor.send({ type: 'timeline.lookAside', key: '2024-03', at: null })
@@ -288,8 +288,8 @@ it('opens a month once, and all of them once', async () => {
   expect(openings()).toEqual({ opened: [], isAllOpen: true })
 })
 
-// Answers L-039, L-057
-it('opens the month of a hidden photo that is to be seen, and none for others', async () => {
+// expands a month once, and all of them once
+it('expands the month of a hidden photo to reveal, and none for others', async () => {
   const { actor } = await ready()
   const seen = () => {
     const { revealed, opened } = actor.getSnapshot().context
@@ -325,7 +325,7 @@ it.each([
   { view: 'photos', sorting: DEFAULT_PHOTO_SORTING } as const,
   { view: 'photos', sorting: { sortKey: 'created', sortOrder: 'asc' } } as const,
   { view: 'albumPhotos', sorting: OLDEST_FIRST } as const,
-])('takes no notice of the sorting $sorting of $view', async choice => {
+])('ignores the sorting $sorting of $view', async choice => {
   const { actor, look, pages } = await ready()
   look('2024-03')
   await pages.answer(aPhotoPage(['b', 'a']))
@@ -336,7 +336,7 @@ it.each([
   expect(actor.getSnapshot().context.sorting).toEqual(DEFAULT_PHOTO_SORTING)
 })
 
-it('reads only those months anew whose number of photos changed', async () => {
+it('reads only those months again whose number of photos changed', async () => {
   const { actor, look, summary, pages, month } = await ready()
   look('2024-05', '2024-03')
   await pages.calls[0]?.answer(aPhotoPage(['may-1', 'may-2']))
@@ -362,7 +362,7 @@ it('reads only those months anew whose number of photos changed', async () => {
   expect(month('2024-07')).toBeUndefined()
 })
 
-it('reads every month anew when the library changed elsewhere, also those that have as many photos as before', async () => {
+it('reads every month again when the library changed elsewhere, even those with as many photos as before', async () => {
   const { actor, look, summary, pages, shown } = await ready()
   look('2024-05')
   await pages.answer(aPhotoPage(['may-1', 'may-2', 'may-3', 'may-4']))
@@ -381,7 +381,7 @@ it('reads every month anew when the library changed elsewhere, also those that h
   expect(pages.calls).toHaveLength(2)
 })
 
-it('stops a month that the library has no more, and starts it anew when it is back', async () => {
+it('stops a month that the library no longer has, and starts it again when it is back', async () => {
   const { actor, look, summary, pages, month } = await ready()
   look('2024-03')
 
@@ -399,7 +399,7 @@ it('stops a month that the library has no more, and starts it anew when it is ba
   expect(month('2024-03')?.value).toBe('pending')
 })
 
-it('takes deleted photos from their months at once, before the library is read again', async () => {
+it('removes deleted photos from their months at once, before the library is read again', async () => {
   const { actor, look, summary, pages, shown, month, seen } = await ready()
   look('2024-05', '2024-03')
   await pages.calls[0]?.answer(aPhotoPage(['may-1', 'may-2', 'may-3', 'may-4']))
@@ -429,7 +429,7 @@ it('takes deleted photos from their months at once, before the library is read a
   expect(month('2024-03')?.context.count).toBe(11)
 })
 
-it('lets a month go with its last photo, and leaves those that nobody looked at', async () => {
+it('removes a month with its last photo, and keeps those that were never in view', async () => {
   const { actor, look, pages, month, seen } = await ready()
   look('2024-05')
   await pages.answer(aPhotoPage(['may-1', 'may-2', 'may-3', 'may-4']))
@@ -441,7 +441,7 @@ it('lets a month go with its last photo, and leaves those that nobody looked at'
 })
 
 // Answers L-189
-it('takes photos that are being deleted out at once, read or not, and reads nothing', async () => {
+it('removes photos that are being deleted at once, read or not, and reads nothing', async () => {
   const { actor, look, summary, pages, shown, month, seen } = await ready()
   look('2024-05', '2024-03')
   await pages.calls[0]?.answer(aPhotoPage(['may-1', 'may-2', 'may-3', 'may-4']))
@@ -467,7 +467,7 @@ it('takes photos that are being deleted out at once, read or not, and reads noth
   expect(summary.calls).toHaveLength(calls[0] ?? 0)
 })
 
-it('counts a photo once that is on screen and among those that are read anew', async () => {
+it('counts a photo once that is on screen and among those that are read again', async () => {
   const { actor, look, summary, pages, shown, seen } = await ready()
   look('2024-05')
   await pages.answer(aPhotoPage(['may-1', 'may-2', 'may-3', 'may-4']))
@@ -481,7 +481,7 @@ it('counts a photo once that is on screen and among those that are read anew', a
   expect(shown('2024-05')).toEqual(['may-2', 'may-3', 'may-4'])
 })
 
-it('forgets the months that were not looked at longest beyond 12,000 photos out of view', async () => {
+it('drops the least recently viewed months beyond 12,000 photos out of view', async () => {
   const { look, month, held, fill } = await large(5)
 
   for (const key of ['2024-05', '2024-04', '2024-03']) {
@@ -497,7 +497,7 @@ it('forgets the months that were not looked at longest beyond 12,000 photos out 
   expect(month('2024-03')).toBeUndefined()
 })
 
-it('forgets no month that is on screen, however many photos it holds', async () => {
+it('drops no month that is on screen, however many photos it holds', async () => {
   const { look, held, fill } = await large(4)
   await fill('2024-04', 6000)
   await fill('2024-03', 6000, '2024-04')
@@ -509,7 +509,7 @@ it('forgets no month that is on screen, however many photos it holds', async () 
   expect(held()).toEqual({ '2024-04': 6000, '2024-03': 6000, '2024-02': 6000 })
 })
 
-it('forgets months that grew since they were first looked at', async () => {
+it('drops months that have grown since they were first in view', async () => {
   const { held, fill } = await large(4)
   for (const key of ['2024-04', '2024-03', '2024-02', '2024-01']) await fill(key, 24)
   for (const key of ['2024-04', '2024-03', '2024-02', '2024-01']) await fill(key, 6000)
@@ -517,7 +517,7 @@ it('forgets months that grew since they were first looked at', async () => {
   expect(held()).toEqual({ '2024-03': 6000, '2024-02': 6000, '2024-01': 6000 })
 })
 
-it('forgets no month of which somebody looks at a photo aside', async () => {
+it('drops no month that a preview needs', async () => {
   const { actor, look, held, fill } = await large(3)
   await fill('2024-03', 6000)
   actor.send({ type: 'timeline.lookAside', key: '2024-03', at: { from: 0, to: 1 } })
@@ -553,7 +553,7 @@ async function ready() {
   return started
 }
 
-/** A library of so many months of 6000 photos, the first of them `2024-01`. */
+/** A library of so many months with 6000 photos each, the first of them `2024-01`. */
 async function large(months: number) {
   const started = start(DEFAULT_PHOTO_SORTING, { isWatched: false })
   const { actor, summary, pages, month } = started
@@ -565,7 +565,7 @@ async function large(months: number) {
   actor.send({ type: 'timeline.load' })
   await summary.answer({ entries })
 
-  /** Looks at a month until so many of its photos are there; `others` stay in view. */
+  /** Views a month until so many of its photos are loaded; `others` stay in view. */
   const fill = async (key: string, length: number, ...others: readonly string[]): Promise<void> => {
     const calls = pages.calls.length
     const at = (other: string): Places => month(other)?.context.inView ?? { from: 0, to: 1 }
@@ -593,7 +593,7 @@ async function large(months: number) {
 
 const [PHOTO] = aPhotoPage(['photo']).images
 
-/** A page whose photos do not go through the schema one by one. */
+/** A page whose photos skip the schema, for speed. */
 const aLightPage = (ids: readonly string[], cursor: string | null): PhotoPage => ({
   images: ids.flatMap(id => {
     const imageId = id as PhotoPage['images'][number]['imageId']
@@ -602,7 +602,7 @@ const aLightPage = (ids: readonly string[], cursor: string | null): PhotoPage =>
   cursor,
 })
 
-/** The witness reads each context; thousands of photos are too many for it. */
+/** The recorder copies each context, which is too slow with thousands of photos. */
 function start(sorting = DEFAULT_PHOTO_SORTING, { isWatched } = { isWatched: true }) {
   const summary = heldPort<LibrarySummary>()
   const pages = heldPort<PhotoPage, PhotoQuery>()

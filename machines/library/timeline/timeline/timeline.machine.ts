@@ -14,36 +14,36 @@ import {
 import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { monthKey, type TimelineEntry } from '#machines/library/timeline/timeline/timeline.model.ts'
 
-/** How many photos of months out of view are kept in memory at most. See docs/decisions/0029. */
+/** Most photos kept in memory of months out of view. See docs/decisions/0029. */
 const MOST_KEPT = 12_000
 
-/** What the library holds: how many photos each month has. */
+/** The summary of a library: how many photos each month has. */
 export interface LibrarySummary {
   /** Newest month first. */
   entries: TimelineEntry[]
 }
 
 /**
- * The months of the library. Those that stand are read anew when the library changed elsewhere, and else when their number
- * of photos changed. Each month that came into view is a child named `month-2024-03`; the photos of those that
- * were not looked at for longest are forgotten when there are too many.
+ * The months of the library. When the library changed elsewhere all are read again, otherwise those whose
+ * number of photos changed. Each month that came into view is a child actor named `month-2024-03`; when there
+ * are too many photos, those of the least recently viewed months are dropped.
  */
 export const timelineMachine = setup({
   types: {} as {
     input: { sorting: Sorting }
     context: {
       summary: LibrarySummary | null
-      /** Whether months may hold other photos than before although they have as many. */
+      /** Whether months may have other photos despite equal counts. */
       isOutdated: boolean
       sorting: Sorting
-      /** Months of which all photos show. */
+      /** The expanded months. */
       opened: string[]
-      /** Whether all months are opened, those that come as well. */
+      /** Whether all months are expanded, including future ones. */
       isAllOpen: boolean
-      /** Months that were looked at, the last ones first; `inView` of them are on screen. */
+      /** Months by last view, most recent first; `inView` of them are on screen. */
       recent: string[]
       inView: number
-      /** The place that is to be seen and to have the focus. */
+      /** The cell to scroll to and focus. */
       revealed: KeyedPlace | null
       failure: Failure | null
     }
@@ -203,7 +203,7 @@ export const timelineMachine = setup({
       }
       enqueue.assign({ sorting })
     }),
-    /** A month of which photos could not be read tries again. */
+    /** Makes months whose photos could not be read retry. */
     tellConnection: enqueueActions(({ enqueue, self }) => {
       for (const [id, month] of Object.entries(self.getSnapshot().children)) {
         if (month !== undefined && isMonth(id)) {
@@ -229,7 +229,7 @@ export const timelineMachine = setup({
   initial: 'notRequested',
   states: {
     notRequested: {
-      description: 'The library was not opened yet.',
+      description: 'The library has not been opened yet.',
       meta: { requirements: ['A-207'] },
       on: {
         'timeline.load': 'loading',
@@ -238,7 +238,7 @@ export const timelineMachine = setup({
       },
     },
     loading: {
-      description: 'The months and their numbers of photos are read.',
+      description: 'The months and their counts are loading.',
       meta: { requirements: ['L-225', 'L-226'] },
       tags: 'busy',
       invoke: {
@@ -262,7 +262,7 @@ export const timelineMachine = setup({
       },
     },
     ready: {
-      description: 'One section per month, or the words that the library is empty.',
+      description: 'One section per month, or the message that the library is empty.',
       meta: { requirements: ['L-033', 'L-037', 'L-070', 'L-145', 'L-146'] },
       on: {
         'timeline.load': 'loading',
@@ -272,7 +272,7 @@ export const timelineMachine = setup({
     },
     failed: {
       description:
-        'The library could not be read; the customer can try again, and a connection that is back does so.',
+        'The library could not be read; Try again repeats the request, and so does a restored connection.',
       meta: { requirements: ['L-271'] },
       tags: 'alert',
       on: {

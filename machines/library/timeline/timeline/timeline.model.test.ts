@@ -23,7 +23,7 @@ it('turns the map of years and months into entries, newest month first', () => {
 })
 
 // Answers L-037, L-147
-it('puts photos without a date last and leaves empty months and years out', () => {
+it('sorts photos without a date last and leaves out empty months and years', () => {
   expect(
     v.parse(timelineCounts, {
       '1970': { '1': 7, '2': 1 },
@@ -44,7 +44,7 @@ it('reads an empty library', () => {
 })
 
 // Answers L-146
-it('leaves an odd year or month out, and counts what it left out', () => {
+it('leaves out a malformed year or month, and counts it', () => {
   const wire = { 2024: { 3: 12, 13: 1, March: 2, 4: -1 }, '20240': { 3: 1 }, last: {}, 2023: [1] }
 
   expect(v.parse(timelineAnswer, wire)).toEqual({
@@ -69,13 +69,13 @@ it.each([
   { name: 'nothing', wire: 'null' },
   { name: 'a hostile year', wire: '{"constructor": {"3": 1}}' },
   { name: 'a hostile month', wire: '{"2024": {"toString": 1}}' },
-])('takes no timeline with $name', ({ wire }) => {
+])('rejects a timeline with $name', ({ wire }) => {
   const parsed = v.safeParse(timelineCounts, JSON.parse(wire))
 
   expect(parsed.success && parsed.output.length > 0).toBe(false)
 })
 
-it('lets no key reach the prototype of objects', () => {
+it('protects the prototype of objects from malicious keys', () => {
   const parsed = v.safeParse(
     timelineCounts,
     JSON.parse('{"__proto__": {"3": 1}, "2024": {"3": 12, "__proto__": 5}}'),
@@ -107,7 +107,7 @@ it.each([
   { year: 1970, month: 2, expected: false },
   { year: 1971, month: 1, expected: false },
   { year: 1969, month: 12, expected: false },
-])('knows whether $year-$month stands for no date: $expected', ({ expected, ...entry }) => {
+])('knows whether $year-$month means no date: $expected', ({ expected, ...entry }) => {
   expect(isUnknownDate(entry)).toBe(expected)
 })
 
@@ -128,7 +128,7 @@ it.each([
   { typed: '2024-13', asked: { kind: 'unreadable' } },
   { typed: 'May 2020', asked: { kind: 'unreadable' } },
   { typed: '', asked: { kind: 'unreadable' } },
-])('takes "$typed" in Find a month as $asked', ({ typed, asked }) => {
+])('reads "$typed" in Find a month as $asked', ({ typed, asked }) => {
   const months = [
     { year: 2019, month: 3, count: 2 },
     { year: 2024, month: 11, count: 5 },

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * [Note: January 1970 means no date]
- * A photo without a capture date stands in year 1970, month 1 on the wire (L-036, L-037). Its section is called
- * 'Unknown Date' and stands last, whatever the order.
+ * [Note: January 1970 means no date] The service files a photo without a capture date under year 1970, month
+ * 1 (L-036, L-037). Its section is called 'Unknown Date' and is last in either order.
  */
 const UNKNOWN = { year: 1970, month: 1 }
 
@@ -19,15 +18,15 @@ const MONTH = /^(?:[1-9]|1[0-2])$/u
 const counts = v.record(v.string(), v.unknown())
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Months of a library, newest first, and how many years or months made no sense and are not among them. */
+/** Months of a library, newest first, and how many malformed years or months were left out. */
 interface TimelineCounts {
   entries: TimelineEntry[]
   leftOut: number
 }
 
 /**
- * The wire's map of year to month to count, `{"2024": {"3": 12}}`; empty months drop out. One odd year or month is left out,
- * never the whole.
+ * The service's map of year to month to count, `{"2024": {"3": 12}}`; empty months are dropped. A malformed
+ * year or month is left out, never the whole.
  */
 export const timelineAnswer = v.pipe(
   counts,
@@ -50,11 +49,11 @@ export const timelineAnswer = v.pipe(
     }
     return { entries: inOrder(entries, 'desc'), leftOut }
   }),
-  // Where nothing else is left, it is no empty library.
+  // If everything was malformed, the library must not count as empty.
   v.check(({ entries, leftOut }) => entries.length > 0 || leftOut === 0, 'Expected a month'),
 )
 
-/** The months alone of such an answer. */
+/** Only the months of such an answer. */
 export const timelineCounts = v.pipe(
   timelineAnswer,
   v.transform(({ entries }) => entries),
@@ -64,11 +63,11 @@ export const timelineCounts = v.pipe(
 export const isUnknownDate = ({ year, month }: Pick<TimelineEntry, 'year' | 'month'>): boolean =>
   year === UNKNOWN.year && month === UNKNOWN.month
 
-/** A stable name of a month, `2024-03`, also used in element ids. */
+/** A stable key of a month, `2024-03`, also used in element ids. */
 export const monthKey = ({ year, month }: Pick<TimelineEntry, 'year' | 'month'>): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
 
-/** Where photos without a date stand, `1970-01`. See [Note: January 1970 means no date]. */
+/** The key of photos without a date, `1970-01`. See [Note: January 1970 means no date]. */
 export const UNDATED_MONTH = monthKey(UNKNOWN)
 
 /** Newest month first for desc, oldest first for asc, 'Unknown Date' last in both. */
@@ -84,15 +83,15 @@ export const inOrder = (
   )
 }
 
-/** Whether a capture date stands for none. See [Note: January 1970 means no date]. */
+/** Whether a capture date is missing. See [Note: January 1970 means no date]. */
 export const isUndated = (dateTaken: string | null | undefined): dateTaken is null | undefined =>
   dateTaken === null || dateTaken === undefined || dateTaken.startsWith(UNDATED_MONTH)
 
-/** The key of the month in which a photo stands. */
+/** The key of a photo's month. */
 export const monthOf = (dateTaken: string | null | undefined): string =>
   isUndated(dateTaken) ? UNDATED_MONTH : dateTaken.slice(0, 7)
 
-/** What somebody asked for who typed a month. */
+/** The result of a typed month. */
 export type AskedMonth =
   | { kind: 'found'; month: TimelineEntry }
   /** Before the first month, or after the last. */
@@ -100,7 +99,7 @@ export type AskedMonth =
   | { kind: 'unreadable' }
 
 /**
- * The month of a library that was typed as `2024-03`, else the last one before it. `months` stand oldest first and have
+ * The typed month, such as `2024-03`, or the last one before it. `months` are sorted oldest first and have
  * dates.
  */
 export const askedMonth = (months: readonly TimelineEntry[], typed: string): AskedMonth => {

@@ -21,7 +21,7 @@ it('shows for ten seconds after photos were added', () => {
   expect(isShowing()).toBe(false)
 })
 
-it('begins anew when more photos are added', () => {
+it('starts again when more photos are added', () => {
   const { actor, clock, isShowing } = start('dateTaken')
   actor.send({ type: 'photos.added', count: 2 })
   clock.increment(9000)
@@ -32,7 +32,7 @@ it('begins anew when more photos are added', () => {
 })
 
 // Answers L-194
-it('says nothing to who sees uploads first', () => {
+it('stays hidden if uploads are sorted first already', () => {
   const { actor, isShowing } = start('created')
 
   actor.send({ type: 'photos.added', count: 2 })
@@ -55,7 +55,7 @@ it('sorts by upload when its link is followed', () => {
   expect(isShowing()).toBe(false)
 })
 
-it('goes when it is closed', () => {
+it('disappears when it is closed', () => {
   const { actor, isShowing, sorted } = start('dateTaken')
   actor.send({ type: 'photos.added', count: 2 })
 
@@ -65,7 +65,7 @@ it('goes when it is closed', () => {
   expect(sorted()).toBe(0)
 })
 
-it('knows how the photos stand, whatever happens to those of albums', () => {
+it('follows the sorting of the photos, and ignores that of albums', () => {
   const { actor, isShowing } = start('dateTaken')
   actor.send({ type: 'sorting.changed', view: 'albumPhotos', sorting: BY_UPLOAD })
   actor.send({ type: 'photos.added', count: 2 })

@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate'
 import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 
 /**
- * Says after an upload where the new photos are, when they do not stand first. It goes by itself after 10 s, and its link
- * changes the sorting. Photo library, section 4.
+ * After an upload, says where the new photos are if they are not sorted first. It closes after 10 s, and its
+ * link changes the sorting. Photo library, section 4.
  */
 export const uploadHintMachine = setup({
   types: {} as {
@@ -26,7 +26,7 @@ export const uploadHintMachine = setup({
   actions: {
     setSortKey: assign({ sortKey: (_, sorting: Sorting) => sorting.sortKey }),
     expectUploads: assign({ sortKey: 'created' }),
-    /** Photos stand from now on as they were uploaded, the newest first. */
+    /** Sorts the photos by upload, newest first. */
     sortByUpload: _ => undefined,
   },
 }).createMachine({
@@ -42,7 +42,7 @@ export const uploadHintMachine = setup({
     },
   },
   states: {
-    hidden: { description: 'Nothing is said.' },
+    hidden: { description: 'No hint is shown.' },
     showing: {
       description: 'A hint says how the new photos are sorted, with a link that changes it.',
       meta: { requirements: ['L-194', 'L-195'] },

@@ -36,7 +36,7 @@ it('shows its progress while it is sent, and is stored with its photo', () => {
   expect(told).toEqual([{ type: 'item.stored', id: 'f1', imageId: 'photo-9' }])
 })
 
-it('has failed when the service completes without naming the photo', () => {
+it('fails when the service completes without an id of the photo', () => {
   const { sending, seen, told } = start()
 
   sending.last().next({ sent: 1000, imageId: null })
@@ -62,7 +62,7 @@ it.each([
 })
 
 // Answers L-205
-it('is not tried five times when the file has changed on the disk', () => {
+it('is not retried when the file has changed on the disk', () => {
   const { sending, clock, seen, told } = start()
 
   sending.last().error(new FileChangedError())
@@ -128,7 +128,7 @@ it.each([
 })
 
 it.each([413, 429, 503])(
-  'is asked for again when the service says, after %i, and counts no attempt',
+  'is retried when the service says, after %i, which counts as no attempt',
   status => {
     const { sending, clock, seen, told } = start()
     for (const wait of [2000, 120_000, 2000, 2000, 2000, 2000]) {
@@ -143,7 +143,7 @@ it.each([413, 429, 503])(
   },
 )
 
-it('goes on at once when the connection is back, from where it stopped', () => {
+it('continues at once when the connection is back, from where it stopped', () => {
   const { send, sending, clock, seen } = start()
   sending.last().next({ sent: 700, imageId: null })
   sending.last().error(aServiceError())
@@ -155,7 +155,7 @@ it('goes on at once when the connection is back, from where it stopped', () => {
   expect(sending.runs).toHaveLength(2)
 })
 
-it('stops sending when it is taken out', () => {
+it('stops sending when it is removed', () => {
   const { actor, sending } = start()
 
   actor.stop()

@@ -11,13 +11,13 @@ import {
 } from '#machines/library/model/upload.ts'
 
 /**
- * One file on its way into the library. A lost connection and a broken service are waited out 1 s, 2 s, 4 s, 8 s; after 5
- * attempts the queue decides. A service that says when to come back is asked then, which is no attempt. What the service
- * already has is never sent twice.
+ * The upload of one file. After a lost connection or a server error it waits 1 s, 2 s, 4 s, 8 s; after 5
+ * attempts the queue decides. A wait that the service asks for counts as no attempt. Bytes that the service
+ * already has are never sent again.
  */
 export const uploadItemMachine = setup({
   types: {} as {
-    /** `sent`: bytes that an earlier try brought on their way. */
+    /** `sent`: bytes that an earlier attempt sent. */
     input: { file: FileRef; type: ImageType; sent?: number }
     context: {
       file: FileRef
@@ -42,7 +42,7 @@ export const uploadItemMachine = setup({
   delays: {
     /** 1 s, 2 s, 4 s, 8 s. */
     backOff: ({ context }) => 500 * 2 ** context.attempt,
-    /** What the service asked for. */
+    /** The wait that the service asked for. */
     asked: ({ context }) => context.failure?.again?.wait ?? 0,
   },
   actions: {
@@ -87,7 +87,7 @@ export const uploadItemMachine = setup({
   initial: 'sending',
   states: {
     sending: {
-      description: 'The file is being sent, with its progress.',
+      description: 'The file is being sent, and its progress is shown.',
       meta: { requirements: ['L-118', 'L-264'] },
       tags: 'busy',
       entry: 'countAttempt',
@@ -124,26 +124,25 @@ export const uploadItemMachine = setup({
     },
     waiting: {
       description:
-        'The connection was lost or the service is broken; the upload goes on by itself where it stopped.',
+        'The connection was lost or the service has an error; the upload resumes by itself.',
       tags: 'busy',
       after: { backOff: 'sending' },
       on: { 'connection.restored': 'sending' },
     },
     paused: {
-      description:
-        'The service said when it takes the file again; the upload goes on by itself then.',
+      description: 'The service asked to wait; the upload resumes then.',
       tags: 'busy',
       entry: 'uncountAttempt',
       after: { asked: 'sending' },
     },
     failed: {
-      description: 'The file could not be sent; the queue hears whether time may mend it.',
+      description: 'The file could not be sent; the queue decides whether to retry.',
       tags: 'alert',
       entry: 'tellFailed',
     },
     refused: {
       description:
-        'The library does not take this file, or it has changed on the disk; the customer reads why.',
+        'The library does not accept this file, or it has changed on the disk; the customer reads why.',
       meta: { requirements: ['L-205'] },
       tags: 'alert',
       entry: 'tellRefused',
@@ -157,9 +156,9 @@ export const uploadItemMachine = setup({
   options: { maxIterations: 1000 },
 })
 
-/** Refusals of now, not of the file: a slow request, another one at work on the same upload, or too many. */
+/** Temporary refusals: a request timeout, another request for the same upload, or too many requests. */
 const PASSING = new Set([408, 409, 423, 425, 429])
 
-/** Whether time may mend it: no connection, a service that is broken, or one that is busy. */
+/** Whether a retry may help: no connection, a server error, or a busy service. */
 const isPassing = ({ kind, status }: Failure): boolean =>
   kind === 'offline' || (status !== null && (status >= 500 || PASSING.has(status)))

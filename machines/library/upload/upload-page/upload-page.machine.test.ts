@@ -9,7 +9,7 @@ const witness = chartWitness(uploadPageMachine)
 const PAGE = 'https://upload.kiln.example/'
 
 // Answers L-137, L-138, L-139
-it('leads a phone to the upload page, and reads the library anew when it is seen after 2 seconds', async () => {
+it('redirects a phone to the upload page, and reads the library again when it is visible after 2 seconds', async () => {
   const { clock, shown, done, seen } = await start({ kind: 'granted', target: PAGE })
   expect(done).toEqual([PAGE])
   clock.increment(1999)
@@ -24,28 +24,28 @@ it('leads a phone to the upload page, and reads the library anew when it is seen
 })
 
 // Answers L-139
-it('ignores and reports a page that is on no list', async () => {
+it('ignores and reports a page that is not on the list', async () => {
   const { done, seen } = await start({ kind: 'refused' })
 
   expect(seen()).toBe('staying')
   expect(done).toEqual(['reported'])
 })
 
-it('leaves everybody else where they are', async () => {
+it('redirects nobody else', async () => {
   const { done, seen } = await start({ kind: 'none' })
 
   expect(seen()).toBe('staying')
   expect(done).toEqual([])
 })
 
-it('leaves a customer in the library when a bug keeps it from reading the address', async () => {
+it('keeps a customer in the library when a bug prevents reading the address', async () => {
   const { done, seen } = await start(new Error('a bug'))
 
   expect(seen()).toBe('staying')
   expect(done).toEqual(['a bug'])
 })
 
-it('stays away when nobody can say whether the page is seen', async () => {
+it('stays away when the page’s visibility is unknown', async () => {
   const { clock, shown, done, seen } = await start({ kind: 'granted', target: PAGE })
   clock.increment(2000)
 

@@ -4,8 +4,8 @@ import { port, stream } from '#machines/kit/port.ts'
 import type { UploadWish } from '#machines/library/upload/upload-page/upload-page.model.ts'
 
 /**
- * Sends a customer with a small screen to the external upload page that the address asks for, and reads the library anew
- * when they are back. Photo library, section 2 (mobile upload).
+ * Redirects a customer with a small screen to the external upload page that the address asks for, and reads
+ * the library again when they are back. Photo library, section 2 (mobile upload).
  */
 export const uploadPageMachine = setup({
   types: {} as { context: { target: string | null } },
@@ -26,10 +26,10 @@ export const uploadPageMachine = setup({
     setTarget: assign({
       target: (_, wish: UploadWish) => (wish.kind === 'granted' ? wish.target : null),
     }),
-    /** Takes the wish out of the address, so that Back leads to the library, and goes there. */
+    /** Removes the parameter from the address, so that Back leads to the library, and redirects. */
     leave: (_, _way: { target: string | null }) => undefined,
     readAnew: _ => undefined,
-    /** Somebody was to be sent to a page that is on no list. */
+    /** Reports a redirect to a page that is not on the list. */
     reportRefusal: _ => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
@@ -39,7 +39,7 @@ export const uploadPageMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'The address may ask for an upload page of somebody else.',
+      description: 'The address may ask for an external upload page.',
       meta: { requirements: ['L-139'] },
       invoke: {
         id: 'readWish',
@@ -64,13 +64,13 @@ export const uploadPageMachine = setup({
       },
     },
     leaving: {
-      description: 'The customer is on the way to the upload page, which sends them back.',
+      description: 'The customer is redirected to the upload page, which sends them back.',
       meta: { requirements: ['L-137', 'L-138'] },
       entry: { type: 'leave', params: ({ context: { target } }) => ({ target }) },
       after: { returnTime: 'away' },
     },
     away: {
-      description: 'As soon as the library is seen again, it is read anew.',
+      description: 'As soon as the library is visible again, it is read again.',
       meta: { requirements: ['L-139'] },
       invoke: {
         id: 'watchShown',

@@ -15,14 +15,14 @@ it.each([
   { asked: '//upload.kiln.example/', isTaken: false },
   { asked: '/my-photos', isTaken: false },
   { asked: '', isTaken: false },
-])('an address that asks for $asked is taken: $isTaken', ({ asked, isTaken }) => {
+])('a redirect to $asked is allowed: $isTaken', ({ asked, isTaken }) => {
   expect(uploadWishOf(asked, ORIGINS, true)).toEqual(
     isTaken ? { kind: 'granted', target: asked } : { kind: 'refused' },
   )
 })
 
 // Answers L-137
-it('sends nobody away who was not asked to go, or whose screen is large', () => {
+it('does not redirect without the parameter, or on a large screen', () => {
   expect(uploadWishOf(null, ORIGINS, true)).toEqual({ kind: 'none' })
   expect(uploadWishOf('https://upload.kiln.example/', ORIGINS, false)).toEqual({ kind: 'none' })
 })

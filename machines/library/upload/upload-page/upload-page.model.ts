@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { addressWithin } from '#machines/model/web-address.ts'
 
-/** What an address wants of a screen: to send its customer to an upload page, in vain, or nothing. */
+/** The decision about an address: redirect to an upload page, refuse, or neither. */
 export type UploadWish =
   | { kind: 'granted'; target: string }
   | { kind: 'refused' }
   | { kind: 'none' }
 
-/** Judges the page that an address asks for by the list of origins; large screens are sent nowhere. L-137, L-139. */
+/** Checks the requested page against the list of origins; large screens are not redirected. L-137, L-139. */
 export const uploadWishOf = (
   asked: string | null,
   origins: readonly string[],

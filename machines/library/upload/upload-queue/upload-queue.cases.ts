@@ -24,7 +24,7 @@ const ready = (id: string): BatchFile => ({
 
 const missing = (id: string): BatchFile => ({ ...newFile(aFile(id)), status: 'missing' })
 
-/** What is found out about the first file. */
+/** The content of the first file. */
 const content = (change: Partial<Content> = {}): Content[] => [
   { id: 'f1', hash: 'content-1', copyName: null, isSent: false, sames: [], ...change },
 ]

@@ -25,7 +25,7 @@ import { aFile } from '#machines/samples/files.ts'
 const witness = chartWitness(uploadQueueMachine)
 
 // Answers L-207
-it('looks at every chosen file and sends none by itself', async () => {
+it('inspects every chosen file and sends none by itself', async () => {
   const { choose, looking, find, sending, seen } = await start()
 
   choose('a', 'b')
@@ -38,7 +38,7 @@ it('looks at every chosen file and sends none by itself', async () => {
 })
 
 // Answers L-265
-it('takes files up to its limit, none twice, and says how many it left', async () => {
+it('accepts files up to its limit, none twice, and says how many it left out', async () => {
   const { choose, seen, counts } = await start([], 3)
 
   choose('a', 'b')
@@ -50,7 +50,7 @@ it('takes files up to its limit, none twice, and says how many it left', async (
   expect(counts()).toEqual({ leftOut: 0, twice: 1 })
 })
 
-it('looks at what is new only, when more files come', async () => {
+it('inspects only new files, when more are added', async () => {
   const { choose, find, looking } = await start()
   choose('a')
   find('a')
@@ -60,7 +60,7 @@ it('looks at what is new only, when more files come', async () => {
 })
 
 // Answers L-118, L-205
-it('names what the library does not take, what was uploaded before and what cannot be read', async () => {
+it('reports what the library does not accept, what was uploaded before and what cannot be read', async () => {
   const { choose, looking, seen, send } = await start()
   choose('text', 'old', 'gone')
   looking.last().next([
@@ -81,7 +81,7 @@ it('names what the library does not take, what was uploaded before and what cann
 })
 
 // Answers L-205
-it('knows the video of a Live Photo by the photo beside it, whichever is looked at first', async () => {
+it('recognises the video of a Live Photo by the photo beside it, whichever is inspected first', async () => {
   const { send, looking, seen } = await start()
   send({
     type: 'files.choose',
@@ -98,7 +98,7 @@ it('knows the video of a Live Photo by the photo beside it, whichever is looked 
   expect(seen().files).toEqual(['film refused livePhotoVideo', 'photo ready'])
 })
 
-it('goes on when no file can be looked at', async () => {
+it('copes when no file can be inspected', async () => {
   const { choose, looking, seen, reports } = await start()
   choose('a')
 
@@ -108,7 +108,7 @@ it('goes on when no file can be looked at', async () => {
   expect(reports).toEqual([new Error('no disk')])
 })
 
-it('takes a file out before the start', async () => {
+it('removes a file before the start', async () => {
   const { choose, find, send, seen, freed } = await start()
   choose('a', 'b')
   find('a', 'b')
@@ -137,7 +137,7 @@ it('sends three files at once and the next one as soon as one is stored', async 
   })
 })
 
-it('keeps no actor of a file that is settled', async () => {
+it('keeps no actor for a settled file', async () => {
   const { send, store, names } = await ready('a', 'b')
   send({ type: 'upload.start' })
   store('a')
@@ -147,7 +147,7 @@ it('keeps no actor of a file that is settled', async () => {
   expect(names()).toEqual([])
 })
 
-it('goes on with the others when one file fails and one is refused by the service', async () => {
+it('continues with the others when one file fails and one is refused by the service', async () => {
   const { send, sending, seen, store } = await ready('a', 'b', 'c', 'd')
   send({ type: 'upload.start' })
 
@@ -163,7 +163,7 @@ it('goes on with the others when one file fails and one is refused by the servic
 })
 
 // Answers L-118
-it('sends one or all failed files again, while others are sent and after that', async () => {
+it('resends one or all failed files, while others are sent and after that', async () => {
   const { send, sending, seen, store } = await ready('a', 'b', 'c')
   send({ type: 'upload.start' })
   send({ type: 'files.retry' })
@@ -190,7 +190,7 @@ it('sends one or all failed files again, while others are sent and after that', 
   expect(seen().files).toEqual(['a active', 'b active', 'c stored'])
 })
 
-it('lets an upload rest, and sends what was on its way from where it stopped', async () => {
+it('pauses an upload, and resumes files under way from where they stopped', async () => {
   const { send, sending, seen, names } = await ready('a', 'b')
   send({ type: 'upload.start' })
 
@@ -203,7 +203,7 @@ it('lets an upload rest, and sends what was on its way from where it stopped', a
   expect(seen()).toEqual({ state: 'uploading.sending', files: ['a active', 'b active'] })
 })
 
-it('pauses by itself without a connection, and goes on with one', async () => {
+it('pauses by itself while offline, and resumes online', async () => {
   const { send, connection, seen } = await ready('a')
   send({ type: 'upload.start' })
   connection.last().next(true)
@@ -221,7 +221,7 @@ it('pauses by itself without a connection, and goes on with one', async () => {
   expect(seen().state).toBe('uploading.paused')
 })
 
-it('goes on at once when the network is back, also with what failed for lack of it', async () => {
+it('resumes at once when the network is back, including files that failed while offline', async () => {
   const { send, sending, clock, seen } = await ready('a', 'b', 'c')
   send({ type: 'upload.start' })
   sending.runs[1]?.error(aServiceError())
@@ -239,7 +239,7 @@ it('goes on at once when the network is back, also with what failed for lack of 
   expect(seen().files).toEqual(['a active', 'b active', 'c failed'])
 })
 
-it('goes on by itself when the network comes back after all others are settled', async () => {
+it('resumes by itself when the network comes back after all others are settled', async () => {
   const { send, sending, clock, seen } = await ready('a')
   send({ type: 'upload.start' })
   for (const seconds of [1, 2, 4, 8]) {
@@ -261,7 +261,7 @@ it('goes on by itself when the network comes back after all others are settled',
   expect(seen()).toEqual({ state: 'uploading.sending', files: ['a active'] })
 })
 
-it('knows how fast files go while they go', async () => {
+it('measures the speed while files are sent', async () => {
   const { send, pace, actor, store } = await ready('a')
   const known = () => actor.getSnapshot().children.queue?.getSnapshot().context.pace
   send({ type: 'upload.start' })
@@ -274,7 +274,7 @@ it('knows how fast files go while they go', async () => {
   expect(pace.last().isStopped).toBe(true)
 })
 
-it('asks before the page is left exactly while the upload is under way', async () => {
+it('blocks leaving the page exactly while the upload is running', async () => {
   const { send, holding, store } = await ready('a')
   expect(holding.runs).toHaveLength(0)
 
@@ -286,7 +286,7 @@ it('asks before the page is left exactly while the upload is under way', async (
   expect(holding.runs.map(({ isStopped }) => isStopped)).toEqual([true])
 })
 
-it('sends on when nothing of the page can be watched', async () => {
+it('keeps sending when the page cannot be watched', async () => {
   const { send, holding, connection, pace, seen } = await ready('a')
   send({ type: 'upload.start' })
 
@@ -297,7 +297,7 @@ it('sends on when nothing of the page can be watched', async () => {
   expect(seen()).toEqual({ state: 'uploading.sending', files: ['a active'] })
 })
 
-it('tries all the same when nobody can say that there is a connection again', async () => {
+it('retries even if it cannot tell whether the connection is back', async () => {
   const { send, connection, seen } = await ready('a')
   send({ type: 'upload.start' })
   connection.last().next(false)
@@ -308,7 +308,7 @@ it('tries all the same when nobody can say that there is a connection again', as
 })
 
 // Answers L-195
-it('ticks every stored photo until the customer takes the tick away', async () => {
+it('ticks every stored photo until the customer unticks it', async () => {
   const { send, store, seen } = await ready('a', 'b')
   send({ type: 'file.tick', id: 'a', isTicked: false })
   send({ type: 'upload.start' })
@@ -322,7 +322,7 @@ it('ticks every stored photo until the customer takes the tick away', async () =
 })
 
 // Answers L-192, L-193
-it('tells the library what was added when the customer is done, and is empty again', async () => {
+it('emits what was added when the customer is done, and is empty again', async () => {
   const { send, told, over, freed, kept, seen, store } = await ready('a', 'b')
   send({ type: 'upload.start' })
   store('a')
@@ -338,7 +338,7 @@ it('tells the library what was added when the customer is done, and is empty aga
 })
 
 // Answers L-084
-it('says which photos go to the album that they were chosen for', async () => {
+it('emits which photos go to the album that they were chosen for', async () => {
   const { choose, find, send, store, removing, forAlbums, album } = await start()
   send({ type: 'upload.aim', album: garden })
   choose('a', 'b', 'c')
@@ -364,7 +364,7 @@ it('fills the album of an earlier upload before another', async () => {
 })
 
 // Answers L-084
-it('puts nothing into the album of an upload that was cancelled', async () => {
+it('adds nothing to the album of an upload that was cancelled', async () => {
   const { choose, find, send, store, removing, forAlbums } = await start()
   send({ type: 'upload.aim', album: garden })
   choose('a', 'b')
@@ -379,7 +379,7 @@ it('puts nothing into the album of an upload that was cancelled', async () => {
 })
 
 // Answers L-084
-it('says where photos go only before the first is chosen', async () => {
+it('allows changing the album only before the first file is chosen', async () => {
   const { choose, send, album } = await start()
   send({ type: 'upload.aim', album: garden })
   send({ type: 'upload.aim', album: null })
@@ -392,7 +392,7 @@ it('says where photos go only before the first is chosen', async () => {
 })
 
 // Answers L-191
-it('deletes what is not ticked before the library hears of the rest', async () => {
+it('deletes unticked photos before the library is notified of the rest', async () => {
   const { send, told, removing, seen, store } = await ready('a', 'b', 'c')
   send({ type: 'upload.start' })
   for (const id of ['a', 'b', 'c']) store(id)
@@ -421,7 +421,7 @@ it('counts photos that could not be deleted among those that stay', async () => 
 })
 
 // Answers L-115
-it('asks before it cancels, sends nothing meanwhile, and goes on where it was', async () => {
+it('asks before it cancels, sends nothing meanwhile, and resumes where it was', async () => {
   const { send, sending, seen, store } = await ready('a', 'b')
   send({ type: 'upload.start' })
   store('a')
@@ -439,7 +439,7 @@ it('asks before it cancels, sends nothing meanwhile, and goes on where it was', 
 })
 
 // Answers L-115
-it('deletes what is stored of an upload that is cancelled, and adds nothing', async () => {
+it('deletes what is stored of a cancelled upload, and adds nothing', async () => {
   const { send, removing, told, over, seen, store } = await ready('a', 'b')
   send({ type: 'upload.start' })
   store('a')
@@ -465,7 +465,7 @@ it('has nothing to delete when it is cancelled before a photo is stored', async 
   expect(seen()).toEqual({ state: 'choosing.waiting', files: [] })
 })
 
-it('forgets chosen and failed files without a question', async () => {
+it('drops chosen and failed files without a question', async () => {
   const { send, sending, seen, over, freed } = await ready('a')
   send({ type: 'upload.cancel' })
   expect(seen()).toEqual({ state: 'choosing.waiting', files: [] })
@@ -481,7 +481,7 @@ it('forgets chosen and failed files without a question', async () => {
   expect(sending.runs).toHaveLength(0)
 })
 
-it('goes on although a bug stops the deletion', async () => {
+it('continues although a bug stops the deletion', async () => {
   const { send, reports, seen, store } = await ready({ brokenRemoval: true }, 'a')
   send({ type: 'upload.start' })
   store('a')
@@ -492,7 +492,7 @@ it('goes on although a bug stops the deletion', async () => {
   expect(seen()).toEqual({ state: 'choosing.waiting', files: [] })
 })
 
-it('remembers what an earlier page left: stored photos, and files that have to be chosen again', async () => {
+it('restores what an earlier page left: stored photos, and files that must be chosen again', async () => {
   const { seen, choose, find, send, sending } = await start([
     { ...newFile(aFile('a')), status: 'stored', imageId: 'photo-a', isTicked: false },
     { ...newFile({ ...aFile('b'), id: 'kept-1' }), status: 'missing' },
@@ -510,7 +510,7 @@ it('remembers what an earlier page left: stored photos, and files that have to b
   expect(sending.runs.map(({ input }) => input.file.id)).toEqual(['b', 'c'])
 })
 
-it('asks before an upload of an earlier page is forgotten, and can go back to it', async () => {
+it('asks before an upload of an earlier page is dropped, and can return to it', async () => {
   const { seen, send } = await start([
     { ...newFile(aFile('a')), status: 'stored', imageId: 'photo-a' },
     { ...newFile(aFile('b')), status: 'missing' },
@@ -522,13 +522,13 @@ it('asks before an upload of an earlier page is forgotten, and can go back to it
   expect(seen()).toEqual({ state: 'settled', files: ['a stored', 'b missing'] })
 })
 
-it('lets an upload of an earlier page be finished that lacks nothing', async () => {
+it('lets an upload of an earlier page be finished if nothing is missing', async () => {
   const { seen } = await start([{ ...newFile(aFile('a')), status: 'stored', imageId: 'photo-a' }])
 
   expect(seen()).toEqual({ state: 'settled', files: ['a stored'] })
 })
 
-it('can be finished without the files that are missing, and not while others are to be sent', async () => {
+it('can be finished without missing files, but not while others wait to be sent', async () => {
   const { seen, send, told, choose, find } = await start([
     { ...newFile(aFile('a')), status: 'stored', imageId: 'photo-a' },
     { ...newFile({ ...aFile('b'), id: 'kept-1' }), status: 'missing' },
@@ -546,14 +546,14 @@ it('can be finished without the files that are missing, and not while others are
   expect(told).toEqual([1])
 })
 
-it('begins empty when nothing can be remembered', async () => {
+it('starts empty when nothing can be stored', async () => {
   const { seen, reports } = await start(new Error('no storage'))
 
   expect(seen()).toEqual({ state: 'choosing.waiting', files: [] })
   expect(reports).toEqual([new Error('no storage')])
 })
 
-it('keeps the batch from the start on, whenever it changes', async () => {
+it('stores the batch from the start on, whenever it changes', async () => {
   const { send, store, kept } = await ready('a', 'b')
   expect(kept).toEqual([])
 
@@ -566,7 +566,7 @@ it('keeps the batch from the start on, whenever it changes', async () => {
   ])
 })
 
-it('takes more files after a round, next to those that are stored', async () => {
+it('accepts more files after a round, beside those that are stored', async () => {
   const { send, choose, find, seen, store } = await ready('a')
   send({ type: 'upload.start' })
   choose('too-early')
@@ -582,7 +582,7 @@ it('takes more files after a round, next to those that are stored', async () => 
 })
 
 // Answers L-115
-it('rests on where it rested before the question', async () => {
+it('is still paused after the question if it was before', async () => {
   const { send, sending, seen } = await ready('a')
   send({ type: 'upload.start' })
   send({ type: 'upload.pause' })
@@ -597,7 +597,7 @@ it('rests on where it rested before the question', async () => {
   expect(seen().state).toBe('uploading.sending')
 })
 
-it('counts what had left of a file that rests, and begins there again', async () => {
+it('counts the bytes sent of a paused file, and resumes there', async () => {
   const { send, sending, actor, seen } = await ready('a', 'b')
   const queue = () => actor.getSnapshot().children.queue?.getSnapshot()
   send({ type: 'upload.start' })
@@ -614,7 +614,7 @@ it('counts what had left of a file that rests, and begins there again', async ()
 })
 
 // Answers L-115
-it('keeps the photo of a file that was stopped too late, and deletes it when it was cancelled', async () => {
+it('keeps the photo of a file that was stopped too late, and deletes it if it was cancelled', async () => {
   const { send, seen, late, dropped, removing } = await ready('a', 'b', 'c')
   send({ type: 'upload.start' })
   send({ type: 'upload.pause' })
@@ -634,7 +634,7 @@ it('keeps the photo of a file that was stopped too late, and deletes it when it 
   expect(dropped).toEqual(['photo-c', 'photo-nobody'])
 })
 
-it('is done when all that rested is stored', async () => {
+it('is done when everything that was paused is stored', async () => {
   const { send, seen, late } = await ready('a')
   send({ type: 'upload.start' })
   send({ type: 'upload.pause' })
@@ -644,7 +644,7 @@ it('is done when all that rested is stored', async () => {
 })
 
 // Answers L-191, L-193
-it('has no photo any more that is deleted elsewhere', async () => {
+it('drops a photo that is deleted elsewhere', async () => {
   const { send, seen, store, told, freed, kept } = await ready('a', 'b')
   send({ type: 'upload.start' })
   store('a')
@@ -661,7 +661,7 @@ it('has no photo any more that is deleted elsewhere', async () => {
   expect(told).toEqual([])
 })
 
-it('has only what is no photo yet when all photos are deleted', async () => {
+it('keeps only what is no photo yet when all photos are deleted', async () => {
   const { send, seen, store } = await ready('a', 'b')
   send({ type: 'upload.start' })
   send({ type: 'library.emptied' })
@@ -672,7 +672,7 @@ it('has only what is no photo yet when all photos are deleted', async () => {
 })
 
 // Answers A-265
-it('is over when the customer signs out: nothing more is sent, and nothing written', async () => {
+it('ends when the customer signs out: nothing more is sent or stored', async () => {
   const { send, sending, holding, kept, seen } = await ready('a', 'b', 'c', 'd')
   send({ type: 'upload.start' })
   const before = kept.length
@@ -685,7 +685,7 @@ it('is over when the customer signs out: nothing more is sent, and nothing writt
   expect(kept).toHaveLength(before)
 })
 
-it('says what is over for the storage service when the upload is', async () => {
+it('clears the resume URLs of finished uploads', async () => {
   const { send, store, letGo } = await ready('a', 'b')
   send({ type: 'upload.start' })
   store('a')
@@ -697,7 +697,7 @@ it('says what is over for the storage service when the upload is', async () => {
 })
 
 // Answers B-004
-it('has contents found out as soon as files were looked at, and leaves out a photo that was sent before', async () => {
+it('reads contents as soon as files were inspected, and leaves out a photo that was sent before', async () => {
   const { followed, content, send, seen, sending } = await ready('a', 'b')
   expect(followed.at(-1)).toEqual(['a ready', 'b ready'])
 
@@ -712,7 +712,7 @@ it('has contents found out as soon as files were looked at, and leaves out a pho
 })
 
 // Answers B-004
-it('sends without waiting for contents: what turns out to be there twice loses its tick', async () => {
+it('sends without waiting for contents: a duplicate found later is unticked', async () => {
   const { content, send, seen, store, removing, endContents, reports } = await ready('a', 'b')
   send({ type: 'upload.start' })
   store('a')
@@ -740,7 +740,7 @@ it('sends another photo that shares name, size and time with one that was sent',
 })
 
 // Answers B-004
-it('asks once more before it sends a photo whose content was known last of all', async () => {
+it('checks again before it sends a photo whose content became known last', async () => {
   const { choose, looking, content, seen, send, store, find } = await start()
   choose('a', 'other')
   looking.last().next([{ id: 'other', inspection: { kind: 'there', type: 'image/jpeg' } }])
@@ -756,7 +756,7 @@ it('asks once more before it sends a photo whose content was known last of all',
   expect(seen()).toEqual({ state: 'choosing.waiting', files: ['a stored', 'other ready'] })
 })
 
-it('keeps a double without its tick that was stopped too late', async () => {
+it('keeps a duplicate that was stopped too late unticked', async () => {
   const { content, send, seen, late } = await ready('a', 'b')
   send({ type: 'upload.start' })
   send({ type: 'upload.pause' })
@@ -767,7 +767,7 @@ it('keeps a double without its tick that was stopped too late', async () => {
 })
 
 // Answers B-003
-it('goes on by itself with files whose bytes this browser kept, and stays awake meanwhile', async () => {
+it('resumes by itself with files whose bytes this browser stored, and keeps the screen on meanwhile', async () => {
   const { seen, store, awake, send } = await start([
     { ...newFile(aFile('a')), status: 'stored', imageId: 'photo-a' },
     { ...newFile(aFile('b')), status: 'missing' },
@@ -797,7 +797,7 @@ it('goes through every state and transition without a fault', () => {
   expect(witness.faults()).toEqual([])
 })
 
-/** A queue with these files, all looked at and fit to be sent. */
+/** A queue with these files, all inspected and ready to be sent. */
 async function ready(...words: (string | { brokenRemoval: boolean })[]) {
   const ids = words.filter(word => typeof word === 'string')
   const started = await start([], 100, words.length > ids.length)
@@ -816,7 +816,7 @@ async function start(
   recalled: BatchFile[] | Error = [],
   maxFiles = 100,
   brokenRemoval = false,
-  /** Where photos go, said while the queue still looks for an earlier upload. */
+  /** The target of the photos, set while the queue still looks for an earlier upload. */
   aim: NamedAlbum | null = null,
 ) {
   const clock = new SimulatedClock()
@@ -931,7 +931,7 @@ async function start(
     dropped,
     reports,
     send,
-    /** The service took a file that was stopped when all of it had left. */
+    /** The service completed a file that was stopped after all its bytes had left. */
     late: (id: string) => {
       send({ type: 'upload.late', file: aFile(id), imageId: `photo-${id}` })
     },
@@ -941,14 +941,14 @@ async function start(
     choose: (...ids: string[]) => {
       send({ type: 'files.choose', files: ids.map(aFile) })
     },
-    /** These files are photos, and nothing else is left to be looked at. */
+    /** These files are photos, and inspection is complete. */
     find: (...ids: string[]) => {
       looking
         .last()
         .next(ids.map(id => ({ id, inspection: { kind: 'accepted', type: 'image/jpeg' } })))
       looking.last().complete()
     },
-    /** What is in a file is known. */
+    /** The content of a file is known. */
     content: (id: string, change: Partial<Content> = {}) => {
       contents
         .last()
@@ -957,7 +957,7 @@ async function start(
     endContents: () => {
       contents.last().error(new Error('a bug'))
     },
-    /** Lets the service take the file that is being sent. */
+    /** The service stores the file under way. */
     store: (id: string) => {
       const run = sending.runs.findLast(({ input }) => input.file.id === id)
       run?.next({ sent: 1000, imageId: `photo-${id}` })

@@ -23,52 +23,53 @@ import {
   type Finding,
 } from '#machines/library/model/upload-batch.ts'
 
-/** How many files are sent at once; L-265. */
+/** How many files are sent in parallel; L-265. */
 const SENT_AT_ONCE = 3
 
-/** Whether a file may leave the upload before it begins. */
+/** Whether a file can be removed before the upload starts. */
 export const isRemovable = ({ status }: BatchFile): boolean => status !== 'stored'
 
-/** Whether the customer may send a file (again). */
+/** Whether the customer can send a file (again). */
 export const isRetryable = ({ status }: BatchFile): boolean =>
   status === 'failed' || status === 'there'
 
 /** What earlier pages left of an upload. */
 export interface Recalled {
   files: BatchFile[]
-  /** The album that the photos go to as well; null where they go to the library alone. */
+  /** The album for the photos; null for the library alone. */
   album: NamedAlbum | null
 }
 
 interface QueueContext {
   batch: Batch
-  /** The album that the photos go to as well; null where they go to the library alone. */
+  /** The album for the photos; null for the library alone. */
   album: NamedAlbum | null
   maxFiles: number
   /** How many files were left out because the upload was full. */
   leftOut: number
-  /** How many chosen files stood in the upload already. */
+  /** How many chosen files were in the upload already. */
   twice: number
-  /** Bytes a second; null while nobody knows. */
+  /** Bytes per second; null if unknown. */
   pace: number | null
-  /** Whether files are to be sent as soon as no question is open. */
+  /** Whether files are sent, except while a question is open. */
   isUnderWay: boolean
-  /** Whether the customer lets the upload rest. */
+  /** Whether the customer paused the upload. */
   isResting: boolean
-  /** Bytes that had left of files which are held, by the ids of these. */
+  /** Bytes sent of paused files, by file id. */
   held: Record<string, number>
   /** Photos that are being deleted. */
   toRemove: string[]
   /** Photos that were ticked when the customer was done. */
   toKeep: string[]
-  /** How many photos stay in the library when the upload is over. */
+  /** How many photos stay in the library when the upload ends. */
   kept: number
 }
 
 /**
- * The photos that a customer adds. Three are sent at once, each by a child named `item-{file id}`; the rest stands in the
- * batch. What was sent so far outlives the page. Cancelling deletes what is stored of the upload, and finishing what is
- * not ticked. Where the photos go is said before the first file is chosen; L-084, L-115, docs/decisions/0034.
+ * The upload queue. Three files are sent in parallel, each by a child actor named `item-{file id}`; the rest
+ * waits in the batch. The progress survives the page. Cancelling deletes what the upload has stored;
+ * finishing deletes what is not ticked. The album is set before the first file is chosen; L-084, L-115,
+ * docs/decisions/0034.
  */
 export const uploadQueueMachine = setup({
   types: {} as {
@@ -118,7 +119,7 @@ export const uploadQueueMachine = setup({
     isEmpty: ({ context }) => sizeOf(context.batch) === 0,
     hasLooked: ({ context }) => countOf(context, 'new') === 0,
     canStart: ({ context }) => countOf(context, 'ready') > 0,
-    /** Whether only files of before are left, which may be missing. */
+    /** Whether only files of an earlier page are left, which may be missing. */
     hasNoneToSend: ({ context }) =>
       countOf(context, 'ready') === 0 &&
       countOf(context, 'stored') + countOf(context, 'missing') > 0,
@@ -147,7 +148,7 @@ export const uploadQueueMachine = setup({
       return one === undefined || (!context.isUnderWay && isUnsettled(one))
     },
     hasUnticked: ({ context }) => context.batch.unticked > 0,
-    /** Whether contents come after something was sent; a source says nothing when it begins. */
+    /** Whether contents arrive after something was sent; the first snapshot of a source has no value. */
     hasContentsOfUpload: ({ context }, contents: Content[] | undefined) =>
       contents !== undefined && (context.isUnderWay || countOf(context, 'stored') > 0),
     isOnline: (_, isOnline: boolean | undefined) => isOnline === true,
@@ -227,7 +228,7 @@ export const uploadQueueMachine = setup({
     }),
     retryAll: assign({ batch: ({ context }) => again(context.batch, () => true) }),
     retryPassing: assign({ batch: ({ context }) => again(context.batch, one => one.mayPass) }),
-    /** Null where every photo of the library is gone. */
+    /** Removes deleted photos; null if all photos of the library are deleted. */
     dropGone: assign({
       batch: ({ context }, ids: readonly string[] | null) => {
         const isGone = storedAs(ids)
@@ -241,7 +242,7 @@ export const uploadQueueMachine = setup({
         }
       }
     }),
-    /** Stops what is on its way; the service keeps what it has of it. */
+    /** Stops the uploads under way; the service keeps the bytes it has. */
     holdFiles: enqueueActions(({ context, enqueue, self }) => {
       const { children } = self.getSnapshot()
       const active = filesOf(context.batch).filter(({ status }) => status === 'active')
@@ -273,9 +274,9 @@ export const uploadQueueMachine = setup({
     setAfterAll: assign({
       kept: ({ context }, { kept }: { kept: number }) => context.kept + kept,
     }),
-    /** Whoever shows photos hears how many there are more. */
+    /** Notifies the photo lists how many photos were added. */
     tellAdded: (_, _added: { count: number }) => undefined,
-    /** Whoever shows the upload hears that it is over: how many photos stay, and which were ticked. */
+    /** Emits the end of the upload: how many photos stay, and which were ticked. */
     tellOver: emit(({ context: { kept, toKeep: ids, album } }) => ({
       type: 'upload.over',
       kept,
@@ -291,15 +292,15 @@ export const uploadQueueMachine = setup({
       toRemove: [],
       toKeep: [],
     }),
-    /** Remembers the batch beyond this page. */
+    /** Stores the batch beyond this page. */
     setBatch: _ => undefined,
-    /** Has the contents of the files found out. */
+    /** Starts reading the contents of the files. */
     followContents: _ => undefined,
-    /** Whatever is remembered of the upload: what was stored of it is over for the storage service. */
+    /** Deletes the resume URLs of the upload, whatever was stored of it. */
     clearPlaces: _ => undefined,
     /** Deletes the photo of a file whose upload was cancelled. */
     dropLate: (_, _late: { file: FileRef; imageId: string }) => undefined,
-    /** Lets go of the bytes of files that are not in the batch (any more). */
+    /** Releases the bytes of files that are not, or no longer, in the batch. */
     freeFiles: _ => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
@@ -380,7 +381,7 @@ export const uploadQueueMachine = setup({
   },
   states: {
     recalling: {
-      description: 'What an earlier page left unfinished is looked for.',
+      description: 'An unfinished upload of an earlier page is looked up.',
       invoke: {
         id: 'recallBatch',
         src: 'recallBatch',
@@ -412,7 +413,7 @@ export const uploadQueueMachine = setup({
       },
     },
     choosing: {
-      description: 'The customer chooses files; each is looked at, none is sent.',
+      description: 'The customer chooses files; each is inspected, none is sent.',
       meta: { requirements: ['L-084', 'L-115', 'L-116', 'L-117', 'L-205', 'L-206', 'L-207'] },
       initial: 'waiting',
       on: {
@@ -444,14 +445,15 @@ export const uploadQueueMachine = setup({
       },
       states: {
         waiting: {
-          description: 'Every chosen file was looked at; those that are photos may be sent.',
+          description: 'Every chosen file was inspected; the photos among them can be sent.',
           on: {
             'upload.start': { guard: 'canStart', target: '#uploadQueue.uploading' },
             'upload.finish': { guard: 'hasNoneToSend', target: '#uploadQueue.settled' },
           },
         },
         looking: {
-          description: 'The first bytes of each file say whether the library takes it.',
+          description:
+            'Files are inspected: their first bytes show whether the library accepts them.',
           meta: { requirements: ['L-205'] },
           always: {
             guard: 'hasLooked',
@@ -478,7 +480,7 @@ export const uploadQueueMachine = setup({
       },
     },
     uploading: {
-      description: 'The upload is under way, on every screen.',
+      description: 'The upload is running, on every screen.',
       meta: { requirements: ['L-115'] },
       tags: 'busy',
       entry: ['begin', 'setBatch'],
@@ -538,14 +540,14 @@ export const uploadQueueMachine = setup({
           },
         },
         paused: {
-          description: 'The customer lets the upload rest; what is stored stays.',
+          description: 'The customer paused the upload; what is stored stays.',
           tags: 'paused',
           entry: 'rest',
           always: { guard: 'isSettled', target: '#uploadQueue.settled' },
           on: { 'upload.resume': 'sending' },
         },
         offline: {
-          description: 'There is no connection; the upload goes on by itself when there is one.',
+          description: 'There is no connection; the upload resumes when it is back.',
           tags: 'paused',
           invoke: {
             id: 'watchConnection',
@@ -563,7 +565,7 @@ export const uploadQueueMachine = setup({
       },
     },
     settled: {
-      description: 'No file is left to be sent; the customer says which photos to keep.',
+      description: 'All files were sent; the customer decides which photos to keep.',
       meta: { requirements: ['L-192', 'L-195', 'L-206'] },
       entry: ['end', 'setBatch'],
       always: [
@@ -597,7 +599,7 @@ export const uploadQueueMachine = setup({
     },
     asking: {
       description:
-        'A question asks whether to stop, and to delete what this upload has stored; meanwhile nothing is sent.',
+        'A question asks whether to cancel, and to delete what this upload has stored; meanwhile nothing is sent.',
       meta: { requirements: ['L-115'] },
       tags: 'busy',
       on: {
@@ -614,7 +616,7 @@ export const uploadQueueMachine = setup({
       },
     },
     removing: {
-      description: 'Photos that the customer does not want are deleted.',
+      description: 'Photos that the customer does not keep are being deleted.',
       meta: { requirements: ['L-115', 'L-191'] },
       tags: ['busy', 'removing'],
       entry: 'end',
@@ -634,7 +636,7 @@ export const uploadQueueMachine = setup({
     },
     leaving: {
       description:
-        'The upload is over: the library hears what was added, an album gets its photos, and the batch is forgotten.',
+        'The upload has ended: the library is notified, the album gets its photos, and the batch is cleared.',
       meta: { requirements: ['L-084', 'L-192', 'L-193'] },
       entry: [
         { type: 'tellAdded', params: ({ context }) => ({ count: context.kept }) },
@@ -648,7 +650,7 @@ export const uploadQueueMachine = setup({
       always: 'choosing',
     },
     over: {
-      description: 'The customer signs out: nothing of the upload goes on or is remembered.',
+      description: 'The customer is signing out: nothing of the upload continues or is stored.',
       meta: { requirements: ['A-265'] },
       type: 'final',
     },
@@ -665,7 +667,7 @@ const isAt = ({ batch }: QueueContext, id: string, isSo: (file: BatchFile) => bo
 
 const isUnsettled = ({ status }: BatchFile): boolean => status === 'active' || status === 'ready'
 
-/** Which files became one of these photos; null stands for any. */
+/** Selects the files that became one of these photos; null selects any. */
 const storedAs = (ids: readonly string[] | null): ((one: BatchFile) => boolean) => {
   const among = ids === null ? null : new Set(ids)
   return ({ status, imageId }) =>
@@ -675,7 +677,7 @@ const storedAs = (ids: readonly string[] | null): ((one: BatchFile) => boolean) 
 const photosOf = (files: readonly BatchFile[]): string[] =>
   files.flatMap(({ imageId }) => (imageId === null ? [] : [imageId]))
 
-/** The batch whose failed files wait for their turn again, as far as `isMeant` says so. */
+/** The batch with failed files queued again, as far as `isMeant` selects them. */
 const again = (batch: Batch, isMeant: (file: BatchFile) => boolean): Batch =>
   withChanges(
     batch,

@@ -8,7 +8,7 @@ import { heldPort } from '#tests/support/deferred.ts'
 const witness = chartWitness(uploadRemovalMachine)
 
 // Answers L-191
-it('deletes photos with one call and says that none stays', async () => {
+it('deletes photos in one call and reports that none is left', async () => {
   const { removing, seen, told } = start()
   expect(removing.last().input).toEqual({ ids: ['a', 'b', 'c'] })
 
@@ -19,7 +19,7 @@ it('deletes photos with one call and says that none stays', async () => {
 })
 
 // Answers L-297
-it('tries three times more after 1, 2 and 4 seconds, with the failed ids only', async () => {
+it('retries three times after 1, 2 and 4 seconds, with the failed ids only', async () => {
   const { clock, removing, seen, told } = start()
   await removing.answer({ failed: ['b', 'c'] })
   for (const seconds of [1, 2, 4]) {
@@ -42,7 +42,7 @@ it('tries three times more after 1, 2 and 4 seconds, with the failed ids only', 
   ])
 })
 
-it('keeps what stays when the customer says so, and has the library read anew', async () => {
+it('keeps the remaining photos when the customer says so, and has the library read again', async () => {
   const { actor, removing, seen, told, reports } = start()
   await removing.fail(new Error('a bug'))
   expect(seen().state).toBe('notRemoved')

@@ -3,14 +3,14 @@ import { errorOf } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
 
-/** What is left of photos that were to be deleted; `isUnsure` where the answer to a call was lost. */
+/** The photos that could not be deleted; `isUnsure` if the answer to a call was lost. */
 export interface UploadRemoval extends Removal {
   isUnsure?: boolean
 }
 
 /**
- * Deletes photos of an upload that the customer does not keep. What fails is tried again after 1 s, 2 s and 4 s, with the
- * failed ids only; then the customer is asked. Ends with how many stay after all.
+ * Deletes photos of an upload that the customer does not keep. Failed ids are retried after 1 s, 2 s and 4 s;
+ * then the customer is asked. Its output is how many remain.
  */
 export const uploadRemovalMachine = setup({
   types: {} as {
@@ -18,7 +18,7 @@ export const uploadRemovalMachine = setup({
     context: {
       ids: string[]
       attempt: number
-      /** Whether some may be gone that are named as still there: the answer to a call was lost. */
+      /** Whether photos reported as existing may be gone, because the answer to a call was lost. */
       isUnsure: boolean
     }
     events: { type: 'removal.retry' } | { type: 'removal.accept' }
@@ -41,9 +41,9 @@ export const uploadRemovalMachine = setup({
       ids: failed,
       isUnsure: failed.length > 0 && (context.isUnsure || isUnsure === true),
     })),
-    /** Every part hears which photos are gone; `rest` are those that are still there. */
+    /** Notifies every screen actor of deleted photos; `rest` are those that still exist. */
     tellRemoved: (_, _removed: { ids: string[]; rest: string[] }) => undefined,
-    /** The library is read anew: a photo counts as kept where only the answer to its deletion was lost. */
+    /** Has the library read again: a photo counts as kept if only the answer to its deletion was lost. */
     refreshLibrary: () => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
@@ -54,7 +54,7 @@ export const uploadRemovalMachine = setup({
   output: ({ context }) => ({ kept: context.ids.length }),
   states: {
     removing: {
-      description: 'Photos that the customer does not want are deleted, 500 at a time.',
+      description: 'Photos that the customer does not keep are being deleted, 500 at a time.',
       meta: { requirements: ['L-191', 'L-295'] },
       tags: 'busy',
       entry: 'countAttempt',
@@ -103,14 +103,14 @@ export const uploadRemovalMachine = setup({
       },
     },
     waiting: {
-      description: 'Some photos could not be deleted; in a moment it is tried again.',
+      description: 'Some photos could not be deleted; they are retried shortly.',
       meta: { requirements: ['L-297'] },
       tags: 'busy',
       after: { backOff: 'removing' },
     },
     notRemoved: {
       description:
-        'Some photos could not be deleted, or nobody knows whether they were; the customer tries again or keeps them.',
+        'Some photos could not be deleted, or the outcome is unknown; the customer can try again or keep them.',
       meta: { requirements: ['L-191'] },
       tags: 'alert',
       on: {
@@ -119,7 +119,7 @@ export const uploadRemovalMachine = setup({
       },
     },
     over: {
-      description: 'Nothing is left to be deleted.',
+      description: 'No photo is left to delete.',
       type: 'final',
     },
   },
