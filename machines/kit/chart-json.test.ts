@@ -6,7 +6,7 @@ import { nodesOf, transitionId, transitionsOf } from '#machines/kit/chart.ts'
 
 // Answers B-032
 it.each(FLOWS.map(({ title, machine }) => [title, machine] as const))(
-  'writes %s so that XState makes the same states and transitions of it',
+  'serializes %s so that XState creates the same states and transitions',
   (_title, machine) => {
     const { root } = createMachine(JSON.parse(chartJsonOf(machine)))
 

@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
 
 /**
- * Serializes a chart to the JSON that XState's tools read: the configuration that `createMachine` takes. It names actions, guards,
- * delays and actors, and keeps their parameters. It omits functions.
+ * Serializes a machine to the JSON that XState's tools read: the configuration for `createMachine`. Actions,
+ * guards, delays and actors appear by name with their parameters; functions are omitted.
  */
 export const chartJsonOf = ({ config }: AnyStateMachine): string =>
   `${JSON.stringify(dataOf(config), null, 2)}\n`

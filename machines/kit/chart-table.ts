@@ -1,6 +1,6 @@
 import { createMachine, type AnyStateMachine } from 'xstate'
 
-/** A transition of a chart's table in its long form. */
+/** A transition in normalised form. */
 export interface TableTransition {
   target?: unknown
   guard?: unknown
@@ -8,7 +8,7 @@ export interface TableTransition {
   [other: string]: unknown
 }
 
-/** A state of a chart's table in its long form: lists wherever XState also takes a single thing. */
+/** A state in normalised form: lists wherever XState also accepts a single value. */
 export interface TableState {
   entry: unknown[]
   exit: unknown[]
@@ -29,20 +29,20 @@ export interface TableInvoke {
   [other: string]: unknown
 }
 
-/** The table of a chart in long form, a copy that may be changed. */
+/** The normalised configuration of a machine, a mutable copy. */
 export const tableOf = (machine: AnyStateMachine): TableState => stateOf(machine.config)
 
-/** A chart with another table and the same implementations. */
+/** A machine with another configuration and the same implementations. */
 export const machineFrom = (table: TableState, machine: AnyStateMachine): AnyStateMachine =>
   createMachine(shortened(table) as never, machine.implementations as never)
 
-/** A state of a table, where it stands, and the names beside it. */
+/** A state with its path and parents. */
 export interface Placed {
-  /** `signedIn.fresh`; empty for the outermost state. */
+  /** `signedIn.fresh`; empty for the root. */
   path: string
   state: TableState
   siblings: readonly string[]
-  /** The states around it, the outermost first. */
+  /** Its ancestors, outermost first. */
   around: readonly TableState[]
 }
 
@@ -62,7 +62,7 @@ export const tableStates = (
   ),
 ]
 
-/** Every list of alternatives of a state with what it answers, `xstate.done.actor.x` as `x done`. */
+/** Every list of transitions of a state with its trigger, `xstate.done.actor.x` as `x done`. */
 export const alternativesIn = (
   state: TableState,
 ): (readonly [trigger: string, alternatives: TableTransition[]])[] => [
@@ -121,7 +121,7 @@ const objectOf = (value: unknown): Record<string, unknown> => ({ ...(value as ob
 const mapped = <Mapped>(value: unknown, map: (inner: unknown) => Mapped): Record<string, Mapped> =>
   Object.fromEntries(Object.entries(objectOf(value)).map(([key, inner]) => [key, map(inner)]))
 
-/** XState reads an empty list of alternatives as a transition, so empty ones go. */
+/** XState reads an empty list of transitions as one transition, so remove empty lists. */
 const shortened = (state: TableState): Record<string, unknown> => {
   const { on, after, always, onDone, invoke, states, ...rest } = state
   return {

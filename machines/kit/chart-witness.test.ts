@@ -2,7 +2,7 @@ import { createActor, createMachine } from 'xstate'
 import { expect, it } from 'vitest'
 import { chartWitness } from '#tests/support/chart-witness.ts'
 
-it('names the states and transitions that no test went through', () => {
+it('names the states and transitions that no test covered', () => {
   const { actor, witness } = witnessed({})
   expect(witness.unvisited()).toEqual(['door.open'])
   expect(witness.untaken()).toEqual(['door.closed · door.push · 0', 'door.open · always · 0'])

@@ -9,15 +9,15 @@ import type { FlowGraph } from '#machines/kit/explore.ts'
 import type { Flow } from '#machines/kit/flow.ts'
 import type { Step } from '#machines/kit/trace.ts'
 
-/** How much of one kind of thing was gone through. */
+/** How much of one kind of element was covered. */
 export interface Covered {
   declared: number
   hit: number
-  /** Ids of what is left, without those that carry a reason. */
+  /** Ids of what was not covered, without those that have a reason. */
   missing: string[]
 }
 
-/** How much of a flow some steps went through. */
+/** The coverage of a flow by some steps. */
 export interface Coverage {
   transitions: Covered
   states: Covered
@@ -28,7 +28,10 @@ export interface Coverage {
   reasons: string[]
 }
 
-/** Compares what a chart declares with what steps went through. A thing with a written reason counts as neither. */
+/**
+ * Compares what a machine declares with what steps covered. An element with a written reason counts as
+ * neither.
+ */
 export const coverageOf = (flow: Flow, steps: readonly Step[]): Coverage => {
   const { machine, reasons } = flow
   const rules = [...flow.sentences, ...flow.prospects]
@@ -69,8 +72,8 @@ export const coverageOf = (flow: Flow, steps: readonly Step[]): Coverage => {
 }
 
 /**
- * How many pairs of transitions can follow each other in a flow, and how many do on these walks, each of them the steps from a
- * beginning. No gate: a figure for what breaks only in an order that single transitions do not show.
+ * How many pairs of consecutive transitions a flow has, and how many these walks cover, each walk being the
+ * steps from a start. Not a gate: a measure for bugs that need two transitions in a certain order.
  */
 export const pairsOf = (
   { edges }: FlowGraph,

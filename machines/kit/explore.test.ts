@@ -8,7 +8,7 @@ import type { Step } from '#machines/kit/trace.ts'
 import { TIME } from '#machines/kit/trace.ts'
 import { turnstile } from '#machines/kit/turnstile.ts'
 
-it('finds every configuration, every edge and every refused event of a chart', () => {
+it('finds every configuration, every edge and every refused event of a machine', () => {
   const { configurations, edges, refusals } = explore(turnstile())
 
   expect(
@@ -35,7 +35,7 @@ it('finds every configuration, every edge and every refused event of a chart', (
   ])
 })
 
-it('says what a step did: transitions, guards, effects beyond the chart, delays to the millisecond', () => {
+it('records what a step did: transitions, guards, effects outside the machine, delays to the millisecond', () => {
   const run = arriveAt(turnstile(), 'it begins', ['somebody inserts a coin'])
 
   expect(run.see()).toMatchObject({
@@ -57,7 +57,7 @@ it('says what a step did: transitions, guards, effects beyond the chart, delays 
   expect(run.see().enabled).toEqual(['somebody inserts a coin'])
 })
 
-it('goes on by itself through eventless transitions, and judges their guards', () => {
+it('follows eventless transitions, and records their guards', () => {
   const steps = go([
     'somebody inserts a coin',
     'the coin is false',
@@ -76,7 +76,7 @@ it('goes on by itself through eventless transitions, and judges their guards', (
   })
 })
 
-it('refuses to explore a flow without end', () => {
+it('refuses to explore an infinite flow', () => {
   expect(() => explore(turnstile({ ceiling: { configurations: 3, edges: 100 } }))).toThrow(
     'The flow turnstile has more than 3 configurations: let identify() tell fewer apart, or split the chart',
   )
@@ -104,7 +104,7 @@ it('tours every edge and every refused event in few paths', () => {
   })
 })
 
-it('tours to every reading where configurations of one transition read differently', () => {
+it('covers every reading if configurations with one transition read differently', () => {
   const graph = explore(
     flow({
       id: 'letter',
@@ -144,7 +144,7 @@ it('tours to every reading where configurations of one transition read different
   ])
 })
 
-it('names what no step went through, and counts nothing that carries a reason', () => {
+it('names what no step covered, and ignores what has a reason', () => {
   const reasons = { 'turnstile.broken': 'Only a mechanic gets there.' }
   const coverage = coverageOf(turnstile({ reasons }), go(['somebody inserts a coin']))
 
@@ -153,7 +153,7 @@ it('names what no step went through, and counts nothing that carries a reason', 
   expect(coverage.reasons).toEqual(['turnstile.broken: Only a mechanic gets there.'])
 })
 
-it('knows the shortest way to a state', () => {
+it('finds the shortest path to a state', () => {
   const graph = explore(turnstile())
 
   expect(shortestPath(graph, ({ seen }) => seen.value === 'open')).toEqual({

@@ -2,7 +2,7 @@ import type { Flow } from '#machines/kit/flow.ts'
 import { startRun, type Run } from '#machines/kit/run.ts'
 import type { Observation, Step } from '#machines/kit/trace.ts'
 
-/** Where a flow can be: reached from a beginning by some labels, and what is seen there. */
+/** A configuration of a flow: the labels that reach it from a start, and what is observed there. */
 export interface Configuration {
   key: string
   start: string
@@ -10,7 +10,7 @@ export interface Configuration {
   seen: Observation
 }
 
-/** What happens in a configuration when a label is given. */
+/** The effect of a label in a configuration. */
 export interface Edge {
   from: string
   label: string
@@ -18,18 +18,18 @@ export interface Edge {
   step: Step
 }
 
-/** Everything that a flow can do, as far as its cases go. */
+/** The explored graph of a flow. */
 export interface FlowGraph {
   flow: Flow
   configurations: ReadonlyMap<string, Configuration>
   edges: readonly Edge[]
-  /** Events that a configuration takes no notice of. They must change nothing. */
+  /** Events that a configuration ignores. They must change nothing. */
   refusals: readonly Edge[]
 }
 
 /**
- * Explores a flow breadth first on the real actor: every event, outcome and delay in every configuration. Throws with
- * one sentence when the flow's ceiling is passed.
+ * Explores a flow breadth first on the real actor: every event, outcome and delay in every configuration.
+ * Throws one sentence when the flow exceeds its ceiling.
  */
 export const explore = (flow: Flow): FlowGraph => {
   const configurations = new Map<string, Configuration>()
@@ -75,7 +75,7 @@ export const explore = (flow: Flow): FlowGraph => {
   return { flow, configurations, edges, refusals }
 }
 
-/** A run that went a path from a beginning. */
+/** A run at the end of a path. */
 export const arriveAt = (flow: Flow, start: string, path: readonly string[]): Run => {
   const run = startRun(flow, start)
   for (const label of path) run.retrace(label)

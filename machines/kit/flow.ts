@@ -8,53 +8,56 @@ import type {
 } from 'xstate'
 import type { Observation, Step } from '#machines/kit/trace.ts'
 
-/** What work outside the chart may do next: answer, fail, or report a value on its way. */
+/** The next result of work outside the machine: an answer, a failure, or a value of a stream. */
 export type Outcome =
   | { kind: 'done'; output: unknown }
   | { kind: 'error'; error: unknown }
   | { kind: 'next'; value: unknown }
 
-/** The work answers, and is over. */
+/** The work resolves. */
 export const answers = (output?: unknown): Outcome => ({ kind: 'done', output })
 
-/** The work fails, and is over. */
+/** The work rejects. */
 export const fails = (error: unknown): Outcome => ({ kind: 'error', error })
 
-/** A stream reports a value and goes on. */
+/** A stream emits a value and continues. */
 export const reports = (value: unknown): Outcome => ({ kind: 'next', value })
 
-/** A sentence of the specification as a rule over every step that anybody takes. */
+/** A sentence of the specification as a rule about every step. */
 export interface Sentence {
-  /** Requirement ids that it answers for. */
+  /** Requirement ids that it answers. */
   requirements: readonly string[]
   /** The rule in words. */
   says: string
-  /** Whether a step keeps it. */
+  /** Whether a step obeys it. */
   holds(step: Step): boolean
 }
 
 /**
- * A sentence about what comes later: wherever `when` holds, and however it goes on from there, `eventually` stays reachable
- * until it is reached. That is what happens in the end if nothing that can happen is put off for ever.
+ * A sentence about the future: from every configuration where `when` holds, `eventually` stays reachable
+ * until it is reached. That means it will happen, provided nothing that can happen is postponed for ever.
  */
 export interface Prospect {
-  /** Requirement ids that it answers for. */
+  /** Requirement ids that it answers. */
   requirements: readonly string[]
   /** The rule in words. */
   says: string
   when(seen: Observation): boolean
   eventually(seen: Observation): boolean
-  /** Labels that may happen, but that it must not depend on: what a person does, where it has to come by itself. */
+  /**
+   * Labels that the prospect must not depend on: for example a person's actions, if it must happen
+   * automatically.
+   */
   notBy?(label: string): boolean
 }
 
-/** Parts of the product in which a flow lies. */
+/** The areas of the product. */
 export const AREAS = ['shell', 'session', 'account', 'orders', 'books', 'library'] as const
 export type Area = (typeof AREAS)[number]
 
 /**
- * A production chart with everything that can happen to it, in labelled cases: what QA and product owners read. Labels
- * are whole sentences in the present tense and unlike each other within a flow.
+ * A machine with everything that can happen to it, in labelled cases: what QA and product owners read. Labels
+ * are whole sentences in the present tense and unique within a flow.
  */
 export interface Flow {
   /** kebab-case, the name of its folder. */
@@ -64,36 +67,40 @@ export interface Flow {
   /** What it promises, in one line. */
   promise: string
   machine: AnyStateMachine
-  /** Input of each way to begin, by label. */
+  /** The input of each start, by label. */
   starts: Readonly<Record<string, unknown>>
-  /** What people, the browser and children may say at any time, by label. */
+  /** Events from people, the browser and children, by label. */
   events: Readonly<Record<string, AnyEventObject>>
-  /** What the work of each invoked or spawned actor may come to, by actor id and label. */
+  /** The possible outcomes of each invoked or spawned actor, by actor id and label. */
   outcomes: Readonly<Record<string, Readonly<Record<string, Outcome>>>>
   /**
-   * The few facts besides states and pending work that guards read, with numbers capped: what tells configurations
-   * apart.
+   * The few facts besides states and pending work on which guards depend, with numbers capped: they
+   * distinguish configurations.
    */
   identify(snapshot: AnyMachineSnapshot): unknown
   sentences: readonly Sentence[]
-  /** What comes in the end. */
+  /** What must happen eventually. */
   prospects: readonly Prospect[]
   /**
-   * Whether the flow has come to rest, where that is not 'no work is under way and nothing is busy': work that goes on for
-   * as long as the flow lives, or a page that is being left. From every configuration one at rest can be reached.
+   * Whether the flow is at rest, unless that is 'no work is under way and nothing is busy': for work that
+   * runs as long as the flow, or a page that is being left. A state of rest must be reachable from every
+   * configuration.
    */
   settled: ((seen: Observation) => boolean) | null
-  /** Labels that happen at most once on a path: bugs of children, which together would multiply configurations. */
+  /**
+   * Labels that occur at most once on a path: bugs of children, whose combinations would multiply the
+   * configurations.
+   */
   accidents: readonly string[]
   /** Most configurations and edges that exploring may find. */
   ceiling: { configurations: number; edges: number }
   /** Why a declared transition, guard outcome, state or delay cannot be reached from outside, by its id. */
   reasons: Readonly<Record<string, string>>
-  /** Why nobody could notice a mutant that survives, by its id. */
+  /** Why a surviving mutant cannot be noticed, by its id. */
   unseen: Readonly<Record<string, string>>
 }
 
-/** A flow whose labels are known to the compiler, so that nobody who plays its cases can forget one. */
+/** A flow whose labels the compiler knows, so that a player cannot forget one. */
 export interface LabelledFlow<Label extends string> extends Flow {
   labels: readonly Label[]
 }
@@ -104,7 +111,7 @@ type LabelOf<Events, Outcomes> =
   | Extract<keyof Events, string>
   | { [Id in keyof Outcomes]: Extract<keyof Outcomes[Id], string> }[keyof Outcomes]
 
-/** No labels at all, for flows without events or without outcomes. */
+/** No labels, for flows without events or without outcomes. */
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- an index signature would be any label
 type NoCases = Record<never, never>
 
@@ -119,7 +126,7 @@ export interface FlowDescription<
   title: string
   promise: string
   machine: Machine
-  /** One nameless beginning when it is missing. */
+  /** If missing, one unnamed start. */
   starts?: Readonly<Record<string, InputFrom<Machine>>>
   events?: Events
   outcomes?: Outcomes
@@ -134,7 +141,8 @@ export interface FlowDescription<
 }
 
 /**
- * Makes a flow. Throws with one sentence when labels repeat, or when an event or an actor is none of the chart's.
+ * Creates a flow. Throws one sentence when labels repeat, or when the machine does not know an event or an
+ * actor.
  */
 export const flow = <
   Machine extends AnyStateMachine,
@@ -173,7 +181,7 @@ export const flow = <
   return { ...made, labels }
 }
 
-/** Every label of a flow but time. */
+/** Every label of a flow except time. */
 export const labelsOf = ({ events, outcomes }: Pick<Flow, 'events' | 'outcomes'>): string[] => [
   ...Object.keys(events),
   ...Object.values(outcomes).flatMap(cases => Object.keys(cases)),

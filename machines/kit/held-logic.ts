@@ -8,14 +8,14 @@ import {
 } from 'xstate'
 import type { Outcome } from '#machines/kit/flow.ts'
 
-/** What a held actor was asked, and what it reported last. */
+/** A held actor's input, and its last reported value. */
 type HeldSnapshot = Snapshot<unknown> & { context: unknown; input: unknown }
 
 type HeldEvent = AnyEventObject & { outcome?: Outcome }
 
 const OUTCOME = 'kit.outcome'
 
-/** Logic that stands for a port or a stream: it waits until a test says what its work comes to. */
+/** Logic that replaces a port or a stream: it waits until a test settles it. */
 export const heldLogic: ActorLogic<HeldSnapshot, HeldEvent> = {
   getInitialSnapshot: (_scope, input) => ({
     status: 'active',
@@ -43,7 +43,7 @@ export const heldLogic: ActorLogic<HeldSnapshot, HeldEvent> = {
   getPersistedSnapshot: snapshot => snapshot,
 }
 
-/** Logic that stands for another chart: it waits like any other, and its context stays as the chart begins. */
+/** Logic that replaces another machine: it waits as well, with that machine's initial context. */
 export const heldChart = (chart: AnyStateMachine): typeof heldLogic => ({
   ...heldLogic,
   getInitialSnapshot: (scope, input) => ({
@@ -52,11 +52,11 @@ export const heldChart = (chart: AnyStateMachine): typeof heldLogic => ({
   }),
 })
 
-/** Lets the work of a held actor come to an outcome. */
+/** Settles a held actor with an outcome. */
 export const settle = (actor: AnyActorRef, outcome: Outcome): void => {
   actor.send({ type: OUTCOME, outcome })
 }
 
-/** What a held actor was asked. */
+/** The input of a held actor. */
 export const askedOf = (actor: AnyActorRef): unknown =>
   (actor.getSnapshot() as Partial<HeldSnapshot>).input

@@ -1,4 +1,6 @@
-/** A value as JSON keeps it, with errors by name and message: what traces compare and files hold. */
+/**
+ * A value after a JSON round trip, with errors by name and message: for comparing traces and writing files.
+ */
 export const asJson = (value: unknown): unknown => {
   if (value === undefined) return null
   if (value instanceof Error) return { error: value.name, message: value.message }

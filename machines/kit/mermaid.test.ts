@@ -4,7 +4,7 @@ import { FLOWS } from '#machines/catalogue.ts'
 import { nodesOf, transitionsOf } from '#machines/kit/chart.ts'
 import { mermaidOf } from '#machines/kit/mermaid.ts'
 
-/** Every kind of state that XState has, and every sign that Mermaid reads as its own. */
+/** Every kind of state that XState has, and every character that is special in Mermaid. */
 const ODD = createMachine({
   id: 'odd',
   type: 'parallel',
@@ -38,7 +38,7 @@ const ODD = createMachine({
 })
 
 // Answers B-032
-it('writes nested, parallel, final and history states as Mermaid reads them', () => {
+it('writes nested, parallel, final and history states in Mermaid’s syntax', () => {
   expect(mermaidOf(ODD, 'All "kinds": of; states')).toBe(`stateDiagram-v2
   state "All #34;kinds#34;#58; of#59; states<br/>note" as s__odd {
     state "a" as s__odd__a {
@@ -72,7 +72,7 @@ it('writes nested, parallel, final and history states as Mermaid reads them', ()
 `)
 })
 
-/** The lines of the grammar of a `stateDiagram-v2` that are written here. */
+/** The part of the `stateDiagram-v2` grammar that is used. */
 const [ID, TEXT] = [String.raw`\w+`, String.raw`(?:[^"{}:;%<>\n-]|#\d+;|<br/>)+`]
 const LINES = [
   String.raw`state "${TEXT}" as ${ID}(?: \{)?`,
@@ -85,7 +85,7 @@ const LINES = [
 ].map(line => new RegExp(`^ *${line}$`, 'u'))
 
 it.each(FLOWS.map(({ machine, title }) => [title, machine] as const))(
-  'writes %s with each state once, each arrow, and nothing that Mermaid does not read',
+  'writes %s with each state once, each arrow, and nothing that Mermaid cannot parse',
   (title, machine) => {
     const [first, ...lines] = mermaidOf(machine, title).trimEnd().split('\n')
     const arrows = nodesOf(machine.root)

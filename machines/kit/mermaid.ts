@@ -2,8 +2,9 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { nodesOf, transitionsOf } from '#machines/kit/chart.ts'
 
 /**
- * A chart as text for Mermaid, a `stateDiagram-v2`. Regions of a parallel state stand between `--`, a final state leads to
- * `[*]`, a history state is called H. What a state does without being left stands inside it, as Mermaid has no arrow for it.
+ * A machine as Mermaid's `stateDiagram-v2`. Regions of a parallel state are separated by `--`, a final state
+ * has an arrow to `[*]`, a history state is labelled H. Internal transitions are listed inside their state,
+ * because Mermaid has no arrow for them.
  */
 export const mermaidOf = (machine: AnyStateMachine, title: string): string => {
   const { root } = machine
@@ -34,7 +35,7 @@ const stateLines = (node: AnyStateNode, name: string, indent: string): string[] 
   ]
 }
 
-/** Arrows to other states; a history state leads to where it goes for the first time. */
+/** Arrows to other states; a history state points to its default target. */
 const arrowsFrom = (node: AnyStateNode): string[] => [
   ...transitionsOf(node).flatMap(transition =>
     (transition.target ?? []).map(
@@ -44,7 +45,7 @@ const arrowsFrom = (node: AnyStateNode): string[] => [
   ...defaultOf(node).map(target => `${idOf(node)} --> ${idOf(target)}`),
 ]
 
-/** Where a history state leads as long as there is no history. */
+/** The default target of a history state. */
 const defaultOf = ({ type, parent, machine, config }: AnyStateNode): AnyStateNode[] => {
   const target: unknown = type === 'history' && 'target' in config ? config.target : null
   if (typeof target !== 'string') return []
@@ -58,8 +59,8 @@ const reactionOf = (transition: AnyTransitionDefinition): string[] =>
   transition.target === undefined ? [labelOf(transition)] : []
 
 /**
- * A word of letters, digits and underscores that Mermaid takes for no keyword, nor for the `parent_start` and `parent_end` that
- * it makes of `[*]`.
+ * An identifier of letters, digits and underscores that is neither a Mermaid keyword nor one of the names
+ * `parent_start` and `parent_end` that it derives from `[*]`.
  */
 const idOf = ({ machine, path }: AnyStateNode): string =>
   ['s', machine.id, ...path].join('__').replaceAll(/\W/gu, '_')
@@ -76,7 +77,7 @@ const labelOf = ({ eventType, guard }: AnyTransitionDefinition): string => {
 const guardName = (guard: object): string =>
   'type' in guard && typeof guard.type === 'string' ? guard.type.replace('xstate.', '') : 'code'
 
-/** What an event of XState's own is called. */
+/** The names of XState's own events. */
 const HAPPENS: Readonly<Record<string, (of: string) => string>> = {
   'done.actor': actor => `${actor} done`,
   'error.actor': actor => `${actor} failed`,
@@ -92,7 +93,7 @@ const triggerOf = (eventType: string): string => {
   return HAPPENS[kind]?.(of) ?? eventType
 }
 
-/** Text in which Mermaid finds no sign of its own: those are written as its entities. */
+/** Escapes Mermaid's special characters as entities. */
 const escaped = (text: string): string =>
   text
     .replaceAll(/["#%&:;<>{}\\`-]/gu, sign => `#${sign.codePointAt(0)};`)

@@ -5,7 +5,7 @@ import { flow } from '#machines/kit/flow.ts'
 import { hunt, mutantsOf, OPERATORS } from '#machines/kit/mutants.ts'
 import { turnstile } from '#machines/kit/turnstile.ts'
 
-it('breaks a chart in every way that its table allows', () => {
+it('breaks a machine in every way that its table allows', () => {
   const mutants = mutantsOf(turnstile())
 
   expect(new Set(mutants.map(({ id }) => id)).size).toBe(mutants.length)
@@ -17,14 +17,14 @@ it('breaks a chart in every way that its table allows', () => {
   )
 })
 
-it('kills every mutant that somebody outside could notice', () => {
+it('kills every mutant that can be noticed from outside', () => {
   const { mutants, killed, survivors } = hunt(explore(turnstile()))
 
   expect(survivors).toEqual([])
   expect(killed).toBe(mutants.length)
 })
 
-it('tells which mutants nobody noticed', () => {
+it('reports which mutants were not noticed', () => {
   const lamp = createMachine({
     id: 'lamp',
     initial: 'off',

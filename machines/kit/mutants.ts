@@ -14,7 +14,7 @@ import { startRun } from '#machines/kit/run.ts'
 import { toursOf, type Tour } from '#machines/kit/tours.ts'
 import type { Observation, Step } from '#machines/kit/trace.ts'
 
-/** The ways in which a chart is broken on purpose. */
+/** The mutation operators. */
 export const OPERATORS = [
   'drop transition',
   'retarget transition',
@@ -28,16 +28,16 @@ export const OPERATORS = [
 ] as const
 export type Operator = (typeof OPERATORS)[number]
 
-/** One fault that can be put into a chart. */
+/** One fault that can be injected into a machine. */
 export interface Mutant {
   operator: Operator
-  /** `operator: state · trigger · branch · what`, the same from run to run. */
+  /** `operator: state · trigger · branch · what`, stable from run to run. */
   id: string
-  /** Puts the fault into a copy of the chart's table. */
+  /** Injects the fault into a copy of the machine's table. */
   spoil(table: TableState): void
 }
 
-/** What became of the mutants of one flow. */
+/** The result for the mutants of one flow. */
 export interface MutantReport {
   mutants: readonly Mutant[]
   killed: number
@@ -45,7 +45,7 @@ export interface MutantReport {
   survivors: string[]
 }
 
-/** Every fault that the operators can put into a flow's chart. */
+/** Every fault that the operators can inject into a flow's machine. */
 export const mutantsOf = ({ machine }: Flow): Mutant[] =>
   tableStates(tableOf(machine)).flatMap(place => [
     ...(['entry', 'exit'] as const).flatMap(list =>
@@ -65,7 +65,10 @@ export const mutantsOf = ({ machine }: Flow): Mutant[] =>
     ),
   ])
 
-/** Runs the tours of a flow's graph against each of its mutants; a mutant that behaves otherwise anywhere is killed. */
+/**
+ * Runs the tours of a flow's graph against each of its mutants; a mutant that behaves differently anywhere is
+ * killed.
+ */
 export const hunt = (graph: FlowGraph): MutantReport => {
   const { flow } = graph
   const recordings = toursOf(graph).map(tour => ({ tour, recorded: recordTour(flow, tour) }))
@@ -95,7 +98,7 @@ const recordTour = (flow: Flow, { start, labels }: Tour): Recording => {
   return { begin, steps }
 }
 
-/** The chart with a fault; null when XState does not take its table any more. */
+/** The machine with a fault; null if XState rejects the table. */
 const spoiled = ({ machine }: Flow, { spoil }: Mutant): AnyStateMachine | null => {
   const table = tableOf(machine)
   spoil(table)
@@ -127,12 +130,12 @@ const behavesAs = (
   }
 }
 
-/** What somebody outside could notice of a step: not which transition it was. */
+/** What can be noticed of a step from outside: not which transition it was. */
 const visibleStep = ({ after, effects }: Step): string => `${visible(after)} ${effects.join()}`
 
 const visible = (observation: Observation): string => JSON.stringify(observation)
 
-/** A fault in one state of a table; `words` say where in it, and what. */
+/** A fault in one state of a table; `words` describe where and what. */
 const mutant = (
   operator: Operator,
   { path }: Placed,
@@ -147,11 +150,11 @@ const mutant = (
   },
 })
 
-/** Where a transition stands: what it answers, and its place among the alternatives. */
+/** The position of a transition: its trigger, and its index among the alternatives. */
 interface Spot {
   trigger: string
   alternatives: readonly TableTransition[]
-  /** Which list of the state. */
+  /** Index of the list in the state. */
   list: number
   branch: number
 }
@@ -205,7 +208,10 @@ const mutantsOfTransition = (
   return faults
 }
 
-/** Whether a lone transition does nothing and keeps no outer state from doing something: nobody could miss it. */
+/**
+ * Whether a single transition does nothing and hides no transition of an outer state: its removal could not
+ * be noticed.
+ */
 const isIdle = (
   { around }: Placed,
   trigger: string,
@@ -216,7 +222,7 @@ const isIdle = (
     alternativesIn(state).some(([outer, list]) => outer === trigger && list.length > 0),
   )
 
-/** Another state at the same level as the target; null when there is none, or the transition stays. */
+/** A sibling of the target; null if there is none, or the transition has no target. */
 const otherTarget = ({ target }: TableTransition, { state, siblings }: Placed): string | null => {
   if (typeof target !== 'string') return null
   const prefix = target.startsWith('.') ? '.' : ''

@@ -7,7 +7,7 @@ import { stepClock } from '#machines/kit/step-clock.ts'
 import { walk } from '#machines/kit/walk.ts'
 import { turnstile, turnstileMachine } from '#machines/kit/turnstile.ts'
 
-it('cuts a failing path down to what makes it fail', () => {
+it('reduces a failing path to what makes it fail', () => {
   const labels = 'abcdefghijklmnop'.split('')
   const fails = (kept: readonly string[]): boolean => kept.includes('c') && kept.includes('n')
 
@@ -15,7 +15,7 @@ it('cuts a failing path down to what makes it fail', () => {
   expect(shrink(['x'], () => true)).toEqual([])
 })
 
-it('stops cutting at its limit', () => {
+it('stops reducing at its limit', () => {
   let asked = 0
   shrink(
     'abcdefghijklmnop'.split(''),
@@ -29,7 +29,7 @@ it('stops cutting at its limit', () => {
   expect(asked).toBe(5)
 })
 
-it('goes a kept path, and says where it leads nowhere any more', () => {
+it('replays a kept path, and says where it no longer applies', () => {
   const kept = { start: 'it begins', labels: ['somebody inserts a coin', 'the coin is good'] }
 
   expect(replay(turnstile(), kept).at(-1)?.after.value).toBe('open')
@@ -38,7 +38,7 @@ it('goes a kept path, and says where it leads nowhere any more', () => {
   )
 })
 
-it('takes a kept path from a file, and no other file', () => {
+it('reads a kept path from a file, and rejects other files', () => {
   const kept = { flow: 'turnstile', start: 'it begins', failed: 'It stuck.', labels: ['a'] }
 
   expect(replayFrom(JSON.stringify(kept), 'a.json')).toEqual(kept)
@@ -47,7 +47,7 @@ it('takes a kept path from a file, and no other file', () => {
   )
 })
 
-it('walks wherever numbers lead it', () => {
+it('walks wherever the numbers lead', () => {
   const { start, steps } = walk(turnstile(), [0, 0, 3, 2])
 
   expect(start).toBe('it begins')
@@ -113,7 +113,7 @@ it.each([
   expect(() => flow({ ...description, ...(changes as object) })).toThrow(says)
 })
 
-it('lets time pass only when it is told to', () => {
+it('lets time pass only on request', () => {
   const clock = stepClock()
   const rung: string[] = []
   clock.setTimeout(() => {

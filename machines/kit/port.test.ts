@@ -4,7 +4,7 @@ import { port, stream } from '#machines/kit/port.ts'
 import { fromSource, type SourceListener } from '#machines/kit/source.ts'
 import { arrived } from '#tests/support/deferred.ts'
 
-it('says its name when nobody provided a port', async () => {
+it('names a port that was not provided', async () => {
   const actor = createActor(port<number>('loadOrders'))
   const problems: unknown[] = []
   actor.subscribe({ error: problem => problems.push(problem) })
@@ -15,7 +15,7 @@ it('says its name when nobody provided a port', async () => {
   expect(problems).toEqual([new Error("The port 'loadOrders' is not provided")])
 })
 
-it('says its name when nobody provided a stream', () => {
+it('names a stream that was not provided', () => {
   const actor = createActor(stream<number>('sendFile'))
   const problems: unknown[] = []
   actor.subscribe({ error: problem => problems.push(problem) })
@@ -25,7 +25,7 @@ it('says its name when nobody provided a stream', () => {
   expect(problems).toEqual([new Error("The port 'sendFile' is not provided")])
 })
 
-it('hears what a source tells, until it completes', () => {
+it('emits what a source emits, until it completes', () => {
   const { actor, source, values } = listening()
 
   source().next(1)
@@ -37,7 +37,7 @@ it('hears what a source tells, until it completes', () => {
   expect(actor.getSnapshot().status).toBe('done')
 })
 
-it('hears nothing after the error of a source', () => {
+it('emits nothing after the error of a source', () => {
   const { source, values, problems } = listening()
   const problem = new Error('closed')
 
@@ -49,7 +49,7 @@ it('hears nothing after the error of a source', () => {
   expect(problems).toEqual([problem])
 })
 
-it('stops a source that nobody wants any more', () => {
+it('stops a source that is not needed any more', () => {
   const { actor, source, values, stops } = listening()
 
   actor.stop()

@@ -9,15 +9,15 @@ import { fromSource } from '#machines/kit/source.ts'
 const notProvided = (name: string): Error => new Error(`The port '${name}' is not provided`)
 
 /**
- * A typed gap in a chart: work that gives one answer. It rejects with its own name until src/actors (or a test)
- * provides it, so that a forgotten port is seen at once.
+ * A typed gap in a machine: work with one answer. It rejects with its own name until an `.actor.ts` (or a
+ * test) provides it, so that a forgotten port is noticed at once.
  */
 export const port = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
   name: string,
 ): PromiseActorLogic<Output, Input> =>
   fromPromise<Output, Input>(() => Promise.reject(notProvided(name)))
 
-/** A typed gap for work that reports values on its way (`onSnapshot`) and then completes (`onDone`). */
+/** A typed gap for work that emits values (`onSnapshot`) and then completes (`onDone`). */
 export const stream = <Value, Input extends NonReducibleUnknown = NonReducibleUnknown>(
   name: string,
 ): ObservableActorLogic<Value, Input> =>

@@ -11,23 +11,23 @@ import { activeNodes, alternativesOf, delayId, isDelay, transitionId } from '#ma
 import { asJson } from '#machines/kit/json.ts'
 import type { Step } from '#machines/kit/trace.ts'
 
-/** What a chart did in one step. */
+/** What a machine did in one step. */
 export type Doings = Pick<Step, 'taken' | 'visited' | 'judged' | 'effects' | 'elapsed'>
 
-/** How the effect begins that says that an actor ended in an error. */
+/** Prefix of the effect that reports an actor's error. */
 export const BROKE = 'broke: '
 
-/** Writes down what the actor of one id does, by listening to its system. */
+/** Records what the actor of one id does, through the inspection events of its system. */
 export interface Recorder {
-  /** Begins a step in this snapshot. */
+  /** Starts a step in this snapshot. */
   begin(snapshot: AnyMachineSnapshot): void
-  /** From here on, delays that end do so at their very millisecond. */
+  /** From here on, delays end at their exact millisecond. */
   startElapsing(): void
   end(): Doings
   inspect(event: InspectionEvent): void
 }
 
-/** One round of a chart: which transitions it chose for an event, and in which states. */
+/** One macrostep round of a machine: the transitions selected for an event, and the active states. */
 interface Round {
   states: AnyStateNode[]
   eventType: string
@@ -83,7 +83,7 @@ export const createRecorder = (machine: AnyStateMachine, actorId: string): Recor
         if (type.startsWith('xstate.')) return
         effects.push(params === undefined ? type : `${type} ${JSON.stringify(asJson(params))}`)
       } else if (event.type === '@xstate.event') {
-        // Should a transition be chosen, the round that says so takes this one's place.
+        // If a transition is selected, the record of that replaces this one.
         rounds.push({ states, eventType: event.event.type, chosen: [] })
       } else if (event.type === '@xstate.microstep' && isMachineSnapshot(event.snapshot)) {
         // oxlint-disable-next-line no-underscore-dangle -- the only list of the transitions taken
@@ -102,8 +102,8 @@ export const createRecorder = (machine: AnyStateMachine, actorId: string): Recor
 }
 
 /**
- * Which guards a round asked, and what they said. A state asks its alternatives in order until one may be taken; a state
- * whose inner state took something is not asked.
+ * The guards that a round evaluated, and their results. A state tries its alternatives in order until one is
+ * enabled; an outer state is skipped if an inner one took the event.
  */
 const judgementsOf = ({ states, eventType, chosen }: Round): string[] =>
   states.flatMap(state => {

@@ -3,7 +3,7 @@ import { startRun } from '#machines/kit/run.ts'
 import type { Tour } from '#machines/kit/tours.ts'
 import type { Step } from '#machines/kit/trace.ts'
 
-/** A path that failed once, kept in its flow's folder and gone first ever after. */
+/** A path that failed once, stored in its flow's folder and replayed first from then on. */
 export interface Replay extends Tour {
   flow: string
   /** What went wrong, in one sentence. */
@@ -11,8 +11,8 @@ export interface Replay extends Tour {
 }
 
 /**
- * Goes a kept path. Throws with one sentence that names flow, state and event when the chart has changed so that the
- * path leads nowhere any more.
+ * Replays a stored path. Throws one sentence with flow, state and event if the machine has changed so that
+ * the path no longer applies.
  */
 export const replay = (flow: Flow, { start, labels }: Tour): Step[] => {
   const run = startRun(flow, start)
@@ -28,7 +28,7 @@ export const replay = (flow: Flow, { start, labels }: Tour): Step[] => {
   return steps
 }
 
-/** A kept path from a file. Throws with one sentence for a file that holds none. */
+/** A stored path from a file. Throws one sentence for an invalid file. */
 export const replayFrom = (text: string, file: string): Replay => {
   const value: unknown = JSON.parse(text)
   if (isReplay(value)) return value

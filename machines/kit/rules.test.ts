@@ -72,18 +72,18 @@ const BAD_CHARTS: readonly { rule: string; chart: AnyStateMachine; broken: strin
   },
 ]
 
-it('has a bad chart for every rule', () => {
+it('has a bad machine for every rule', () => {
   expect(BAD_CHARTS.map(({ rule }) => rule)).toEqual(RULES.map(({ name }) => name))
 })
 
-it.each(BAD_CHARTS)('finds where a chart does not keep: $rule', ({ rule, chart, broken }) => {
+it.each(BAD_CHARTS)('finds where a machine breaks: $rule', ({ rule, chart, broken }) => {
   expect(RULES.find(({ name }) => name === rule)?.broken(chart)).toEqual(broken)
 })
 
-it.each(RULES)('finds nothing in a good chart: $name', ({ broken }) => {
+it.each(RULES)('finds nothing in a good machine: $name', ({ broken }) => {
   expect(broken(turnstileMachine)).toEqual([])
 })
 
-it('finds requirements that nobody knows', () => {
+it('finds unknown requirements', () => {
   expect(unknownRequirements(turnstileMachine, new Set(['A-001']))).toEqual(['A-002'])
 })

@@ -1,20 +1,20 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { nodesOf, requirementsOf, transitionsOf } from '#machines/kit/chart.ts'
 
-/** A rule that every chart keeps. */
+/** A rule for every machine. */
 export interface Rule {
-  /** What a chart does that keeps it. */
+  /** What a machine does that obeys it. */
   name: string
-  /** Where a chart breaks it, in a few words each. */
+  /** Where a machine breaks it, in a few words each. */
   broken(machine: AnyStateMachine): string[]
 }
 
-/** The failure of a child whose name the chart cannot know. */
+/** The failure of a child whose name the machine cannot know. */
 const FAILURE_OF_ANY = 'xstate.error.actor.*'
 
 const DESCRIPTION = /^[A-Z].{9,}[.]$/su
 
-/** The rules of statecharts that can be read off a chart; what can only be seen by running it, exploring shows. */
+/** The rules that can be checked statically on a machine; others need exploring. */
 export const RULES: readonly Rule[] = [
   {
     name: 'describes every state in words',
@@ -82,7 +82,7 @@ export const RULES: readonly Rule[] = [
   },
 ]
 
-/** Requirement ids that the states of a chart name and a catalogue does not know. */
+/** Requirement ids of a machine's states that are not in the catalogue. */
 export const unknownRequirements = (
   { root }: AnyStateMachine,
   known: ReadonlySet<string>,

@@ -15,25 +15,25 @@ import { createRecorder, type Recorder } from '#machines/kit/recorder.ts'
 import { stepClock, type StepClock } from '#machines/kit/step-clock.ts'
 import { HALF, TIME, type Observation, type Step } from '#machines/kit/trace.ts'
 
-/** The real actor of a flow, whose outside world is played by its cases. */
+/** The real actor of a flow, whose surroundings are simulated by its cases. */
 export interface Run {
   /** Labels of everything that can happen next: every event, the outcomes of pending work, and time. */
   offers(): string[]
-  /** Lets something happen. Throws for a label that is not on offer. */
+  /** Applies a label. Throws if it is not on offer. */
   give(label: string): Step
-  /** Goes a way that is known already: as `give`, without looking whether it is on offer and what comes of it. */
+  /** Repeats a known path: as `give`, without checking the offer or recording the result. */
   retrace(label: string): void
   see(): Observation
-  /** What tells this configuration from others, as text. */
+  /** What distinguishes this configuration, as text. */
   identity(): string
   stop(): void
 }
 
-/** How a run differs from the usual one. */
+/** Options of a run. */
 export interface RunOptions {
-  /** Takes the place of the flow's chart, for mutants. */
+  /** Replaces the flow's machine, for mutants. */
   machine?: AnyStateMachine
-  /** Children that are no stand-ins but charts themselves, by the name of the actor and their own flow. */
+  /** Children that run their real machine, by actor name, with their own flow. */
   live?: Readonly<Record<string, Flow>>
 }
 
@@ -48,7 +48,7 @@ export const startRun = (
   const log = createRecorder(stage.held, ACTOR)
   const { actor, system } = startOn(stage, flow, start, clock, log)
   const snapshot = (): AnyMachineSnapshot => actor.getSnapshot()
-  /** What was seen after the last step, as nothing happens between steps. */
+  /** The last observation; nothing happens between steps. */
   let seen: Observation | null = null
 
   const pending = (): AnyActorRef[] => workOf(actor)
@@ -139,10 +139,10 @@ export const startRun = (
 const notOnOffer = ({ id }: Flow, label: string, { value }: AnyMachineSnapshot): Error =>
   new Error(`The flow ${id} does not know '${label}' in ${JSON.stringify(value)}`)
 
-/** Id of a flow's actor, which lives as a child so that it can tell its parent things. */
+/** Id of a flow's actor, which runs as a child so that it can send to a parent. */
 const ACTOR = 'flow'
 
-/** Work that is under way in an actor and in its children that are charts themselves. */
+/** Pending work of an actor and of its live children. */
 const workOf = (actor: AnyActorRef): AnyActorRef[] => {
   const { children }: AnyMachineSnapshot = actor.getSnapshot()
   return Object.values(children as Record<string, AnyActorRef>)
@@ -150,7 +150,7 @@ const workOf = (actor: AnyActorRef): AnyActorRef[] => {
     .flatMap(child => (isMachineSnapshot(child.getSnapshot()) ? workOf(child) : [child]))
 }
 
-/** A chart whose ports and children wait for their outcomes, but for those that are live. */
+/** A machine whose ports and children are held, except those that are live. */
 const heldMachine = (
   machine: AnyStateMachine,
   live: Readonly<Record<string, Flow>>,
@@ -163,12 +163,12 @@ const heldMachine = (
   return machine.provide({ actors: Object.fromEntries(actors) })
 }
 
-/** What a chart is started with. */
+/** The input of a machine. */
 interface Begun {
   input: unknown
 }
 
-/** A chart that is held, and the parent that starts it. */
+/** A held machine, and the parent that starts it. */
 interface Stage {
   held: AnyStateMachine
   parent: AnyStateMachine
@@ -193,7 +193,7 @@ const stageOf = (machine: AnyStateMachine, live: Readonly<Record<string, Flow>>)
 
 const stagesAlone = new WeakMap<AnyStateMachine, Stage>()
 
-/** The stage of a chart of which nothing is live, built once: exploring starts it thousands of times. */
+/** The stage of a machine without live children, built once: exploring starts it thousands of times. */
 const stageAlone = (machine: AnyStateMachine): Stage => {
   const stage = stagesAlone.get(machine) ?? stageOf(machine, {})
   stagesAlone.set(machine, stage)

@@ -1,6 +1,6 @@
 /**
- * The shortest list that still fails, found by leaving out ever smaller pieces (delta debugging). `fails` must be true
- * for the whole list; it is asked about at most `limit` shorter ones.
+ * The shortest list that still fails, found by removing ever smaller chunks (delta debugging). `fails` must
+ * be true for the whole list; it is called for at most `limit` shorter ones.
  */
 export const shrink = (
   labels: readonly string[],

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-/** Where product owners agree to flows, one line each. */
+/** The file of product owners' sign-offs, one line per flow. */
 export const SIGN_OFF_FILE = 'docs/sign-off.tsv'
 
 const COLUMNS = ['flow', 'hash', 'name', 'date', 'note'] as const
 const HEAD = COLUMNS.join('\t')
 
-/** One line of the file: no tabs, no line breaks, nothing invisible. */
+/** One line of the file: no tabs, no line breaks, no invisible characters. */
 const words = (most: number) =>
   v.pipe(
     v.string(),
@@ -21,7 +21,7 @@ const words = (most: number) =>
 /** The hash of a flow's table, 16 hexadecimal digits. */
 const tableHash = v.pipe(v.string(), v.regex(/^[\da-f]{16}$/u, 'a hash has 16 hexadecimal digits'))
 
-/** What the flow book sends when somebody agrees to a flow as it is. */
+/** What the flow book sends when somebody signs off a flow. */
 export const agreement = v.object({
   flow: v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]*$/u, 'a flow has the name of its folder')),
   hash: tableHash,
@@ -34,17 +34,17 @@ const signOff = v.object({
   date: v.pipe(v.string(), v.isoDate('a date is written 2026-11-03')),
 })
 
-/** Who agreed to a flow, when, and to which version of its table. `date` is an ISO date. */
+/** Who signed off which version of a flow's table, and when. `date` is an ISO date. */
 export type SignOff = v.InferOutput<typeof signOff>
 
-/** A file that cannot be read, in one sentence that says what to do. */
+/** The file cannot be read; the message says in one sentence what to do. */
 export class UnreadableSignOff extends Error {
   override name = 'UnreadableSignOff'
 }
 
 /**
- * Reads the lines of the file; an empty text has none. Throws `UnreadableSignOff` for conflict markers, for a line that is
- * none and for a second line of a flow.
+ * Reads the lines of the file; an empty text has none. Throws `UnreadableSignOff` for conflict markers, an
+ * invalid line or a second line of a flow.
  */
 export const signOffsFrom = (text: string): SignOff[] => {
   const [head = '', ...lines] = text.split(/\r?\n/u)
@@ -87,24 +87,26 @@ const rowFrom = (line: string, number: number): SignOff => {
 export const lineOf = ({ flow, hash, name, date, note }: SignOff): string =>
   [flow, hash, name, date, note].join('\t')
 
-/** The text of the file with one more sign-off, which takes the place of an older one of the same flow; by flow. */
+/**
+ * The text of the file with one more sign-off, which replaces an older one of the same flow; sorted by flow.
+ */
 export const withSignOff = (text: string, added: SignOff): string => {
   const kept = signOffsFrom(text).filter(({ flow }) => flow !== added.flow)
   const rows = [...kept, added].toSorted((a, b) => (a.flow < b.flow ? -1 : 1))
   return `${[HEAD, ...rows.map(lineOf)].join('\n')}\n`
 }
 
-/** How a flow stands: agreed to as it is, changed since, or never agreed to. */
+/** The status of a flow: signed off, changed since, or never signed off. */
 export type Standing = { kind: 'agreed' | 'changed'; signOff: SignOff } | { kind: 'open' }
 
-/** How each flow stands, by the hashes of the tables that there are now. */
+/** The status of each flow, by the current hashes of the tables. */
 export const standingOf = (rows: readonly SignOff[], flow: string, hash: string): Standing => {
   const row = rows.find(candidate => candidate.flow === flow)
   if (row === undefined) return { kind: 'open' }
   return { kind: row.hash === hash ? 'agreed' : 'changed', signOff: row }
 }
 
-/** A sentence for each line whose flow is no more. */
+/** A sentence for each line whose flow no longer exists. */
 export const goneFlows = (rows: readonly SignOff[], flows: readonly string[]): string[] =>
   rows
     .filter(({ flow }) => !flows.includes(flow))

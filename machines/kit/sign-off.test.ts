@@ -19,20 +19,20 @@ const cart = {
 }
 const other = { ...cart, flow: 'gallery', hash: 'fedcba9876543210', note: '' }
 
-it('writes a line for each flow, by flow, and reads it again', () => {
+it('writes one line per flow, sorted, and reads it again', () => {
   const text = withSignOff(withSignOff('', cart), other)
 
   expect(text).toBe(`${HEAD}\n${lineOf(other)}\n${lineOf(cart)}\n`)
   expect(signOffsFrom(text)).toEqual([other, cart])
 })
 
-it('has the last agreement to a flow only', () => {
+it('keeps only the last sign-off of a flow', () => {
   const again = { ...cart, hash: 'aaaaaaaaaaaaaaaa', date: '2026-11-25' }
 
   expect(signOffsFrom(withSignOff(withSignOff('', cart), again))).toEqual([again])
 })
 
-it('has no line in a file that is empty or missing', () => {
+it('has no line if the file is empty or missing', () => {
   expect(signOffsFrom('')).toEqual([])
   expect(signOffsFrom(`${HEAD}\n`)).toEqual([])
 })
@@ -52,7 +52,7 @@ it('refuses a file with other columns', () => {
   expect(() => signOffsFrom('flow,hash\n')).toThrow('begins with other columns')
 })
 
-it('takes no agreement without a name, or with a tab, a line break or more than fits', () => {
+it('rejects a sign-off without a name, with a tab or a line break, or that is too long', () => {
   const says = (part: Partial<typeof cart>) => v.safeParse(agreement, { ...cart, ...part }).success
 
   expect(says({})).toBe(true)
@@ -65,7 +65,7 @@ it('takes no agreement without a name, or with a tab, a line break or more than 
 })
 
 // Answers B-041
-it('tells a flow that is as it was agreed to from one that changed and one that nobody agreed to', () => {
+it('distinguishes flows that are signed off, changed since, and never signed off', () => {
   expect(standingOf([cart], 'order-list', cart.hash)).toEqual({ kind: 'agreed', signOff: cart })
   expect(standingOf([cart], 'order-list', other.hash)).toEqual({ kind: 'changed', signOff: cart })
   expect(standingOf([cart], 'gallery', other.hash)).toEqual({ kind: 'open' })

@@ -5,7 +5,7 @@ import {
   type Observer,
 } from 'xstate'
 
-/** Where a source tells what it has. After `complete` or `error` nothing more is heard. */
+/** The listener of a source. After `complete` or `error` nothing more is emitted. */
 export type SourceListener<Value> = Required<Observer<Value>>
 
 const ignore = (): void => undefined
@@ -24,8 +24,8 @@ const listenerFrom = <Value>(
       }
 
 /**
- * Actor logic for a `stream` port: `start` begins the work and gives back how to stop it. XState stops a source whose
- * state is left.
+ * Actor logic for a `stream` port: `start` starts the work and returns a function that stops it. XState stops
+ * a source when its state is left.
  */
 export const fromSource = <Value, Input extends NonReducibleUnknown = NonReducibleUnknown>(
   start: (listener: SourceListener<Value>, input: Input) => () => void,

@@ -1,6 +1,6 @@
 import { getStateNodes, type AnyStateMachine, type AnyStateNode, type StateValue } from 'xstate'
 
-/** The innermost states of a value, in the order of the chart. */
+/** The innermost states of a value, in document order. */
 const innermost = (machine: AnyStateMachine, value: StateValue): AnyStateNode[] => {
   const nodes = getStateNodes(machine.root, value)
   const outer = new Set(nodes.map(({ parent }) => parent?.id))
@@ -9,12 +9,12 @@ const innermost = (machine: AnyStateMachine, value: StateValue): AnyStateNode[] 
     .toSorted((a, b) => a.order - b.order)
 }
 
-/** What a person sees in these states, in the words of the chart. */
+/** The descriptions of these states. */
 export const described = (machine: AnyStateMachine, value: StateValue): string =>
   innermost(machine, value)
     .map(({ description }) => description ?? '')
     .join(' ')
 
-/** Names of the innermost states without the chart's own: `signedIn.fresh`. */
+/** Names of the innermost states without the machine's own: `signedIn.fresh`. */
 export const stateNames = (machine: AnyStateMachine, value: StateValue): string[] =>
   innermost(machine, value).map(({ path }) => path.join('.'))

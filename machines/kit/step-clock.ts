@@ -1,12 +1,12 @@
-/** A clock for an actor system on which time passes only when it is told to. */
+/** A clock for an actor system on which time passes only on request. */
 export interface StepClock {
   setTimeout(work: () => void, milliseconds: number): number
   clearTimeout(id: number): void
-  /** Ms until the next timer, or null when none runs. */
+  /** Milliseconds until the next timer, or null if none runs. */
   untilNext(): number | null
-  /** Whether nothing of the next timer has passed yet. */
+  /** Whether no time of the next timer has passed yet. */
   isNextFresh(): boolean
-  /** Lets so many ms pass; timers that end on the way run in their order. */
+  /** Lets so many ms pass; timers that end meanwhile fire in order. */
   pass(milliseconds: number): void
 }
 

@@ -9,7 +9,7 @@ import { timeFaultsOf } from '#machines/kit/temporal.ts'
 import { toursOf } from '#machines/kit/tours.ts'
 import { turnstile } from '#machines/kit/turnstile.ts'
 
-/** A letter that is sent. Where it has `lostFor`, it waits for ever for an answer that nobody sends. */
+/** A letter that is sent. With `lostFor`, it may wait for an answer that never comes. */
 const letter = (lostFor: 'ever' | 'a while', prospects: readonly Prospect[] = []): Flow =>
   flow({
     id: 'letter',
@@ -66,7 +66,7 @@ const isRead: Prospect = {
 }
 
 // Answers B-031
-it('finds a configuration from which the flow never comes to rest, with the way there', () => {
+it('finds a configuration from which the flow never comes to rest, with the path there', () => {
   expect(timeFaultsOf(explore(letter('ever')))).toEqual([
     `letter: 'the flow comes to rest' can no longer come true in "lost", after 'it begins', 'the customer sends it', 'the bag has a hole'`,
   ])
@@ -74,7 +74,7 @@ it('finds a configuration from which the flow never comes to rest, with the way 
   expect(timeFaultsOf(explore(turnstile()))).toEqual([])
 })
 
-it('takes the word of a flow for where it rests', () => {
+it('uses a flow’s own definition of rest', () => {
   const waiting: Flow = { ...letter('ever'), settled: ({ value }) => value === 'lost' }
 
   expect(timeFaultsOf(explore(waiting))).toEqual([
@@ -83,25 +83,25 @@ it('takes the word of a flow for where it rests', () => {
 })
 
 // Answers B-031
-it('holds a flow to what it promises for later, until that is reached', () => {
+it('checks what a flow promises for later, until that is reached', () => {
   expect(timeFaultsOf(explore(letter('a while', [isRead])))).toEqual([])
   expect(timeFaultsOf(explore(letter('ever', [isRead]))).at(1)).toMatch(
     /^letter: 'a letter that was sent is read' can no longer come true in "lost"/u,
   )
 })
 
-it('counts no help of a person where something has to come by itself', () => {
+it('does not count a person’s help if something must happen automatically', () => {
   const alone = (notBy: (label: string) => boolean): string[] =>
     timeFaultsOf(explore(letter('a while', [{ ...isRead, notBy }])))
 
   expect(alone(label => label.startsWith('the customer'))).toEqual([
-    // Another letter may be written meanwhile, and nobody but the customer sends that.
+    // Another letter may be written meanwhile, but only the customer can do that.
     `letter: 'a letter that was sent is read' can no longer come true in "written", after 'it begins'`,
   ])
   expect(alone(label => label === 'it is found')).toEqual([])
 })
 
-it('counts the pairs of transitions that can follow each other, and those that walks go through', () => {
+it('counts the pairs of consecutive transitions, and those that walks cover', () => {
   const graph = explore(letter('a while'))
   const walks = toursOf(graph).map(tour => replay(graph.flow, tour))
 

@@ -2,14 +2,16 @@ import type { Configuration, FlowGraph } from '#machines/kit/explore.ts'
 import type { Flow, Prospect } from '#machines/kit/flow.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 
-/** Whether a flow waits for nobody but a person or an event from outside: no work is under way, and nothing is busy. */
+/**
+ * Whether a flow waits only for a person or an event from outside: no work is under way, and nothing is busy.
+ */
 const isSettled = ({ settled }: Flow, seen: Observation): boolean =>
   settled?.(seen) ??
   (seen.status === 'done' || (seen.asked.length === 0 && !seen.tags.includes('busy')))
 
 /**
- * Where a flow breaks a rule in time, in sentences with the path there; nothing for a good one. From every configuration
- * a settled one must be reachable, and each of its prospects must stay reachable until it is reached.
+ * Violations of temporal rules, in sentences with a path; empty for a good flow. From every configuration a
+ * state of rest must be reachable, and each prospect must stay reachable until it is reached.
  */
 export const timeFaultsOf = (graph: FlowGraph): string[] => {
   const { flow } = graph
@@ -22,7 +24,10 @@ export const timeFaultsOf = (graph: FlowGraph): string[] => {
   return [liveness, ...flow.prospects].flatMap(prospect => brokenAt(graph, prospect))
 }
 
-/** Configurations that the rule is about, and from which what it promises can no longer be reached: one sentence for each state. */
+/**
+ * Configurations to which a prospect applies, and from which it can no longer be reached: one sentence per
+ * state.
+ */
 const brokenAt = (graph: FlowGraph, { says, when, eventually, notBy }: Prospect): string[] => {
   const { flow, configurations, edges } = graph
   const all = [...configurations.values()]
@@ -31,7 +36,7 @@ const brokenAt = (graph: FlowGraph, { says, when, eventually, notBy }: Prospect)
   const onFrom = Map.groupBy(edges, ({ from }) => from)
   const reaching = new Set(all.filter(({ seen }) => eventually(seen)).map(({ key }) => key))
   const goals = new Set(reaching)
-  // A set goes on to the keys that are added on the way.
+  // Iterating a set includes keys that are added meanwhile.
   for (const key of reaching) for (const { from } of into.get(key) ?? []) reaching.add(from)
   const due = new Set(all.filter(({ seen }) => when(seen)).map(({ key }) => key))
   for (const key of due) {

@@ -8,7 +8,7 @@ import { turnstile } from '#machines/kit/turnstile.ts'
 const model = testModelOf(turnstile())
 
 // Answers B-030
-it('reaches every configuration by shortest paths, which begin with xstate.init and say where they lead', () => {
+it('reaches every configuration by shortest paths, which start with xstate.init and say where they lead', () => {
   const paths = model.getShortestPaths()
 
   expect(paths.map(({ steps }) => steps[0]?.event.type)).toEqual(paths.map(() => 'xstate.init'))
@@ -22,7 +22,7 @@ it('reaches every configuration by shortest paths, which begin with xstate.init 
   )
 })
 
-it('goes every path on the actor, and asks for a state by its name, its id or *', async () => {
+it('runs every path on the actor, and checks states by name, id or *', async () => {
   const flow = turnstile()
   const seen: string[] = []
   for (const path of model.getShortestPaths()) {
@@ -47,7 +47,7 @@ it('goes every path on the actor, and asks for a state by its name, its id or *'
   expect(new Set(seen)).toEqual(new Set(['open', 'checking', '* "locked"', '* "broken"']))
 })
 
-it('goes on from the end of a path', () => {
+it('continues from the end of a path', () => {
   const [open] = model.getPathsFromEvents([
     { type: 'somebody inserts a coin' },
     { type: 'the coin is good' },
@@ -66,7 +66,7 @@ it('goes on from the end of a path', () => {
   expect(further[0]?.description).toContain('→ somebody pushes the arm')
 })
 
-it('begins where it is told to, and takes no label that cannot be brought about', () => {
+it('starts where it is told to, and avoids labels that cannot be brought about', () => {
   const unlucky = testModelOf(turnstile(), { can: (_seen, label) => label !== 'the coin is good' })
   const labels = (of: typeof unlucky): string[] =>
     of.getSimplePaths().flatMap(({ steps }) => steps.map(({ event }) => event.type))
@@ -79,7 +79,7 @@ it('begins where it is told to, and takes no label that cannot be brought about'
 })
 
 // Answers B-030
-it('says what a path lacks: an event, a label, a state, a way', async () => {
+it('says what a path lacks: an event, a label, a state, a path', async () => {
   const [path] = model.getPathsFromEvents([
     { type: 'somebody inserts a coin' },
     { type: 'the coin is good' },
@@ -100,7 +100,7 @@ it('says what a path lacks: an event, a label, a state, a way', async () => {
   )
 })
 
-it('offers simple paths as long as there are at most a thousand', () => {
+it('offers simple paths if there are at most a thousand', () => {
   const large = testModelOf(flowOf('address-form'))
 
   expect(testModelOf(flowOf('account-deletion')).getSimplePaths().length).toBeGreaterThan(10)
@@ -112,7 +112,7 @@ it('offers simple paths as long as there are at most a thousand', () => {
   ).not.toThrow()
 })
 
-it('fails on a machine that does something else', async () => {
+it('fails on a machine that behaves differently', async () => {
   const flow = turnstile()
   const table = tableOf(flow.machine)
   const open = stateOf(table, 'open')

@@ -12,17 +12,17 @@ import type { Run } from '#machines/kit/run.ts'
 import { described, stateNames } from '#machines/kit/states.ts'
 import { HALF, TIME, type Observation } from '#machines/kit/trace.ts'
 
-/** A configuration of a flow, as the snapshot of a test model: one object for each. */
+/** A configuration of a flow, as the snapshot of a test model: one object each. */
 export type FlowSnapshot = Snapshot<unknown> &
   Omit<Observation, 'status' | 'output'> & {
-    /** What tells it from others, as `Run.identity()` does. */
+    /** Identifies the configuration, as `Run.identity()` does. */
     key: string
   }
 
-/** The first step of every path of xstate/graph: nothing happens, and the path stands at its beginning. */
+/** The first step of every path of xstate/graph: nothing happens, and the path is at its start. */
 const INIT = 'xstate.init'
 
-/** What may happen on a path: the labels of the flow, time, and the beginning. */
+/** The events of a path: the labels of the flow, time, and the start. */
 export type FlowEventType<Label extends string> = Label | typeof TIME | typeof HALF | typeof INIT
 
 /** A label as an event. */
@@ -30,17 +30,20 @@ export type FlowEvent<Label extends string> = {
   [Type in FlowEventType<Label>]: { type: Type }
 }[FlowEventType<Label>]
 
-/** Brings one label about for `path.test`. */
+/** Performs one label for `path.test`. */
 export type Executor = (step: GraphStep<FlowSnapshot, { type: string }>) => Promise<void>
 
 /** Most simple paths that a model offers: one more label can multiply them, and most flows have millions. */
 const SIMPLE_PATHS = 1000
 
-/** How a model differs from the usual one. */
+/** Options of a test model. */
 export interface TestModelOptions {
-  /** The beginning, by its label; the first of the flow when it is left out. */
+  /** The start, by its label; the flow's first if omitted. */
   start?: string
-  /** Whether a label can be brought about where the flow stands so: what a page cannot bring about, no path takes. Always, when it is left out. */
+  /**
+   * Whether a label can be performed in this configuration: paths avoid what a page cannot do. Always, if
+   * omitted.
+   */
   can?(seen: FlowSnapshot, label: string): boolean
 }
 
@@ -52,9 +55,9 @@ type PathOptions<Label extends string> = Parameters<Generic<Label>['getShortestP
 type Path<Label extends string> = ReturnType<Generic<Label>['getShortestPaths']>[number]
 
 /**
- * A flow as the `TestModel` of xstate/graph: a configuration is a snapshot, a label is an event. It differs from one of
- * `createTestModel` in what would pass unnoticed there: each method throws one sentence for a label, a state or a simple
- * path that cannot be, and `path.test` for a label that nobody brings about.
+ * A flow as the `TestModel` of xstate/graph: a configuration is a snapshot, a label is an event. Unlike the
+ * result of `createTestModel`, it does not ignore mistakes: each method throws one sentence for an impossible
+ * label, state or simple path, and so does `path.test` for a label without an executor.
  */
 export class FlowTestModel<Label extends string> extends TestModel<
   FlowSnapshot,
@@ -94,7 +97,9 @@ export class FlowTestModel<Label extends string> extends TestModel<
     return super.getShortestPathsFrom(paths, options).map(path => this.#told(path))
   }
 
-  /** As `getShortestPaths`, for every path that meets nothing twice. Throws where there are more than `SIMPLE_PATHS`. */
+  /**
+   * As `getShortestPaths`, for every path that repeats nothing. Throws if there are more than `SIMPLE_PATHS`.
+   */
   override getSimplePaths(options?: PathOptions<Label>): Path<Label>[] {
     this.#refuseTooMany(options)
     return super.getSimplePaths(options)
@@ -183,16 +188,16 @@ export class FlowTestModel<Label extends string> extends TestModel<
   }
 }
 
-/** A flow as a test model; see `FlowTestModel`. Throws with one sentence for a beginning that it does not have. */
+/** A flow as a test model; see `FlowTestModel`. Throws one sentence for an unknown start. */
 export const testModelOf = <Label extends string>(
   flow: AnyFlow<Label>,
   options: TestModelOptions = {},
 ): FlowTestModel<Label> => new FlowTestModel(explore(flow), flow, options)
 
 /**
- * What `path.test` takes as `events` to go a path on the actor of a flow in Node. Each lets its label happen, and throws
- * where the actor is then not in the configuration that the model says: with another machine in `startRun`, that is how
- * the two are compared.
+ * The `events` for `path.test` that run a path on the flow's actor in Node. Each applies its label, and
+ * throws if the actor is then not in the configuration of the model: with another machine in `startRun`, that
+ * compares the two.
  */
 export const actorEvents = (flow: Flow, run: Run): Readonly<Record<string, Executor>> =>
   executorsFor(flow, async ({ event: { type }, state }) => {
@@ -203,7 +208,7 @@ export const actorEvents = (flow: Flow, run: Run): Readonly<Record<string, Execu
     )
   })
 
-/** The same executor for every label of a flow, for time and for the beginning. */
+/** The same executor for every label of a flow, for time and for the start. */
 export const executorsFor = (flow: Flow, execute: Executor): Readonly<Record<string, Executor>> =>
   Object.fromEntries([...labelsOf(flow), TIME, HALF, INIT].map(type => [type, execute]))
 
@@ -240,10 +245,10 @@ const logicOf = <Label extends string>(
   }
 }
 
-/** The part of a graph that some options leave, by configuration. */
+/** The subgraph that some options allow, by configuration. */
 type Adjacency = ReadonlyMap<FlowSnapshot, ReadonlyMap<string, FlowSnapshot>>
 
-/** How many simple paths begin at the first configuration, counted no further than `SIMPLE_PATHS` + 1. */
+/** How many simple paths start at the first configuration, counted up to `SIMPLE_PATHS` + 1. */
 const countSimplePaths = (adjacency: Adjacency): number => {
   const met = new Set<FlowSnapshot>()
   let count = 0

@@ -1,26 +1,28 @@
 import type { Configuration, Edge, FlowGraph } from '#machines/kit/explore.ts'
 
-/** A way through a flow from one of its beginnings. */
+/** A path through a flow from one of its starts. */
 export interface Tour {
   start: string
   labels: readonly string[]
 }
 
-/** Which edges tours may take, and what they have to go through. */
+/** The edges that tours may take, and what they must cover. */
 export interface TourWish {
-  /** False for edges that cannot be taken where the tour is gone. */
+  /** False for edges that cannot be taken where the tour runs. */
   isOpen(edge: Edge): boolean
-  /** What an edge counts for; tours end when everything was counted once. */
+  /** What an edge covers; tours end when everything is covered once. */
   goals(edge: Edge): readonly string[]
 }
 
-/** Through every edge. */
+/** Covers every edge. */
 const EVERY_EDGE: TourWish = {
   isOpen: () => true,
   goals: ({ from, label }) => [`${from} ${label}`],
 }
 
-/** Through every transition that open edges take, however they come to it, and to everything that `goalOf` names. */
+/**
+ * Covers every transition that open edges take, however they reach it, and everything that `goalOf` returns.
+ */
 export const everyTransition = (
   isOpen: TourWish['isOpen'],
   goalOf?: (edge: Edge) => string,
@@ -30,9 +32,9 @@ export const everyTransition = (
 })
 
 /**
- * Few long tours that together go through every goal: each goes the nearest way to one that is left, and a tour ends
- * where none can be reached any more. Refused events are given where the tour passes by first, unless `withRefusals`
- * is false.
+ * A few long tours that together cover every goal: each takes the shortest path to the next uncovered one,
+ * and ends when none can be reached. Refused events are tried when a tour first passes by, unless
+ * `withRefusals` is false.
  */
 export const toursOf = (
   graph: FlowGraph,
@@ -71,7 +73,7 @@ export const toursOf = (
   return tours
 }
 
-/** The shortest way to a configuration that fits, from any beginning; null when there is none. */
+/** The shortest path to a matching configuration, from any start; null if there is none. */
 export const shortestPath = (
   { configurations }: FlowGraph,
   fits: (configuration: Configuration) => boolean,
@@ -82,7 +84,7 @@ export const shortestPath = (
   return found === undefined ? null : { start: found.start, labels: found.path }
 }
 
-/** Takes the refused events of a configuration out of the list, so that one tour gives them. */
+/** Removes the refused events of a configuration from the list, so that only one tour tries them. */
 const refusedAt = ({ key }: Configuration, refusals: Map<string, Edge[]>): string[] => {
   const labels = (refusals.get(key) ?? []).map(({ label }) => label)
   refusals.delete(key)
@@ -95,14 +97,14 @@ const configurationOf = ({ configurations }: FlowGraph, key: string): Configurat
   return configuration
 }
 
-/** The shortest way whose last edge is wanted. */
+/** The shortest path whose last edge is wanted. */
 const nearest = (
   from: string,
   ways: ReadonlyMap<string, readonly Edge[]>,
   isWanted: (edge: Edge) => boolean,
 ): readonly Edge[] | null => {
   const arrivedBy = new Map<string, Edge | null>([[from, null]])
-  // A map goes on to the places that are added on the way.
+  // Iterating a map includes entries that are added meanwhile.
   for (const [place] of arrivedBy) {
     for (const edge of ways.get(place) ?? []) {
       if (isWanted(edge)) return [...wayTo(place, arrivedBy), edge]

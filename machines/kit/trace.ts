@@ -1,44 +1,49 @@
 import type { StateValue } from 'xstate'
 
-/** What can be seen of a chart between two steps. */
+/** What can be observed of a machine between two steps. */
 export interface Observation {
   value: StateValue
   status: 'active' | 'done' | 'error' | 'stopped'
   tags: string[]
-  /** Labels of the events that the chart would take. */
+  /** Labels of the events that the machine would take. */
   enabled: string[]
-  /** Work that was asked for and has not ended: actor id and what it was asked, as JSON. */
+  /** Pending work: actor id and input, as JSON. */
   asked: string[]
-  /** Ms until the next delay ends; null while none runs. */
+  /** Milliseconds until the next delay ends; null if none runs. */
   wait: number | null
   /** The context as JSON. */
   context: unknown
-  /** What a chart that is done gives back, as JSON. */
+  /** The output of a finished machine, as JSON. */
   output: unknown
 }
 
-/** One step: what was done, what the chart did, and what is seen afterwards. */
+/** One step: the label, what the machine did, and what is observed afterwards. */
 export interface Step {
   /** Label of a case, `TIME` or `HALF`. */
   label: string
   before: Observation
   after: Observation
-  /** Whether the chart would not take it: nothing may change then. */
+  /** Whether the machine would ignore it: nothing may change then. */
   isRefused: boolean
-  /** Ids of the transitions taken, in order; one that forbids an event is among them. */
+  /** Ids of the transitions taken, in order, including one that forbids an event. */
   taken: string[]
-  /** Ids of the states in which the chart was on the way, those in which it did not rest included. */
+  /** Ids of the states that the machine passed through, including transient ones. */
   visited: string[]
-  /** Guard outcomes, `transition ? true` and `transition ? false`. */
+  /** Guard results, `transition ? true` and `transition ? false`. */
   judged: string[]
-  /** Actions that reach beyond the chart, by name with their parameters as JSON, and what was said to other actors. */
+  /**
+   * Actions with effects outside the machine, by name with their parameters as JSON, and events sent to other
+   * actors.
+   */
   effects: string[]
-  /** Delays that ended at their very millisecond, `state · delay`. */
+  /** Delays that ended at their exact millisecond, `state · delay`. */
   elapsed: string[]
 }
 
-/** The label of the step in which nothing happens but time, until the next delay ends. */
+/** The label of the step in which only time passes, until the next delay ends. */
 export const TIME = 'Time passes'
 
-/** The label of the step in which half of a delay passes: a delay that begins anew by mistake shows. */
+/**
+ * The label of the step in which half of a delay passes, which reveals a delay that is restarted by mistake.
+ */
 export const HALF = 'Some time passes'

@@ -2,7 +2,10 @@ import { assign, sendParent, setup } from 'xstate'
 import { answers, fails, flow, type Flow } from '#machines/kit/flow.ts'
 import { port } from '#machines/kit/port.ts'
 
-/** The small chart on which the kit is tested, with everything that the kit must understand: a port, guards, a delay, an eventless step, a parent. */
+/**
+ * A small machine to test the kit with everything it must handle: a port, guards, a delay, an eventless
+ * transition, a parent.
+ */
 export const turnstileMachine = setup({
   types: {} as {
     context: { coins: number; refusals: number }

@@ -2,13 +2,13 @@ import type { Flow } from '#machines/kit/flow.ts'
 import { startRun, type RunOptions } from '#machines/kit/run.ts'
 import type { Step } from '#machines/kit/trace.ts'
 
-/** A walk that was led by numbers: where it went, and what happened. */
+/** A walk that numbers steer: its path, and its steps. */
 export interface Walk {
   start: string
   steps: Step[]
 }
 
-/** Walks through a flow: each number chooses among all that can happen, refused events included. */
+/** Walks through a flow: each number chooses among everything that can happen, refused events included. */
 export const walk = (
   flow: Flow,
   [first = 0, ...choices]: readonly number[],

@@ -12,7 +12,7 @@ const told = tell(
   1,
 )
 
-it('tells a path in the words of the chart', () => {
+it('describes a path in the words of the machine', () => {
   expect(told).toEqual({
     flow: 'turnstile',
     number: 1,
@@ -63,7 +63,7 @@ it('writes paths as Gherkin', () => {
     Then Nothing changes.`)
 })
 
-it('writes paths as a table that no spreadsheet takes for a formula', () => {
+it('writes paths as a table without formula injection', () => {
   const [head, first, second] = written(
     flow,
     [{ ...told, start: '=1+1', begins: 'She says "no"' }],

@@ -4,13 +4,13 @@ import type { Tour } from '#machines/kit/tours.ts'
 import type { Step } from '#machines/kit/trace.ts'
 import { described, stateNames } from '#machines/kit/states.ts'
 
-/** A path in words, as people read it. */
+/** A path in words. */
 export interface ToldPath {
   flow: string
-  /** Counted from 1 within its flow. */
+  /** From 1 within its flow. */
   number: number
   start: string
-  /** What is there before the first step. */
+  /** The state before the first step. */
   begins: string
   steps: readonly ToldStep[]
 }
@@ -18,18 +18,18 @@ export interface ToldPath {
 export interface ToldStep {
   /** What happens. */
   happens: string
-  /** What is there afterwards, or that nothing changed. */
+  /** The state afterwards, or that nothing changed. */
   seen: string
   /** Names of the states, `signedIn.fresh`. */
   states: string
   isRefused: boolean
 }
 
-/** Formats in which paths are handed to people and tools. */
+/** Formats for people and tools. */
 export const FORMATS = ['md', 'gherkin', 'csv', 'json'] as const
 export type Format = (typeof FORMATS)[number]
 
-/** What a file of each format ends in. */
+/** The file extension of each format. */
 export const ENDINGS = {
   md: 'md',
   gherkin: 'feature',
@@ -37,7 +37,7 @@ export const ENDINGS = {
   json: 'json',
 } as const satisfies Record<Format, string>
 
-/** Goes a tour and tells it. */
+/** Runs a tour and describes it. */
 export const tell = (flow: Flow, { start, labels }: Tour, number: number): ToldPath => {
   const run = startRun(flow, start)
   const begins = described(flow.machine, run.see().value)
@@ -114,6 +114,6 @@ const csv = (paths: readonly ToldPath[]): string =>
     .map(cells => `${cells.map(quoted).join(',')}\r\n`)
     .join('')
 
-/** A cell that no spreadsheet takes for a formula. */
+/** A CSV cell that no spreadsheet reads as a formula. */
 const quoted = (text: string): string =>
   `"${(/^[=+\-@]/u.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
