@@ -9,11 +9,11 @@ it.each([
   [2024, 2, 29, '2024-02-29T00:00:00.000Z'],
   [2024, 0, 1, '2023-12-01T00:00:00.000Z'],
   [2024, 13, 1, '2025-01-01T00:00:00.000Z'],
-])('makes a date of the numbers %i, %i, %i', (year, month, day, expected) => {
+])('creates a date from the numbers %i, %i, %i', (year, month, day, expected) => {
   expect(new Date(midnightOf(year, month, day)).toISOString()).toBe(expected)
 })
 
-it('is the one place in which numbers become a date', () => {
+it('is the only file that creates dates from numbers', () => {
   const root = `${import.meta.dirname}/../..`
   const files = globSync(['src/**/*.{ts,tsx}', 'machines/**/*.ts', 'sandbox/**/*.ts'], {
     cwd: root,

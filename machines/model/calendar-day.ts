@@ -7,13 +7,14 @@ export const isInCalendar = (text: string): boolean => {
 }
 
 /**
- * Midnight in UTC of a day by its numbers, in ms since 1970. Months count from 1, and run over into the years beside. The one
- * way from numbers to a date: `Date.UTC` and `new Date` take the years 0 to 99 for those of the last century.
+ * Midnight in UTC of a date by its numbers, in ms since 1970. Months count from 1, and overflow into adjacent
+ * years. Use nothing else to create dates from numbers: `Date.UTC` and `new Date` read the years 0 to 99 as
+ * 1900 to 1999.
  */
 export const midnightOf = (year: number, month: number, day: number): number =>
   new Date(0).setUTCFullYear(year, month - 1, day)
 
-/** A day without a time, `2026-11-24`. */
+/** A date without a time, `2026-11-24`. */
 export const calendarDay = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}$/u),

@@ -4,7 +4,7 @@ import { checkedConfiguration, configuration } from '#machines/model/configurati
 import { writtenConfiguration, writtenStorefront } from '#machines/samples/configuration.ts'
 
 // Answers A-206
-it('fills in what a deployment leaves out', () => {
+it('fills in defaults for what a deployment leaves out', () => {
   expect(v.parse(configuration, writtenConfiguration())).toEqual({
     ...writtenConfiguration(),
     linkOrigins: [],
@@ -24,7 +24,7 @@ it('fills in what a deployment leaves out', () => {
 })
 
 // Answers A-003, A-205, A-206, A-375, A-399
-it('takes what a deployment says', () => {
+it('uses the values of a deployment', () => {
   const written = writtenConfiguration({
     oidc: {
       authority: 'https://id.kiln.example',
@@ -54,7 +54,7 @@ it('takes what a deployment says', () => {
   expect(v.parse(configuration, written)).toEqual(written)
 })
 
-it('fills in each limit of an upload on its own', () => {
+it('fills in each limit of an upload separately', () => {
   expect(v.parse(configuration, writtenConfiguration({ upload: { maxFiles: 5 } })).upload).toEqual({
     maxBytes: 200_000_000,
     maxPixels: 268_000_000,
@@ -62,7 +62,7 @@ it('fills in each limit of an upload on its own', () => {
   })
 })
 
-it('takes base URLs with a trailing slash, and of a photo origin the origin alone', () => {
+it('accepts base URLs with a trailing slash, and reduces a photo origin to its origin', () => {
   const parsed = v.parse(
     configuration,
     writtenConfiguration({
@@ -75,14 +75,14 @@ it('takes base URLs with a trailing slash, and of a photo origin the origin alon
   expect(parsed.photoOrigins).toEqual(['https://storage.kiln.example'])
 })
 
-it('drops what it does not know', () => {
+it('drops unknown keys', () => {
   expect(
     v.parse(configuration, { ...writtenConfiguration(), secret: 'value', $schema: './x.json' }),
   ).toEqual(v.parse(configuration, writtenConfiguration()))
 })
 
 // Answers A-203, A-204, A-206
-it.each(Object.keys(writtenConfiguration()))('takes no configuration without %s', name => {
+it.each(Object.keys(writtenConfiguration()))('rejects a configuration without %s', name => {
   const { [name]: _missing, ...rest } = writtenConfiguration() as Record<string, unknown>
 
   expect(v.safeParse(configuration, rest).success).toBe(false)
@@ -106,7 +106,7 @@ it.each([
   { name: 'an upload of no files', changes: { upload: { maxFiles: 0 } } },
   { name: 'an upload of half a byte', changes: { upload: { maxBytes: 0.5 } } },
   { name: 'an upload limit in words', changes: { upload: { maxPixels: '10' } } },
-])('takes no configuration with $name', ({ changes }) => {
+])('rejects a configuration with $name', ({ changes }) => {
   const written = { ...writtenConfiguration(), ...changes }
 
   expect(v.safeParse(configuration, written).success).toBe(false)
@@ -119,7 +119,7 @@ it.each([
   { name: 'a bearer that nobody knows', changes: { bearer: 'refresh_token' } },
   { name: 'a claim without a name', changes: { authenticationMethodClaim: '' } },
   { name: 'a time before now', changes: { refreshMaxAgeHours: -1 } },
-])('takes no sign-in with $name', ({ changes }) => {
+])('rejects a sign-in with $name', ({ changes }) => {
   const { oidc, ...rest } = writtenConfiguration()
 
   expect(v.safeParse(configuration, { ...rest, oidc: { ...oidc, ...changes } }).success).toBe(false)
@@ -147,17 +147,17 @@ it.each([
   { name: 'data as answers', changes: { faqUrl: 'data:text/html,x' } },
   { name: 'a mail as customer care', changes: { customerCareUrl: 'mailto:care@kiln.example' } },
   { name: 'a path as privacy statement', changes: { privacyUrl: '/privacy' } },
-])('takes no storefront with $name', ({ changes }) => {
+])('rejects a storefront with $name', ({ changes }) => {
   const storefronts = [{ ...writtenStorefront(), ...changes }]
 
   expect(v.safeParse(configuration, { ...writtenConfiguration(), storefronts }).success).toBe(false)
 })
 
-it.each([null, [], 'text', 5, undefined])('takes no configuration from %o', value => {
+it.each([null, [], 'text', 5, undefined])('rejects a configuration from %o', value => {
   expect(v.safeParse(configuration, value).success).toBe(false)
 })
 
-it('lets no key reach the prototype of objects', () => {
+it('protects the prototype of objects from malicious keys', () => {
   const { featureFlags: _none, ...rest } = writtenConfiguration()
   const written = JSON.stringify(rest).replace(
     '{',
@@ -179,7 +179,7 @@ it.each([
   { surveyFrameUrl: 'https://survey.kiln.example/frame', isTaken: false },
   { surveyFrameUrl: 'https://kiln.example/frame', isTaken: false },
   { surveyFrameUrl: 'https://deep.survey.plum.example/frame', isTaken: false },
-])('takes a survey at $surveyFrameUrl: $isTaken', ({ surveyFrameUrl, isTaken }) => {
+])('accepts a survey at $surveyFrameUrl: $isTaken', ({ surveyFrameUrl, isTaken }) => {
   const written = writtenConfiguration({
     ...(surveyFrameUrl === undefined ? {} : { surveyFrameUrl }),
     storefronts: [

@@ -6,7 +6,7 @@ import { isWebAddress, socketAddress, webAddress } from '#machines/model/web-add
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 const hostName = v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(?::\d+)?$/u))
-/** An address to which paths are appended: a trailing slash does no harm. */
+/** An address to which paths are appended: a trailing slash is allowed. */
 const baseUrl = v.pipe(
   webAddress,
   v.transform(address => address.replace(/\/+$/u, '')),
@@ -46,10 +46,10 @@ const storefrontShape = v.object({
   accountSecurityUrl: v.optional(webAddress),
 })
 
-/** One shop under one or more hosts. Brand rules are data: no code knows a brand by name. */
+/** One shop under one or more hosts. Brand rules are data: no code refers to a brand by name. */
 export type Storefront = v.InferOutput<typeof storefrontShape>
 
-/** The flags that gate the photo library, by name as the specification spells them. */
+/** The feature flags of the photo library, by the specification's names. */
 export const FEATURE_FLAGS = [
   'PhotoManagementTimelineViewEnabled',
   'PhotoManagementUploadEnabled',
@@ -62,8 +62,8 @@ export type FeatureFlag = (typeof FEATURE_FLAGS)[number]
 const hostList = v.optional(v.array(v.union([v.literal('*'), hostName])), [])
 
 /**
- * Everything that a deployment may change: the shape of `/config.json`. What each key means stands in
- * tools/scripts/configuration-meanings.ts, so that customers do not load it.
+ * Everything that a deployment can change: the schema of `/config.json`. The meaning of each key is in
+ * tools/scripts/configuration-meanings.ts, so that customers do not download it.
  */
 export const configuration = v.object({
   orderBaseUrl: baseUrl,
@@ -131,7 +131,7 @@ export const configuration = v.object({
   ),
 })
 
-/** Whether a host is the domain of the token cookies of a storefront, or below it: browsers send them along to it. */
+/** Whether a host is the token cookies' domain, or below it: browsers then send the cookies there. */
 const getsCookies = (address: string, hosts: readonly string[]): boolean => {
   const { hostname } = new URL(address)
   return hosts.some(host => {
@@ -140,7 +140,7 @@ const getsCookies = (address: string, hosts: readonly string[]): boolean => {
   })
 }
 
-/** `/config.json` as the product takes it: no foreign script where the token cookies are sent. */
+/** `/config.json` as the product accepts it: no third-party script on a host that gets the token cookies. */
 export const checkedConfiguration = v.pipe(
   configuration,
   v.check(

@@ -20,7 +20,7 @@ it.each([
   ['development.kiln.example', 'development.kiln.example'],
   ['my.kiln.example', 'my.kiln.example'],
   ['testimony.example', 'testimony.example'],
-])('keeps the cookies of %s on %s', (host, expected) => {
+])('sets the cookies of %s on %s', (host, expected) => {
   expect(cookieDomain(host)).toBe(expected)
 })
 
@@ -31,13 +31,13 @@ it.each([
   ['dev.com', 'dev.com'],
   ['www.test.com', 'test.com'],
   ['myaccount.localhost', 'myaccount.localhost'],
-])('names no domain that the browser would refuse on %s: %s', (host, expected) => {
+])('returns no domain that the browser would reject on %s: %s', (host, expected) => {
   expect(cookieDomain(host)).toBe(expected)
 })
 
 // Answers A-396
 it.each(['localhost', '127.0.0.1', '192.168.178.20', '[::1]', '[2001:db8::1]'])(
-  'names no domain on %s',
+  'returns no domain on %s',
   host => {
     expect(cookieDomain(host)).toBeNull()
   },

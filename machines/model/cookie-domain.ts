@@ -2,8 +2,8 @@ const TEST_PREFIX = /^(?:myaccount\.|www\.|(?:dev|test|tst|acc|acceptance|stagin
 const IP_ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/u
 
 /**
- * The domain that carries the token cookies: the host without 'myaccount.', 'www.' and test prefixes. Null on localhost
- * and on IP addresses, whose cookies take no domain. Account area, section 9; A-396.
+ * The domain of the token cookies: the host without 'myaccount.', 'www.' and test prefixes. Null on localhost
+ * and on IP addresses, whose cookies must not set a domain. Account area, section 9; A-396.
  */
 export const cookieDomain = (hostname: string): string | null => {
   if (hostname === 'localhost' || IP_ADDRESS.test(hostname)) return null
@@ -11,7 +11,8 @@ export const cookieDomain = (hostname: string): string | null => {
   let rest = hostname
   while (TEST_PREFIX.test(rest)) {
     rest = rest.replace(TEST_PREFIX, '')
-    // A browser takes a cookie for a parent of its host only: not for `shop.example` on `test-shop.example`, nor for `com`.
+    // A browser accepts only a parent domain of its host: not `shop.example` on `test-shop.example`, nor
+    // `com`.
     if (rest.includes('.') && hostname.endsWith(`.${rest}`)) domain = rest
   }
   return domain

@@ -13,7 +13,7 @@ it('knows no country for other codes and locales', () => {
   expect(['de-CH', 'en', ''].map(locale => countryOfLocale(locale))).toEqual([null, null, null])
 })
 
-it('names a country in each language, and shows what is no code as it is', () => {
+it('names a country in each language, and returns an invalid code unchanged', () => {
   expect(countryName('DE', 'nb-NO')).toBe('Tyskland')
   expect(countryName('CH', 'de-AT')).toBe('Schweiz')
   expect(['', 'Utopia', 'de'].map(code => countryName(code, 'en-GB'))).toEqual(['', 'Utopia', 'de'])

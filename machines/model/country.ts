@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
-/** The countries that the shop delivers to: those of its locales. ISO 3166-1 alpha-2, in the order of the alphabet. */
+/**
+ * The countries that the shop delivers to: those of its locales. ISO 3166-1 alpha-2, in alphabetical order.
+ */
 export const COUNTRIES = [
   'AT',
   'BE',
@@ -20,14 +22,14 @@ export const COUNTRIES = [
 export const country = v.picklist(COUNTRIES, 'invalid')
 export type Country = v.InferOutput<typeof country>
 
-/** The country of a code as services send it, or null when the shop does not deliver there. */
+/** The country of a code from a service, or null if the shop does not deliver there. */
 export const countryOf = (code: string): Country | null =>
   COUNTRIES.find(known => known === code) ?? null
 
-/** The country of a locale in the form `ll-CC`, or null when the shop does not deliver there. */
+/** The country of a locale in the form `ll-CC`, or null if the shop does not deliver there. */
 export const countryOfLocale = (locale: string): Country | null => countryOf(locale.slice(3))
 
-/** The name of a country in a language; what is no code of two letters shows as it is. */
+/** The name of a country in a language; an invalid code is returned unchanged. */
 export const countryName = (code: string, locale: string): string =>
   /^[A-Z]{2}$/u.test(code)
     ? (new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code)

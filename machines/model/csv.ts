@@ -1,21 +1,21 @@
-/** What stands in one cell of a table. */
+/** The value of a table cell. */
 export type Cell = string | number | boolean | null | undefined
 
 /**
- * Where a spreadsheet may begin to read a formula, full-width signs among them: at the start of a cell, and behind what splits
- * cells somewhere, such as the semicolon of other countries, a tab or a line break.
+ * Where a spreadsheet may start to read a formula, full-width signs included: at the start of a cell, and
+ * after a character that separates cells in some programs, such as a semicolon, a tab or a line break.
  */
 const FORMULA = /(^|[;\t\r\n])([^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/gu
 
-/** A tab or a line break at the start is taken for a command by some. */
+/** Some programs misread a leading tab or line break. */
 const COMMAND = /^[\t\r\n]/u
 
-/** What has to stand in quotes, and white space at the ends, which would get lost. */
+/** Needs quotes: separators, and white space at the ends, which would be trimmed. */
 const QUOTED = /[",;\t\r\n]|^\s|\s$/u
 
 /**
- * One line of CSV (RFC 4180) with its end. What a spreadsheet would take for a formula gets an apostrophe in front;
- * numbers stay numbers.
+ * One line of CSV (RFC 4180) with its line end. Text that a spreadsheet would read as a formula gets a
+ * leading apostrophe; numbers stay numbers.
  */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`
 

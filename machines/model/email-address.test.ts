@@ -11,6 +11,6 @@ it.each([
   ['a@example.com,b@example.com', false],
   [`${'a'.repeat(242)}@example.com`, true],
   [`${'a'.repeat(243)}@example.com`, false],
-])('tells whether %s is an address: %s', (text, expected) => {
+])('recognises %s as an address: %s', (text, expected) => {
   expect(isEmailAddress(text)).toBe(expected)
 })

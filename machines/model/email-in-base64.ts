@@ -3,7 +3,9 @@ import { isEmailAddress } from '#machines/model/email-address.ts'
 
 const BASE64 = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/u
 
-/** An email address as the share call takes it: base64 of its UTF-8 bytes; A-362. The output is the address. */
+/**
+ * An email address in the share call's encoding: base64 of its UTF-8 bytes; A-362. The output is the address.
+ */
 export const emailInBase64 = v.pipe(
   v.string(),
   v.maxLength(344),
@@ -12,7 +14,7 @@ export const emailInBase64 = v.pipe(
   v.check(isEmailAddress, 'Expected an email address in base64'),
 )
 
-/** Writes an email address as the share call takes it. */
+/** Encodes an email address for the share call. */
 export const asBase64 = (email: string): string =>
   btoa(String.fromCodePoint(...new TextEncoder().encode(email)))
 

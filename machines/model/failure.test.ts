@@ -18,7 +18,7 @@ it.each([
   { kind: 'malformed', status: 200 },
   { kind: 'unexpected', status: null },
 ] as { kind: FailureKind; status: number | null }[])(
-  'remembers of a call that was $kind with $status no more than a view needs',
+  'keeps of a call that was $kind with $status only what a view needs',
   ({ kind, status }) => {
     const error = new ServiceError('No answer (GET /orders)', {
       kind,
@@ -44,7 +44,7 @@ it.each([
   ['{"errors":"all of them"}', []],
   ['no JSON', []],
   [null, []],
-])('names the fields of an address that a 400 with %s does not accept', (body, expected) => {
+])('names the address fields that a 400 with %s refuses', (body, expected) => {
   const error = new ServiceError('Refused', {
     kind: 'refused',
     status: 400,
@@ -59,7 +59,7 @@ it.each([
   expect(JSON.stringify(failure)).not.toMatch(/anna/iu)
 })
 
-it('names no fields of an answer that is no refusal of them', () => {
+it('names no fields for an answer that is no refusal of fields', () => {
   expect(refusedFields(failureFrom(new Error('a bug')), ['city'])).toEqual([])
   expect(refusedFields(null, ['city'])).toEqual([])
   expect(isSenseless(failureFrom(new Error('a bug')))).toBe(false)
@@ -73,7 +73,7 @@ it.each([
   null,
   undefined,
   { kind: 'offline', status: 500, correlationId: 'x' },
-])('calls unexpected what no service threw: %o', error => {
+])('is unexpected for an error that no service threw: %o', error => {
   expect(failureFrom(error)).toEqual({ kind: 'unexpected', status: null, correlationId: null })
 })
 
@@ -83,12 +83,9 @@ it.each([
   ['malformed', false],
   ['unexpected', false],
   ['refused', false],
-] as [FailureKind, boolean][])(
-  'after a call that was %s it is unsure whether it was done: %s',
-  (kind, expected) => {
-    expect(isUnsure({ kind })).toBe(expected)
-  },
-)
+] as [FailureKind, boolean][])('is unsure about a call that was %s: %s', (kind, expected) => {
+  expect(isUnsure({ kind })).toBe(expected)
+})
 
 it.each([
   [400, true],
@@ -97,6 +94,6 @@ it.each([
   [429, false],
   [500, false],
   [null, false],
-])('offers no other try after a %s where that is of no use', (status, expected) => {
+])('offers no retry after a %s that would not help', (status, expected) => {
   expect(isHopeless({ status })).toBe(expected)
 })

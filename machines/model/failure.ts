@@ -2,20 +2,23 @@ import * as v from 'valibot'
 import type { Again } from '#machines/model/retry-after.ts'
 import { ServiceError, type FailureKind } from '#machines/model/service-error.ts'
 
-/** What a machine remembers of a failed call. It survives JSON. */
+/** A failed call as a machine stores it. It survives JSON. */
 export interface Failure {
   kind: FailureKind
-  /** HTTP status, or null when no answer came. */
+  /** HTTP status, or null if no answer came. */
   status: number | null
-  /** UUID v4 that customer care can ask for, or null when nothing was sent. */
+  /** The UUID v4 that customer care asks for, or null if nothing was sent. */
   correlationId: string | null
-  /** Names of the fields that the service did not accept, as its body writes them; left out when it names none. */
+  /** Names of the refused fields, as in the body; omitted if there are none. */
   fields?: readonly string[]
-  /** When the service takes requests again; missing where it does not say. */
+  /** When the service accepts requests again; omitted if unknown. */
   again?: Again
 }
 
-/** Reads a rejected port. An error that no service threw is `unexpected` and carries no correlation id. */
+/**
+ * Converts the error of a rejected port. An error that no service threw is `unexpected` and has no
+ * correlation id.
+ */
 export const failureFrom = (error: unknown): Failure =>
   error instanceof ServiceError
     ? {
@@ -27,17 +30,17 @@ export const failureFrom = (error: unknown): Failure =>
       }
     : { kind: 'unexpected', status: null, correlationId: null }
 
-/** Statuses of a request that makes no sense to the service: another try changes nothing. */
+/** Statuses of an invalid request: a retry does not help. */
 const SENSELESS: ReadonlySet<number | null> = new Set([400, 422])
 
-/** Whether the service did not accept what was sent, so that trying again without a change is of no use. */
+/** Whether the service refused the request itself, so that an unchanged retry is pointless. */
 export const isSenseless = ({ status }: Pick<Failure, 'status'>): boolean => SENSELESS.has(status)
 
-/** Whether another try is of no use: the service does not accept the request, or has no room. */
+/** Whether a retry is pointless: the service refuses the request, or its storage is full. */
 export const isHopeless = (failure: Pick<Failure, 'status'>): boolean =>
   isSenseless(failure) || failure.status === 507
 
-/** Most fields that a form has, and that are remembered. */
+/** Most fields that are stored; no form has more. */
 const MOST_FIELDS = 20
 
 const fieldName = v.pipe(v.string(), v.regex(/^[A-Za-z][\w.\u005B\u005D]{0,99}$/u))
@@ -70,18 +73,18 @@ const namedIn = ({ status, body }: ServiceError): Pick<Failure, 'fields'> => {
 
 const lowerCamel = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
 
-/** Of the fields of a form, those that the service did not accept. */
+/** The form's fields that the service refused. */
 export const refusedFields = <Field extends string>(
   failure: Failure | null,
   fields: readonly Field[],
 ): Field[] => fields.filter(field => failure?.fields?.includes(field) === true)
 
-/** Whether what was asked may be done all the same: it was sent, and no answer came that says so or denies it. */
+/** Whether the request may have been carried out: it was sent, and no answer confirmed or denied it. */
 export const isUnsure = ({ kind }: Pick<Failure, 'kind'>): boolean => kind === 'unanswered'
 
-/** Statuses of a refusal that another try at another time may not meet. */
+/** Statuses of temporary refusals. */
 const PASSING: ReadonlySet<number | null> = new Set([401, 408, 423, 425, 429])
 
-/** Whether the same request may succeed at another time: without an answer, without a session, or while the service is not well. */
+/** Whether a retry may succeed later: after no answer, without a session, or after a server error. */
 export const isPassing = ({ kind, status }: Pick<Failure, 'kind' | 'status'>): boolean =>
   kind === 'offline' || kind === 'unanswered' || (status ?? 0) >= 500 || PASSING.has(status)

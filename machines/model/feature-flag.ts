@@ -4,8 +4,8 @@ const booleanOf = (stored: string | null): boolean | null =>
   stored === 'true' ? true : stored === 'false' ? false : null
 
 /**
- * Stored override, then stored boolean, then the host list of the configuration; in this order. Photo library,
- * section 6. `read` is local storage's `getItem`; anything but the words true and false counts as not stored.
+ * Reads a stored override, else a stored boolean, else the host list of the configuration. Photo library,
+ * section 6. `read` is local storage's `getItem`; any value but true and false counts as not stored.
  */
 export const isFlagOn = (
   flag: FeatureFlag,

@@ -1,10 +1,13 @@
-/** What file systems do not take in a name. */
+/** Characters that file systems forbid in a name. */
 const UNFIT = /[\p{Cc}\p{Cf}"*:<>?|/\\]/gu
 
-/** A name that every file system takes. */
+/** A name that every file system accepts. */
 export const fitFileName = (name: string): string => name.replaceAll(UNFIT, '_')
 
-/** A name with an ending that is not taken, else with a number before its ending; file systems tell no cases apart. */
+/**
+ * A name with an extension that is not taken, else with a number before the extension; case is ignored, as
+ * file systems may do.
+ */
 export const freeFileName = (name: string, taken: ReadonlySet<string>): string => {
   const isTaken = (wanted: string): boolean =>
     [...taken].some(other => other.toLowerCase() === wanted.toLowerCase())

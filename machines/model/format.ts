@@ -5,7 +5,7 @@ import {
 } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { dateFormat, numberFormat } from '#machines/model/formatters.ts'
 
-/** A day such as "16 November 2026", in the storefront's time zone. `date` is an ISO date or date-time. */
+/** A date such as "16 November 2026", in the storefront's time zone. `date` is an ISO date or date-time. */
 export const formatDay = (date: string, locale: string, timeZone: string): string =>
   dateFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(date))
 
@@ -13,13 +13,16 @@ export const formatDay = (date: string, locale: string, timeZone: string): strin
 export const formatMoney = (amount: number, locale: string, currency: string): string =>
   numberFormat(locale, { style: 'currency', currency }).format(amount / 100)
 
-/** A share of a hundred, such as "12.5%". */
+/** A percentage, such as "12.5%". */
 export const formatPercent = (percent: number, locale: string): string =>
   numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100)
 
 const MONTH = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
-/** A month such as "March 2024"; null stands for 'Unknown Date'. Spanish months are capitalised (account area, section 9). */
+/**
+ * A month such as "March 2024"; null for 'Unknown Date'. Spanish months are capitalised (account area,
+ * section 9).
+ */
 export const formatMonth = (
   entry: Pick<TimelineEntry, 'year' | 'month'>,
   locale: string,
@@ -31,17 +34,17 @@ export const formatMonth = (
     : heading
 }
 
-/** The day of a capture date. See [Note: A capture date is wall-clock time]. */
+/** The date of a capture. See [Note: A capture date is wall-clock time]. */
 export const formatCaptureDay = (dateTaken: string, locale: string): string =>
   formatDay(`${dateTaken.slice(0, 10)}T00:00:00Z`, locale, 'UTC')
 
-/** Letters of a date pattern, words in quotes, and a quote that is meant. */
+/** Letters of a date pattern, quoted text, and an escaped quote. */
 const PATTERN_PIECES = /''|'(?<words>[^']+)'|yyyy|MMMM|MMM|MM|M|dd|d|HH|H|mm|ss/gu
 
 /**
- * Day and time of a capture date by a pattern such as `d MMMM yyyy 'at' HH:mm:ss`, its month in the locale's words; null
- * stands for 'Unknown Date'. Photo library, section 2; L-066, L-067. See [Note: A capture date is wall-clock time] and
- * [Note: January 1970 means no date].
+ * Date and time of a capture by a pattern such as `d MMMM yyyy 'at' HH:mm:ss`, with the locale's month name;
+ * null for 'Unknown Date'. Photo library, section 2; L-066, L-067. See [Note: A capture date is wall-clock
+ * time] and [Note: January 1970 means no date].
  */
 export const formatCaptureTime = (
   dateTaken: string | null | undefined,
@@ -86,7 +89,7 @@ export const formatCaptureTime = (
 
 const plain = (digits: string): string => String(Number(digits))
 
-/** The month as it stands beside a day, which some languages write differently. */
+/** The form of a month's name beside a day, which differs in some languages. */
 const monthName = (dateTaken: string, length: 'long' | 'short', locale: string): string =>
   dateFormat(locale, { day: 'numeric', month: length, timeZone: 'UTC' })
     .formatToParts(new Date(`${dateTaken.slice(0, 10)}T00:00:00Z`))

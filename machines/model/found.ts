@@ -1,4 +1,4 @@
-/** What was looked for, or null where there is none: an answer that says so differs from no answer yet. */
+/** The result of a search, or null for none: distinguishes "nothing found" from "no answer yet". */
 export interface Found<Thing> {
   found: Thing | null
 }

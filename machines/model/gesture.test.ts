@@ -13,9 +13,12 @@ it.each([
   [106, 300, true],
   [-351, 1000, false],
   [1, 0, true],
-])('says of %i px of %i px that they are past 35 per cent: %s', (distance, size, expected) => {
-  expect(isPast(distance, size)).toBe(expected)
-})
+])(
+  'decides for %i px of %i px whether they are past 35 per cent: %s',
+  (distance, size, expected) => {
+    expect(isPast(distance, size)).toBe(expected)
+  },
+)
 
 it.each([
   [9, 0, false],
@@ -23,7 +26,7 @@ it.each([
   [11, 0, true],
   [6, 8, false],
   [-7, 8, true],
-])('takes %i px aside and %i px down for a way: %s', (x, y, expected) => {
+])('counts %i px aside and %i px down as movement: %s', (x, y, expected) => {
   expect(isOnItsWay({ x: 100, y: 100 }, { x: 100 + x, y: 100 + y })).toBe(expected)
 })
 
@@ -32,7 +35,7 @@ it.each([
   [10, 10, false],
   [-11, 10, true],
   [10, -11, false],
-])('takes a way of %i px aside and %i px down for one sideways: %s', (x, y, expected) => {
+])('counts movement of %i px aside and %i px down as horizontal: %s', (x, y, expected) => {
   expect(isSideways({ x: 5, y: 5 }, { x: 5 + x, y: 5 + y })).toBe(expected)
 })
 
@@ -42,6 +45,6 @@ it.each([
   { distance: 100, ends: { hasPrevious: false, hasNext: true }, expected: 30 },
   { distance: -100, ends: { hasPrevious: true, hasNext: false }, expected: -30 },
   { distance: 0, ends: { hasPrevious: false, hasNext: false }, expected: 0 },
-])('moves a photo by $expected px for a finger that went $distance px', entry => {
+])('moves a photo by $expected px for a finger that moved $distance px', entry => {
   expect(swipeOffset(entry.distance, entry.ends)).toBe(entry.expected)
 })

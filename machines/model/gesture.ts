@@ -1,34 +1,34 @@
-/** A finger, pen or mouse: `id` tells one from another, `x` and `y` are px from the left and top of the box. */
+/** A finger, pen or mouse: `id` identifies it, `x` and `y` are px from the left and top of the box. */
 export interface Pointer {
   id: number
   x: number
   y: number
 }
 
-/** How far in px a pointer may tremble before it is on its way. */
+/** Px that a pointer may move before it counts as movement. */
 const SLOP = 10
 
-/** Percent of the width or height of the box that a swipe or a drag has to pass. Photo library, section 9. */
+/** The share of the box, in percent, that a swipe or a drag must pass. Photo library, section 9. */
 const SHARE = 35
 
-/** Milliseconds between the two taps of a double tap, at most. Photo library, section 9. */
+/** Most milliseconds between the two taps of a double tap. Photo library, section 9. */
 export const DOUBLE_TAP = 200
 
-/** Whether a way of `distance` px is past 35 % of `size` px; exactly 35 % is not. */
+/** Whether a movement of `distance` px is past 35 % of `size` px; exactly 35 % is not. */
 export const isPast = (distance: number, size: number): boolean => distance * 100 > size * SHARE
 
-/** Whether a pointer left the place where it was put down. */
+/** Whether a pointer has moved since it was put down. */
 export const isOnItsWay = (from: Pick<Pointer, 'x' | 'y'>, to: Pick<Pointer, 'x' | 'y'>): boolean =>
   Math.hypot(to.x - from.x, to.y - from.y) > SLOP
 
-/** Whether a way leads more sideways than up or down. */
+/** Whether a movement is more horizontal than vertical. */
 export const isSideways = (from: Pick<Pointer, 'x' | 'y'>, to: Pick<Pointer, 'x' | 'y'>): boolean =>
   Math.abs(to.x - from.x) > Math.abs(to.y - from.y)
 
-/** How much of its way a photo follows the finger where there is no other photo. */
+/** The share of the finger's movement that a photo follows when there is no neighbour. */
 const ELASTICITY = 0.3
 
-/** How far in px the photo stands aside while a finger is `distance` px on its way; to the left is less than 0. */
+/** The photo's offset in px for a finger that has moved `distance` px; negative to the left. */
 export const swipeOffset = (
   distance: number,
   { hasPrevious, hasNext }: { hasPrevious: boolean; hasNext: boolean },

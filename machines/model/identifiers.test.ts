@@ -21,7 +21,7 @@ it.each([
   ['a b', false],
   ['a\n', false],
   ['zoë', false],
-])("takes the identifier '%s' as a segment of a path: %s", (text, valid) => {
+])("accepts the identifier '%s' as a path segment: %s", (text, valid) => {
   expect(v.safeParse(imageId, text).success).toBe(valid)
 })
 
@@ -37,7 +37,7 @@ it.each([
   ['\uD83D', false],
   ['x'.repeat(201), false],
 ])(
-  "takes the code '%s' of an order or a product, which is encoded wherever it goes: %s",
+  "accepts the code '%s' of an order or a product, which is encoded wherever it is used: %s",
   (text, valid) => {
     expect(v.safeParse(orderCode, text).success).toBe(valid)
     expect(v.safeParse(productCode, text).success).toBe(valid)
@@ -53,6 +53,6 @@ it.each([
   ['en_GB', false],
   ['eng-GB', false],
   ['en-GB/../x', false],
-])("takes the locale '%s': %s", (text, valid) => {
+])("accepts the locale '%s': %s", (text, valid) => {
   expect(v.safeParse(localeCode, text).success).toBe(valid)
 })

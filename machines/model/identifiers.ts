@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** An identifier as text: 1 to 200 characters, safe as one segment of a path. */
+/** An identifier: 1 to 200 characters, safe as one path segment. */
 const segment = v.pipe(
   v.string(),
   v.minLength(1),
@@ -9,7 +9,7 @@ const segment = v.pipe(
   v.check(text => text !== '.' && text !== '..', 'Expected an identifier, not a path'),
 )
 
-/** Whether a segment of an address can name anything. */
+/** Whether a path segment can be an identifier. */
 export const isIdentifier = (text: string): boolean => v.is(segment, text)
 
 /** A photo in the library. */
@@ -21,10 +21,10 @@ export const albumId = v.pipe(segment, v.brand('AlbumId'))
 /** An archive of photos. */
 export const downloadId = v.pipe(segment, v.brand('DownloadId'))
 
-/** A selection that waits for the prints editor. */
+/** A selection stored for the prints editor. */
 export const tempSelectionId = v.pipe(segment, v.brand('TempSelectionId'))
 
-/** A code as a service writes it: 1 to 200 characters of one line; encoded wherever it stands in an address. */
+/** A code from a service: 1 to 200 characters in one line; must be encoded in addresses. */
 const code = v.pipe(
   v.string(),
   v.minLength(1),
@@ -38,13 +38,13 @@ const code = v.pipe(
 /** An order as customers quote it; `superOrderCode` on the wire. */
 export const orderCode = v.pipe(code, v.brand('OrderCode'))
 
-/** What somebody types that may be the code of an order. */
+/** Typed text that may be an order code. */
 export const typedOrderCode = v.pipe(segment, v.brand('OrderCode'))
 
 /** A product of an order. */
 export const productCode = v.pipe(code, v.brand('ProductCode'))
 
-/** A product by the code under which it is online. */
+/** The code of a product's online photo book. */
 export const widgetCode = v.pipe(segment, v.brand('ProductCode'))
 
 /** A saved project. */
@@ -53,13 +53,13 @@ export const projectId = v.pipe(segment, v.brand('ProjectId'))
 /** A saved address of a customer. */
 export const addressId = v.pipe(segment, v.brand('AddressId'))
 
-/** An invoice, or the group of products that one invoice file is about. */
+/** An invoice, or the group of products that one invoice file covers. */
 export const invoiceId = v.pipe(segment, v.brand('InvoiceId'))
 
 /** The channel through which something was sold. */
 export const salesChannel = v.pipe(segment, v.brand('SalesChannel'))
 
-/** The `sub` claim: the account that a token speaks for. */
+/** The `sub` claim: the account of a token. */
 export const accountId = v.pipe(segment, v.brand('AccountId'))
 
 /** A locale in the form `ll-CC`. */

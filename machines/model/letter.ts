@@ -1,12 +1,12 @@
-/** What is known of a press of a key: what it writes, and where it lies. */
+/** A key press: the character that it writes, and the physical key. */
 export interface Press {
   key: string
   code: string
 }
 
 /**
- * The letter of a press, in lower case: what it writes, and where that is a letter of another script (Cyrillic, Greek), what the
- * same place writes on a Latin keyboard. Null for every other key, letters such as `é` included.
+ * The letter of a key press, in lower case: the character it writes, or for another script (Cyrillic, Greek)
+ * what the same key writes on a Latin keyboard. Null for every other key, letters such as `é` included.
  */
 export const letterOf = ({ key, code }: Press): string | null => {
   if (/^[a-z]$/iu.test(key)) return key.toLowerCase()

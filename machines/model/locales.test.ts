@@ -13,7 +13,7 @@ import {
 } from '#machines/model/format.ts'
 
 // Answers A-400, L-035, L-067, L-121
-it('writes dates, money, numbers, countries and plurals as the golden file has them', async () => {
+it('formats dates, money, numbers, countries and plurals as in the golden file', async () => {
   const parts = await Promise.all(LOCALES.map(screenActorOf))
   await expect(`${HEAD}\n${parts.join('\n')}`).toMatchFileSnapshot('locales.golden.txt')
 })
@@ -22,7 +22,7 @@ const HEAD = `How each language writes dates, money, numbers, countries and plur
 A no-break space is shown as ⍽, a narrow one as ⸱. Meant changes: npx vitest run --project unit locales.test.ts -u
 `
 
-/** What is counted on screens, and how often: the cases that some language has a form for. */
+/** What screens count, and the numbers that cover every plural form of our languages. */
 const COUNTED = [
   '{photos, plural, one {# photo} other {# photos}}',
   '{orders, plural, one {# order} other {# orders}}',
@@ -66,7 +66,7 @@ const screenActorOf = async (locale: string): Promise<string> => {
   return `${locale}\n${lines.join('\n')}\n`
 }
 
-/** Says messages of a catalogue, as pages do. */
+/** Renders messages of a catalogue, as pages do. */
 const speaker = async (
   locale: string,
 ): Promise<(message: string, values?: Record<string, unknown>) => string> => {

@@ -31,7 +31,7 @@ it.each([
   ['?confirmation-token=%', '%'],
   ['?confirmation-token=', ''],
   ['?other=1', null],
-])('of %s the token is %s', (search, token) => {
+])('reads of %s the token %s', (search, token) => {
   expect(readMailLink(search).token).toBe(token)
 })
 
@@ -41,11 +41,11 @@ it.each([
   ['?email=not+an+address', 'not+an+address'],
   ['?email=', ''],
   ['', null],
-])('of %s the address is %s', (search, email) => {
+])('reads of %s the address %s', (search, email) => {
   expect(readMailLink(search).email).toBe(email)
 })
 
-// Answers A-084
+// leaves other parameters unchanged, byte for byte
 it('leaves the parameters of others byte for byte', () => {
   expect(
     readMailLink('?v=1.0&confirmation-token=t&q=%22a+b%22&amp;email=a@b.example&list=a&list=b&&z'),

@@ -1,29 +1,29 @@
 import { isEmailAddress } from '#machines/model/email-address.ts'
 
-/** What a link from a mail carries, as its sender wrote it. */
+/** The data in a link from an email, as its sender wrote it. */
 export interface MailLink {
-  /** Null when the link has none. */
+  /** Null if the link has none. */
   token: string | null
-  /** Null when the link has none; a text that is no email address is left as it came. */
+  /** Null if the link has none; a text that is no email address is left unchanged. */
   email: string | null
-  /** The query (`?…`) of everything else, byte for byte. */
+  /** The query (`?…`) without token and email, byte for byte. */
   rest: string
 }
 
 const TOKEN = 'confirmation-token'
 const EMAIL = 'email'
 
-/** How often a mail program and the gateways on the way may have escaped a link. */
+/** How many times mail programs and gateways may have escaped a link. */
 const MOST_ESCAPES = 3
 
-/** What a text around a link leaves behind it, or before an address. */
+/** Characters that surrounding text leaves after a link, or before an address. */
 const BEHIND = /[\s)\]}>.,;:!?'"»”’]+$/u
 const BEFORE = /^[\s([{<'"«“‘]+/u
 
-/** A token or an address inside what should be one name and value. */
+/** A token or an email address inside what should be a single parameter. */
 const HIDDEN = /(?:^|&)(?:amp;)*(?:confirmation-token|email)=/u
 
-/** Decodes once; a `+` stays, since neither tokens nor addresses have spaces. */
+/** Decodes once; a `+` stays, because neither tokens nor email addresses contain spaces. */
 const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text)
@@ -32,7 +32,7 @@ const decoded = (text: string): string => {
   }
 }
 
-/** The text decoded once, twice and three times, as long as that changes anything. */
+/** The text decoded once, twice and three times, while that changes anything. */
 const readings = (text: string): string[] => {
   const all: string[] = [decoded(text)]
   for (let last = all[0]; last !== undefined && all.length < MOST_ESCAPES; last = all.at(-1)) {
@@ -50,7 +50,7 @@ const split = (pair: string): [name: string, value: string] => {
 
 const nameOf = (pair: string): string => decoded(split(pair)[0]).replace(/^(?:amp;)+/u, '')
 
-/** A pair whose `&` or `=` were escaped becomes the pairs that it was; any other stays. */
+/** Splits a parameter whose `&` or `=` were escaped into the original ones; any other stays. */
 const opened = (pair: string): string[] => {
   const own = [TOKEN, EMAIL].includes(nameOf(pair))
   const inside = readings(own ? split(pair)[1] : pair).find(text => HIDDEN.test(text))
@@ -68,8 +68,9 @@ const emailOf = (value: string): string => {
 }
 
 /**
- * Reads the query (`?…`) of a link from a mail, also as mail programs leave it: escaped twice, with `&amp;` for `&`, with a
- * raw `+`, or with a bracket or a full stop behind. Padding that was lost from a token is not guessed; A-138.
+ * Reads the query (`?…`) of a link from an email, also as mail programs distort it: escaped twice, with
+ * `&amp;` for `&`, with a raw `+`, or with a trailing bracket or full stop. Lost padding of a token is not
+ * guessed; A-138.
  */
 export const readMailLink = (search: string): MailLink => {
   const text = search.replace(/^\?/u, '')

@@ -18,7 +18,7 @@ it.each([
 })
 
 it.each(['12.5', null, undefined, Number.NaN, Number.POSITIVE_INFINITY, {}])(
-  'takes no amount from %s',
+  'reads no amount from %s',
   amount => {
     expect(v.safeParse(cents, amount).success).toBe(false)
   },

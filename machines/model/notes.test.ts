@@ -37,18 +37,21 @@ it.each([
     dangling: ['Money is'],
     twice: [],
   },
-])('sees $name', ({ text, dangling, twice }) => {
+])('recognises $name', ({ text, dangling, twice }) => {
   expect(notesIn([text])).toEqual({ dangling, twice })
 })
 
-it('has an owner for every note that the sources refer to, and one only', () => {
+it('has exactly one owner for every note that the sources refer to', () => {
   const texts = FILES.map(file => readFileSync(new URL(file, ROOT), 'utf8'))
 
   expect(texts.join('').split('[Note: ').length).toBeGreaterThan(5)
   expect(notesIn(texts)).toEqual({ dangling: [], twice: [] })
 })
 
-/** An owner is a comment line that holds the note's title and nothing else; every other mention is a reference. */
+/**
+ * An owner is a comment line that holds the note's title and nothing else; every other mention is a
+ * reference.
+ */
 function notesIn(texts: readonly string[]): { dangling: string[]; twice: string[] } {
   const lines = texts.flatMap(text => text.split('\n'))
   const owners = lines.flatMap(

@@ -36,6 +36,6 @@ it.each(['/v1/orders', '/v2/superorders', '/api/v1/campaigns'])('keeps the versi
 it.each([
   { length: 24, expected: `/${'a'.repeat(24)}` },
   { length: 25, expected: '/{value}' },
-])('takes a word of $length letters for $expected', ({ length, expected }) => {
+])('turns a word of $length letters into $expected', ({ length, expected }) => {
   expect(pathTemplate(`/${'a'.repeat(length)}`)).toBe(expected)
 })

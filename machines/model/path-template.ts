@@ -1,9 +1,12 @@
-/** Letters and digits as tokens of 96 bits and more have them; files of the product have a dot before their ending. */
+/**
+ * Tokens of 96 bits and more, by letters and digits; the product's file names have a dot before their
+ * extension.
+ */
 const TOKEN = /^(?=.*\d)(?=.*[A-Za-z])[\w~-]{16,}$/u
 
 /**
- * A path fit for logs: query dropped, digits dropped, and whatever looks like an id, an email or a token replaced.
- * Account area, section 8: the path with digits removed.
+ * A path that is safe for logs: without query and digits, and with everything that looks like an id, an email
+ * or a token replaced. Account area, section 8: the path with digits removed.
  */
 export const pathTemplate = (url: string): string => {
   const path = URL.canParse(url) ? new URL(url).pathname : (url.split(/[?#]/u)[0] ?? '')

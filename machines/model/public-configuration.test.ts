@@ -17,7 +17,7 @@ it('reads routes without menus', () => {
 })
 
 // Answers A-195, A-197
-it('reads an entry with entries below it', () => {
+it('reads an entry with subentries', () => {
   const main = [
     { label: 'Products', url: ROUTES.Main, children: [{ label: 'Mugs', url: ROUTES.Main }] },
     { label: 'Shop', url: ROUTES.Main, children: null },
@@ -42,7 +42,7 @@ it.each([
 })
 
 it.each(['http://shop.example/', 'https://shop.example@evil.example/', '/faq'])(
-  'refuses an entry that leads to %s',
+  'refuses an entry with a link to %s',
   url => {
     const answer = { menus: { footer: [{ label: 'Shop', url }] }, routes: ROUTES }
 
@@ -51,7 +51,7 @@ it.each(['http://shop.example/', 'https://shop.example@evil.example/', '/faq'])(
 )
 
 // Answers B-059
-it('leaves out entries that lead to an unknown origin, and those below them', () => {
+it('leaves out entries with links to an unknown origin, and their subentries', () => {
   const foreign = { label: 'Elsewhere', url: 'https://shop.example.evil.example/' }
   const own = { label: 'Shop', url: ROUTES.Main }
   const main = [{ ...own, children: [foreign, own] }, { ...foreign, children: [own] }, own]
@@ -63,7 +63,7 @@ it('leaves out entries that lead to an unknown origin, and those below them', ()
 })
 
 // Answers B-059
-it('takes no main, editor or all-products link to an unknown origin', () => {
+it('rejects a main, editor or all-products link to an unknown origin', () => {
   const foreign = 'https://evil.example/'
   for (const routes of [
     { ...ROUTES, Main: foreign },
@@ -77,7 +77,7 @@ it('takes no main, editor or all-products link to an unknown origin', () => {
 
 // Answers A-337, A-339
 it.each(['https://shop.example', 'https://shop.example/', 'https://shop.example//'])(
-  'stands in with the links of the shop at %s',
+  'falls back to the links of the shop at %s',
   shopUrl => {
     expect(defaultPublicConfiguration({ shopUrl })).toEqual({
       menus: { top: [], main: [], footer: [] },
@@ -87,7 +87,7 @@ it.each(['https://shop.example', 'https://shop.example/', 'https://shop.example/
 )
 
 // Answers A-339
-it('stands in with what the schema takes', () => {
+it('falls back to what the schema accepts', () => {
   const standIn = defaultPublicConfiguration({ shopUrl: 'https://shop.example/' })
 
   expect(v.safeParse(publicConfiguration, standIn).success).toBe(true)

@@ -7,11 +7,11 @@ const link = v.object({
   url: webAddress,
 })
 
-/** An entry of a menu, A-197. An entry below another one has none below itself. */
+/** A menu entry, A-197. Subentries have no subentries. */
 const menuEntry = v.object({ ...link.entries, children: v.nullish(v.array(link), []) })
 export type MenuEntry = v.InferOutput<typeof menuEntry>
 
-/** The entries that lead to a known origin, and of each those below it. */
+/** The entries with links to a known origin, and their subentries likewise. */
 const menuWithin = (origins: readonly string[]) => {
   const isWithin = ({ url }: { url: string }): boolean => v.is(addressWithin(origins), url)
   return v.pipe(
@@ -26,15 +26,15 @@ const menuWithin = (origins: readonly string[]) => {
 }
 
 /**
- * The answer of the public configuration: menus and routes of one channel; A-338. Entries of menus that lead to none of the
- * origins are left out; an answer whose main or editor link does is refused.
+ * The answer of the public configuration: menus and routes of one channel; A-338. Menu entries with links to
+ * other origins are left out; an answer whose main or editor link has one is refused.
  */
 export const publicConfigurationFrom = (origins: readonly string[]) => {
   const menu = menuWithin(origins)
   const known = addressWithin(origins)
   return v.object({
     menus: v.nullish(v.object({ top: menu, main: menu, footer: menu }), {}),
-    /** `Main` stands in for a missing `AllProducts`; A-127. */
+    /** A missing `AllProducts` falls back to `Main`; A-127. */
     routes: v.object({
       Main: known,
       EditorUrl: known,
@@ -49,7 +49,10 @@ export const publicConfigurationFrom = (origins: readonly string[]) => {
 }
 export type PublicConfiguration = v.InferOutput<ReturnType<typeof publicConfigurationFrom>>
 
-/** What stands in for a public configuration that could not be had: no menus, and the shop's own links; A-337, A-339. */
+/**
+ * The fallback for a public configuration that could not be read: no menus, and the storefront's own links;
+ * A-337, A-339.
+ */
 export const defaultPublicConfiguration = ({
   shopUrl,
 }: Pick<Storefront, 'shopUrl'>): PublicConfiguration => ({

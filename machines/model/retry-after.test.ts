@@ -10,7 +10,7 @@ it.each<[status: number, header: string, wait: number]>([
   [429, 'Wed, 25 Nov 2026 12:00:30 GMT', 30_000],
   [429, '99999999999999999999', 86_400_000],
   [503, 'Fri, 25 Dec 2099 12:00:00 GMT', 86_400_000],
-])('with %s and %j says to wait', (status, header, wait) => {
+])('asks to wait with %s and %j', (status, header, wait) => {
   expect(againOf(status, header, NOW)).toEqual({ at: NOW + wait, wait })
 })
 
@@ -26,6 +26,6 @@ it.each<[status: number | null, header: string | null]>([
   [400, '90'],
   [200, '90'],
   [null, '90'],
-])('with %s and %j says nothing', (status, header) => {
+])('asks for nothing with %s and %j', (status, header) => {
   expect(againOf(status, header, NOW)).toBeNull()
 })

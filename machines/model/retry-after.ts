@@ -1,26 +1,26 @@
-/** When a service takes requests again. */
+/** When a service accepts requests again. */
 export interface Again {
-  /** Ms since 1970, by the clock of the device. */
+  /** Ms since 1970, by the device's clock. */
   at: number
   /** Ms from the answer on, 1 to `LONGEST`. */
   wait: number
 }
 
-/** Statuses with which a service may say when to come back. */
+/** Statuses with which `Retry-After` counts. */
 const ASKING = new Set([413, 429, 503])
 
-/** Whether a service may say with this status when to come back. */
+/** Whether `Retry-After` counts with this status. */
 export const mayAskToWait = (status: number): boolean => ASKING.has(status)
 
-/** A day in ms: nobody is asked to wait longer. */
+/** A day in ms: longer waits are cut. */
 const LONGEST = 86_400_000
 
-/** Ms that something which goes on by itself waits without a word; beyond that it pauses and says the time. */
+/** The longest wait, in ms, that automatic work hides; beyond that it pauses and shows the time. */
 export const LONGEST_SILENCE = 60_000
 
 /**
- * What `Retry-After` asks for, in seconds or as a date; null where it asks for nothing, for what is past, or with a status
- * that does not go with it. `now` is ms since 1970.
+ * The wait that `Retry-After` asks for, in seconds or as a date; null without one, for a past date, or with a
+ * status where it does not count. `now` is ms since 1970.
  */
 export const againOf = (
   status: number | null,

@@ -8,7 +8,7 @@ it.each([
   'https://key@o4505.ingest.de.sentry.io/4507',
   'https://key@kiln.example:8443/collect/7',
   'http://key@reports.kiln-and-keep.localhost:4310/1',
-])('takes %s', dsn => {
+])('accepts %s', dsn => {
   expect(v.parse(sentryDsn, dsn)).toBe(dsn)
 })
 
@@ -26,7 +26,7 @@ it.each([
   expect(v.is(sentryDsn, dsn)).toBe(false)
 })
 
-it('gives the origin without the key, for the policy of the page', () => {
+it('returns the origin without the key, for the content security policy', () => {
   expect(reportOriginOf('https://key@kiln.example:8443/collect/7')).toBe(
     'https://kiln.example:8443',
   )

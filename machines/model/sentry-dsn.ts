@@ -4,8 +4,8 @@ import { isWebAddress } from '#machines/model/web-address.ts'
 const DSN = /^(https?:\/\/)\w{1,64}@([\w.-]+(?::\d+)?(?:\/[\w-]+)*)\/\d{1,20}$/u
 
 /**
- * Where error reports go, as Sentry spells it: `https://<public key>@<host>/<project number>`. The key is public; a
- * secret one, of the old form `key:secret@`, is refused.
+ * Where error reports are sent, as Sentry writes it: `https://<public key>@<host>/<project number>`. The key
+ * is public; a secret one, in the old form `key:secret@`, is refused.
  */
 export const sentryDsn = v.pipe(
   v.string(),
@@ -15,5 +15,5 @@ export const sentryDsn = v.pipe(
   ),
 )
 
-/** The origin that a page calls to send its reports, for the policy of the page. */
+/** The origin to which a page sends its reports, for the content security policy. */
 export const reportOriginOf = (dsn: string): string => new URL(dsn).origin

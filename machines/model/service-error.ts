@@ -1,34 +1,34 @@
 import type { Again } from '#machines/model/retry-after.ts'
 
 /**
- * Why a call to a service did not give what was asked for. Closed: a view translates each kind into words. `unanswered` is a
- * write that was sent, and of which nobody knows whether it was done; see docs/decisions/0056.
+ * Why a call to a service failed. Closed: a view translates each kind into text. `unanswered` is a write that
+ * was sent and whose outcome is unknown; see docs/decisions/0056.
  */
 export type FailureKind = 'offline' | 'refused' | 'malformed' | 'unexpected' | 'unanswered'
 
 /**
- * The one error that services reject with (besides `AbortError`).
- * `body` and `url` stay in memory: neither is logged, reported or shown. See specification, account area section 8.
+ * The only error that services reject with (besides `AbortError`). `body` and `url` stay in memory: neither
+ * is logged, reported or shown. See specification, account area section 8.
  */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
   readonly kind: FailureKind
-  /** HTTP status, or null when no answer came. */
+  /** HTTP status, or null if no answer came. */
   readonly status: number | null
-  /** The answer as text, at most 4,000 characters, or null when there was none. */
+  /** The body as text, at most 4,000 characters, or null without one. */
   readonly body: string | null
   readonly url: string
-  /** The path of the call without values, fit for logs; null where nobody says. */
+  /** The call's path without values, safe for logs; null if unknown. */
   readonly template: string | null
-  /** UUID v4 that was sent as `X-CorrelationId`, or null when nothing was sent. */
+  /** The UUID v4 sent as `X-CorrelationId`, or null if nothing was sent. */
   readonly correlationId: string | null
-  /** HTTP method, or null where a protocol of several was spoken. */
+  /** HTTP method, or null for a protocol with several. */
   readonly method: string | null
-  /** Which service was asked, by the word before `BaseUrl` in the configuration, or null where nobody says. */
+  /** The prefix of the service's `BaseUrl` in the configuration, or null if unknown. */
   readonly service: string | null
-  /** When the service takes requests again; null where it does not say. */
+  /** When the service accepts requests again; null if unknown. */
   readonly again: Again | null
-  /** Whether the service was given up, and may still do what was asked. */
+  /** Whether the call timed out, so that the service may still carry it out. */
   readonly isLate: boolean
 
   constructor(

@@ -24,6 +24,6 @@ it.each([
   ['.', false],
   ['🌊', false],
   ['\u200Bא', false],
-])('sees in the name %j that there is nothing to read: %s', (name, isEmpty) => {
+])('finds the name %j without visible characters: %s', (name, isEmpty) => {
   expect(hasNothingToRead(name)).toBe(isEmpty)
 })

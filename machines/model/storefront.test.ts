@@ -27,7 +27,7 @@ it.each([
   ['myaccount.nordlys.example:8443', 'Kiln & Keep'],
   ['nordlys.example', 'Kiln & Keep'],
   ['', 'Kiln & Keep'],
-])("shows on '%s' the shop of %s", (host, vendorName) => {
+])("finds for '%s' the shop of %s", (host, vendorName) => {
   expect(storefrontOf(storefronts, host).vendorName).toBe(vendorName)
 })
 
@@ -40,7 +40,7 @@ it.each([
   { forced: 'de-AT', chosen: null, expected: 'de-AT' },
   { forced: 'de-AT', chosen: 'nl-NL', expected: 'de-AT' },
 ])(
-  'speaks $expected when $chosen was chosen and $forced is forced',
+  'chooses $expected when $chosen was chosen and $forced is forced',
   ({ forced, chosen, expected }) => {
     const storefront = aStorefront(forced === undefined ? {} : { forcedLocale: forced })
 
@@ -63,7 +63,7 @@ it('keeps the visitors of a shop that is not retired', () => {
   expect(replacementFor(aStorefront(), 'https://myaccount.kiln.example/')).toBeNull()
 })
 
-it('needs a storefront, and a locale of it', () => {
+it('requires a storefront, and a locale of it', () => {
   expect(() => storefrontOf([], 'kiln.example')).toThrow(TypeError)
   expect(() => localeOf({ ...aStorefront(), locales: [] }, null)).toThrow(TypeError)
 })
@@ -72,7 +72,7 @@ it('needs a storefront, and a locale of it', () => {
 it.each([
   ['its own address', { faqUrl: 'https://kiln.example/faq' }, 'https://kiln.example/faq'],
   ['the main page of the shop', {}, 'https://kiln.example/'],
-])('answers questions at %s', (_what, storefront, address) => {
+])('links to the FAQ at %s', (_what, storefront, address) => {
   expect(faqAddress(storefront, 'https://kiln.example/')).toBe(address)
 })
 
@@ -80,6 +80,6 @@ it.each([
 it.each([
   ['https://shop.example/pay?order={order}', 'https://shop.example/pay?order=KK-1%2B2'],
   [undefined, null],
-])('an order that awaits its payment is paid at %s', (paymentUrl, address) => {
+])('links to the payment of an unpaid order at %s', (paymentUrl, address) => {
   expect(paymentAddress({ paymentUrl }, 'KK-1+2')).toBe(address)
 })

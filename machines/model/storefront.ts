@@ -1,7 +1,7 @@
 import type { Configuration, Storefront } from '#machines/model/configuration.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 
-/** The storefront of a host (with port where the address has one); an unknown host gets the first. */
+/** The storefront of a host (with port if the address has one); the first one for an unknown host. */
 export const storefrontOf = (
   storefronts: Configuration['storefronts'],
   host: string,
@@ -11,7 +11,7 @@ export const storefrontOf = (
   return found
 }
 
-/** Forced locale, else the customer's choice when the storefront offers it, else the storefront's default. */
+/** Forced locale, else the customer's choice if the storefront offers it, else the storefront's default. */
 export const localeOf = (storefront: Storefront, chosen: string | null): LocaleCode => {
   if (storefront.forcedLocale !== undefined) return storefront.forcedLocale
   const offered = storefront.locales.find(locale => locale === chosen) ?? storefront.locales[0]
@@ -19,19 +19,19 @@ export const localeOf = (storefront: Storefront, chosen: string | null): LocaleC
   return offered
 }
 
-/** Where a retired storefront sends its visitors: the same path, query and hash on the host that replaced it. */
+/** Where a retired storefront redirects: the same path, query and hash on the host that replaced it. */
 export const replacementFor = (storefront: Storefront, href: string): string | null => {
   if (storefront.redirectTo === undefined) return null
   const { pathname, search, hash } = new URL(href)
   return new URL(storefront.redirectTo).origin + pathname + search + hash
 }
 
-/** Where an order that waits for its payment is paid; null where the shop names no such page. */
+/** The page to pay an unpaid order; null if the shop has none. */
 export const paymentAddress = (
   { paymentUrl }: Pick<Storefront, 'paymentUrl'>,
   orderCode: string,
 ): string | null => paymentUrl?.replaceAll('{order}', encodeURIComponent(orderCode)) ?? null
 
-/** Where questions are answered: the address of the storefront, else the shop's main page; A-081. */
+/** The FAQ: the storefront's address, else the shop's main page; A-081. */
 export const faqAddress = ({ faqUrl }: { faqUrl?: string | undefined }, main: string): string =>
   faqUrl ?? main

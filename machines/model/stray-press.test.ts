@@ -28,7 +28,7 @@ describe('a double click on Send link, where Close takes its place', () => {
   })
 })
 
-it('a double Enter presses nothing that came in between, and what was there before', () => {
+it('a double Enter does not press a new control, but an existing one', () => {
   const enter: Press = { ...SEND, by: 'key' }
   const then = { ...enter, at: 1100, box: BOX }
   const beside = { left: 360, top: 180, right: 420, bottom: 220 }
@@ -38,14 +38,14 @@ it('a double Enter presses nothing that came in between, and what was there befo
 })
 
 it.each(['Next photo', 'Zoom in', ''])(
-  'the same control, "%s", may be pressed as quickly as anybody can',
+  'the same control, "%s", can be pressed as fast as anybody can',
   name => {
     const press = { ...SEND, name }
     expect(isStray(press, { ...press, at: 1010, isNew: false, box: BOX })).toBe(false)
   },
 )
 
-it('nothing is stray before anything was pressed', () => {
+it('no press is stray without an earlier one', () => {
   expect(isStray(null, close())).toBe(false)
 })
 

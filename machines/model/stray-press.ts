@@ -1,6 +1,6 @@
-/** Milliseconds within which a second press of the same hand is one that was meant for what stood there before. */
+/** Milliseconds within which a second press was meant for the control that was there before. */
 const HASTE = 500
-/** Px by which a finger or a mouse moves between two presses in the same place. */
+/** Px by which a finger or a mouse moves between two presses at the same point. */
 const SAME_PLACE = 16
 
 /** A press on a control. */
@@ -8,14 +8,14 @@ export interface Press {
   by: 'pointer' | 'key'
   /** Milliseconds on the clock of the page. */
   at: number
-  /** Px in the window: where the pointer is, for a key the middle of the control. */
+  /** Px in the window: the pointer's position, or for a key the centre of the control. */
   x: number
   y: number
-  /** What the control is called, without the numbers in it; empty for what is no control. */
+  /** The control's name without its numbers; empty outside of controls. */
   name: string
 }
 
-/** Where a control stands, in px of the window. */
+/** A control's box, in px of the window. */
 export interface Box {
   left: number
   top: number
@@ -30,9 +30,9 @@ const isWithin = ({ x, y }: Press, { left, top, right, bottom }: Box): boolean =
   y <= bottom + SAME_PLACE
 
 /**
- * Whether a press is the second of a double click or a double Enter and meets another control than the first, because that
- * one took its place. `isNew` says whether the control came after the first press, `box` where it stands now. The same control, as an arrow, a zoom
- * or a double tap presses it, may be pressed as quickly as anybody can.
+ * Whether a press is the second of a double click or a double Enter and hits a control that has replaced the
+ * first one. `isNew` says whether the control appeared after the first press, `box` where it is now. The same
+ * control (an arrow, a zoom, a double tap) can be pressed as fast as anybody can.
  */
 export const isStray = (
   before: Press | null,
@@ -49,7 +49,7 @@ export const isStray = (
   )
 }
 
-/** The name of a control without what changes from press to press: numbers, and how its spaces are written. */
+/** A control's name without what changes from press to press: numbers and spacing. */
 export const plainName = (text: string): string =>
   text
     .replaceAll(/\p{N}+/gu, '')

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { oneLine, paragraphs } from '#machines/model/text.ts'
 
-it('takes a line without the spaces around it', () => {
+it('trims a line', () => {
   expect(v.parse(oneLine(10), '  Zoë & co ')).toBe('Zoë & co')
 })
 
@@ -13,7 +13,7 @@ it.each(['', '   ', 'two\nlines', 'two\u2028lines', 'a\u0000b', '12345678901'])(
   },
 )
 
-it('takes paragraphs with their line ends', () => {
+it('keeps the line ends of paragraphs', () => {
   expect(v.parse(paragraphs(20), ' one\r\n\n\ttwo ')).toBe('one\r\n\n\ttwo')
   expect(v.parse(paragraphs(20), '')).toBe('')
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** One line that people write: trimmed, not empty, without control characters. */
+/** One line of typed text: trimmed, not empty, without control characters. */
 export const oneLine = (most: number) =>
   v.pipe(
     v.string(),
@@ -10,7 +10,7 @@ export const oneLine = (most: number) =>
     v.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Expected one line of text'),
   )
 
-/** Text of several lines that people write: trimmed, without other control characters than line ends and tabs. */
+/** Several lines of typed text: trimmed, without control characters other than line ends and tabs. */
 export const paragraphs = (most: number) =>
   v.pipe(
     v.string(),
@@ -19,8 +19,8 @@ export const paragraphs = (most: number) =>
     v.regex(/^(?:[^\p{Cc}]|[\t\n\r])*$/u, 'Expected text without control characters'),
   )
 
-/** Embeddings, overrides and isolates: a text with one of them can turn the line round in which it stands. */
+/** Embeddings, overrides and isolates: they can change the direction of the surrounding line. */
 const TURNS = /[\u202A-\u202E\u2066-\u2069]/gu
 
-/** A text without the characters that turn the direction of what follows them. */
+/** A text without characters that change the text direction. */
 export const withoutTurns = (text: string): string => text.replaceAll(TURNS, '')

@@ -12,6 +12,6 @@ it.each([
   { bytes: 539_999, pace: 100, expected: { unit: 'minutes', count: 90 } },
   { bytes: 540_000, pace: 100, expected: { unit: 'hours', count: 2 } },
   { bytes: 3_600_000, pace: 100, expected: { unit: 'hours', count: 10 } },
-])('$bytes bytes at $pace a second take $expected', ({ bytes, pace, expected }) => {
+])('estimates for $bytes bytes at $pace per second $expected', ({ bytes, pace, expected }) => {
   expect(timeLeft(bytes, pace)).toEqual(expected)
 })

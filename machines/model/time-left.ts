@@ -1,7 +1,7 @@
-/** How long something still takes, in the words of people: `count` of a unit, or less than a minute. */
+/** A remaining time for display: `count` of a unit, or less than a minute. */
 export type TimeLeft = { unit: 'moment' } | { unit: 'minutes' | 'hours'; count: number }
 
-/** `bytes` are still to go at `pace` bytes a second; null while nobody can say. */
+/** `bytes` left at `pace` bytes per second; null if unknown. */
 export const timeLeft = (bytes: number, pace: number | null): TimeLeft | null => {
   if (pace === null || pace <= 0) return null
   const minutes = bytes / pace / 60

@@ -97,13 +97,13 @@ const DANGEROUS = [
   'https://%zz/',
 ]
 
-it.each(GOOD)('opens %s', address => {
+it.each(GOOD)('accepts %s', address => {
   expect(isWebAddress(address)).toBe(true)
   expect(v.parse(webAddress, address)).toBe(address)
 })
 
 it.each(DANGEROUS.map(address => ({ written: JSON.stringify(address), address })))(
-  'never opens $written',
+  'rejects $written',
   ({ address }) => {
     expect(isWebAddress(address)).toBe(false)
     expect(v.safeParse(webAddress, address).success).toBe(false)
@@ -111,7 +111,7 @@ it.each(DANGEROUS.map(address => ({ written: JSON.stringify(address), address })
   },
 )
 
-it.each([null, undefined, 5, {}, ['https://kiln.example']])('takes no address from %o', value => {
+it.each([null, undefined, 5, {}, ['https://kiln.example']])('rejects %o', value => {
   expect(v.safeParse(webAddress, value).success).toBe(false)
 })
 
@@ -123,10 +123,10 @@ it.each([
   { address: 'https://kiln.example:8443/photo', known: false },
   { address: 'https://kiln.example.evil.example/photo', known: false },
   { address: 'https://evil.example/?https://kiln.example', known: false },
-])('knows the origin of $address: $known', ({ address, known }) => {
+])('recognises the origin of $address: $known', ({ address, known }) => {
   expect(v.safeParse(addressWithin(['https://kiln.example']), address).success).toBe(known)
 })
 
-it('knows no origin when none is listed', () => {
+it('recognises no origin if none is listed', () => {
   expect(v.safeParse(addressWithin([]), 'https://kiln.example/').success).toBe(false)
 })

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-/** Control characters, spaces and backslashes: browsers read them otherwise than they look. */
+/** Control characters, spaces and backslashes: browsers interpret them differently from how they look. */
 const HIDDEN = /[\p{Cc}\p{Cf}\s\\]/u
 
 /**
- * Scheme, two slashes and a host. `https:host` and `https:/host` would be paths of this site on an https page, and what
- * stands before an @ is a user name even when it is empty.
+ * Scheme, two slashes and a host. `https:host` and `https:/host` would be paths of this site on an https
+ * page, and anything before an @ is a user name, even if empty.
  */
 const ABSOLUTE = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/iu
 
@@ -13,8 +13,8 @@ const isLoopbackName = (hostname: string): boolean =>
   hostname === 'localhost' || hostname.endsWith('.localhost')
 
 /**
- * Whether a text is an absolute address that the product may open or load: https (or http on `*.localhost`), without a
- * user name, hidden characters or another scheme.
+ * Whether a text is an absolute address that the product may open or load: https (or http on `*.localhost`),
+ * without a user name, hidden characters or another scheme.
  */
 export const isWebAddress = (text: string): boolean => {
   if (HIDDEN.test(text) || !ABSOLUTE.test(text) || !URL.canParse(text)) return false
@@ -22,15 +22,15 @@ export const isWebAddress = (text: string): boolean => {
   return protocol === 'https:' || (protocol === 'http:' && isLoopbackName(hostname))
 }
 
-/** An absolute address of the web. valibot's own `url()` lets `javascript:` through. */
+/** An absolute web address. valibot's own `url()` accepts `javascript:`. */
 export const webAddress = v.pipe(
   v.string(),
   v.check(isWebAddress, 'Expected an https address without user name or hidden characters'),
 )
 
 /**
- * An address whose origin stands on a list, for addresses that come with answers. A page of photos has thousands: what
- * begins with an origin and a slash is not parsed, since nothing behind that slash leads to another host.
+ * An address at a listed origin, for addresses in answers. A page of photos has thousands: a text that starts
+ * with a listed origin and a slash needs no parsing, because nothing after that slash can change the host.
  */
 export const addressWithin = (origins: readonly string[]): v.GenericSchema<string> => {
   const starts = origins.map(origin => `${origin}/`)
@@ -41,13 +41,13 @@ export const addressWithin = (origins: readonly string[]): v.GenericSchema<strin
   return v.pipe(v.string(), v.check(isWithin, 'Expected an https address of a known origin'))
 }
 
-/** The address when its origin stands on the list; null for none, or for one that leads elsewhere. */
+/** The address if its origin is listed, else null. */
 export const linkWithin = (
   address: string | null | undefined,
   origins: readonly string[],
 ): string | null => (v.is(addressWithin(origins), address) ? address : null)
 
-/** Origins to which links of the services and of the configuration may lead: those listed, and the shops. */
+/** Origins allowed for links from services and the configuration: those listed, and the shops. */
 export const linkOriginsOf = ({
   linkOrigins,
   storefronts,
@@ -56,7 +56,7 @@ export const linkOriginsOf = ({
   storefronts: readonly { shopUrl: string }[]
 }): string[] => [...linkOrigins, ...storefronts.map(({ shopUrl }) => new URL(shopUrl).origin)]
 
-/** An address of a socket: wss, or ws on `*.localhost`. */
+/** A WebSocket address: wss, or ws on `*.localhost`. */
 export const socketAddress = v.pipe(
   v.string(),
   v.check(

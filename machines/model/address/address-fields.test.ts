@@ -15,11 +15,11 @@ const HOME = {
 const ENTRIES = { ...HOME, companyName: '', streetNumberAddition: '', noNumber: '' }
 
 // Answers A-169
-it('fills the fields with an address, and leaves empty what it lacks', () => {
+it('fills the fields with an address, and leaves missing ones empty', () => {
   expect(entriesOf(HOME, 'GB')).toEqual(ENTRIES)
 })
 
-it('begins a new address in the country of the locale, or in none', () => {
+it('starts a new address in the country of the locale, or in none', () => {
   expect(entriesOf(null, 'BE').countryCode).toBe('BE')
   expect(entriesOf(null, null).countryCode).toBe('')
   expect(entriesOf({ countryCode: '' }, 'BE').countryCode).toBe('BE')
@@ -34,7 +34,7 @@ it("ticks the box when the number is the country's word for none, and keeps any 
 })
 
 // Answers A-264
-it('brings a draft back over what the service holds', () => {
+it('restores a draft over the stored address', () => {
   expect(withDraft(ENTRIES, { city: 'Utrecht', since: '2019' })).toEqual({
     ...ENTRIES,
     city: 'Utrecht',

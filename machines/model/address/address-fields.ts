@@ -2,7 +2,7 @@ import type { Address } from '#machines/model/address/address.ts'
 import { countryOf } from '#machines/model/country.ts'
 import { noNumberWord } from '#machines/model/address/street-number.ts'
 
-/** The fields of an address by their names on the wire; A-169. */
+/** The fields of an address by their wire names; A-169. */
 export const ADDRESS_FIELDS = [
   'firstName',
   'lastName',
@@ -17,10 +17,10 @@ export const ADDRESS_FIELDS = [
 ] as const satisfies readonly (keyof Address)[]
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
-/** An address as services send it, whatever of it is there; one of an order may lack anything. */
+/** An address as services send it, possibly incomplete; that of an order may lack anything. */
 export type PartialAddress = { readonly [Field in AddressField]?: string | null | undefined }
 
-/** What stands in the fields of the form, as typed; `noNumber` is `yes` or empty. */
+/** The fields of the form, as typed; `noNumber` is `yes` or empty. */
 export type AddressEntries = Record<AddressField | 'noNumber', string>
 
 const ENTRIES = [...ADDRESS_FIELDS, 'noNumber'] as const
@@ -39,7 +39,10 @@ const EMPTY: AddressEntries = {
   noNumber: '',
 }
 
-/** Fields for an address, unchanged, also where it keeps no rule. `countryCode` stands where it names no country. */
+/**
+ * The form's fields for an address, unchanged, even if it breaks a rule. `countryCode` is the default if it
+ * has no country.
+ */
 export const entriesOf = (
   address: PartialAddress | null,
   countryCode: string | null,
@@ -53,7 +56,7 @@ export const entriesOf = (
     : entries
 }
 
-/** Fields with a draft in them; what the draft does not name stays. */
+/** The fields with a draft applied; fields without a draft stay. */
 export const withDraft = (
   entries: AddressEntries,
   draft: Readonly<Record<string, string>> | null,
@@ -63,6 +66,6 @@ export const withDraft = (
   return filled
 }
 
-/** Whether anything was typed that the fields did not hold before. */
+/** Whether anything was changed. */
 export const areChanged = (before: AddressEntries, now: AddressEntries): boolean =>
   ENTRIES.some(entry => before[entry] !== now[entry])

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-/** Controls, halves of characters, and format characters but those that join or break words. */
+/** Control characters, lone surrogates, and format characters except joiners. */
 const HIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u200C|\u200D|\u00AD)\p{Cf}/u
 
 /**
- * One line typed into a form: trimmed and composed, maybe empty. Issues: `hidden` (characters that nobody
- * sees, such as those that turn text around), `tooLong`.
+ * A typed line: trimmed and normalised, may be empty. Issues: `hidden` (invisible characters, such as those
+ * that change the text direction), `tooLong`.
  */
 export const typedLine = (most: number) =>
   v.pipe(
@@ -16,8 +16,8 @@ export const typedLine = (most: number) =>
   )
 
 /**
- * A phone number as typed, maybe empty, at most 40 characters. Contacts of a phone put marks around it that nobody
- * sees; they go. Issue: `tooLong`.
+ * A typed phone number, may be empty, at most 40 characters. Invisible marks that phone contacts add are
+ * removed. Issue: `tooLong`.
  */
 export const typedPhoneNumber = v.pipe(
   v.string('missing'),

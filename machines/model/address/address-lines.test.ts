@@ -14,7 +14,7 @@ const lines = (
 }
 
 // Answers
-it('writes an address as in its country', () => {
+it('formats an address as in its country', () => {
   const written = [
     lines('AT', ['Getreidegasse', '9', 'Top 4'], ['5020', 'Salzburg']),
     lines('BE', ['Sint-Jansstraat', '12', 'bus 3'], ['9000', 'Gent']),
@@ -52,7 +52,7 @@ it('writes an address as in its country', () => {
 })
 
 // Answers A-313
-it('tells three addresses of one company apart by street and city', () => {
+it('distinguishes three addresses of one company by street and city', () => {
   const company = { ...NAME, companyName: 'Keller Druck', countryCode: 'DE', postalCode: '20357' }
   expect(
     [
@@ -68,14 +68,14 @@ it('tells three addresses of one company apart by street and city', () => {
   expect(addressName({ lastName: 'Byrne', streetName: ' ', city: 'Oxford' })).toBe('Byrne, Oxford')
 })
 
-it('leaves no gap for what is missing or empty', () => {
+it('leaves no gap for missing or empty fields', () => {
   expect(addressLines({})).toEqual([])
   expect(
     addressLines({ firstName: '  ', streetName: 'Keizersgracht', city: null, countryCode: 'NL' }),
   ).toEqual(['Keizersgracht'])
 })
 
-it('shows an address of a country that the shop does not know', () => {
+it('shows an address in a country that the shop does not know', () => {
   const streets = { streetName: 'Bahnhofstrasse', streetNumber: '1', postalCode: '8001' }
   expect(addressLines({ ...streets, city: 'Zürich', countryCode: 'CH' })).toEqual([
     'Bahnhofstrasse 1',

@@ -12,7 +12,7 @@ interface Street {
 const isDigits = (text: string): boolean => /^\d+$/u.test(text)
 const isLetter = (text: string): boolean => /^\p{L}$/u.test(text)
 
-/** What joins a number and its addition on one line. */
+/** Joins a number and its addition on one line. */
 const joints: Readonly<Record<Country, (addition: string) => string>> = {
   AT: addition => (isDigits(addition) ? '/' : isLetter(addition) ? '' : ' '),
   BE: () => ' ',
@@ -28,7 +28,7 @@ const joints: Readonly<Record<Country, (addition: string) => string>> = {
   SE: addition => (isLetter(addition) ? ' ' : ', '),
 }
 
-/** In FR and GB only these stand beside the number; a flat or a building has a line above. */
+/** In FR and GB only these follow the number; a flat or a building gets a line above. */
 const isPartOfNumber = (addition: string, country: Country): boolean =>
   !isNumberFirst(country) || /^(?:bis|ter|quater|quinquies|\p{L})$/iu.test(addition)
 
@@ -56,7 +56,7 @@ const streetOf = (address: PartialAddress, country: Country | null): string[] =>
     country,
   ).filter(line => line !== '')
 
-/** The words that tell an address from others: company and person, street and city; A-313. */
+/** A short name of an address: company and person, street and city; A-313. */
 export const addressName = (address: PartialAddress): string =>
   [
     text(address.companyName),
@@ -68,13 +68,13 @@ export const addressName = (address: PartialAddress): string =>
     .join(', ')
 
 /**
- * An address as one writes it on a parcel in its country, line by line, without the country; what is missing or empty
- * leaves no gap. Names stand first, a company where the post of the country wants it.
+ * An address as written on a parcel in its country, line by line, without the country; missing fields leave
+ * no gap. Names come first, a company where the country's post wants it.
  */
 export const addressLines = (address: PartialAddress): string[] => {
   const code = text(address.countryCode)
   return formatAddress({
-    // The library writes "SE-111 29", as on letters from abroad; AT is the same without.
+    // The library writes "SE-111 29", as on letters from abroad; AT formats the same without the prefix.
     postalCountry: code === 'SE' ? 'AT' : code,
     name: joined(text(address.firstName), text(address.lastName)),
     organization: text(address.companyName),

@@ -38,7 +38,7 @@ const faultsOf = (change: Partial<AddressEntries>): Record<string, string> =>
   )
 
 // Answers A-169, A-276
-it('gives the address to send, trimmed, with the postal code as its post writes it', () => {
+it('returns the address to send, trimmed, with the postal code as its post writes it', () => {
   const { output } = check({
     firstName: ' Anna ',
     postalCode: '1016dw',
@@ -50,7 +50,7 @@ it('gives the address to send, trimmed, with the postal code as its post writes 
 })
 
 // Answers A-169, A-272, A-273, A-274, A-275
-it('misses every field that is not optional', () => {
+it('reports every required field that is empty', () => {
   const empty = Object.fromEntries(ADDRESS_FIELDS.map(field => [field, '']))
   expect(faultsOf({ ...empty, countryCode: 'NL' })).toEqual({
     firstName: 'missing',
@@ -77,7 +77,7 @@ it.each(COUNTRIES)('sends the word of %s when the box for no number is ticked', 
 })
 
 // Answers A-276
-it('takes a number of Vienna as it is typed, and sends what services take', () => {
+it('accepts a long number of Vienna, and sends what services accept', () => {
   const vienna = { countryCode: 'AT', postalCode: '1060', streetNumber: '12/3/14/Top 21' }
   expect(check({ ...vienna, streetNumberAddition: '' }).output).toMatchObject({
     streetNumber: '12/3/14',
@@ -123,7 +123,7 @@ it.each([
   ['city', "'s-Hertogenbosch"],
   ['city', 'Y'],
   ['companyName', 'Ørsted & Søn A/S'],
-] as const)('takes the %s %s as it is', (field, text) => {
+] as const)('accepts the %s %s unchanged', (field, text) => {
   expect(check({ [field]: text }).output).toEqual({ ...HOME, [field]: text })
 })
 
@@ -135,13 +135,13 @@ it('checks the postal code, number and phone number by the chosen country', () =
   })
 })
 
-describe('an address from the service that keeps no rule', () => {
-  it('stands in the fields as it is', () => {
+describe('an address from the service that breaks the rules', () => {
+  it('fills the fields unchanged', () => {
     const odd = { ...HOME, countryCode: 'CH', postalCode: '8001 ', phoneNumber: 'none' }
     expect(entriesOf(odd, 'NL')).toEqual({ ...odd, companyName: '', noNumber: '' })
   })
 
-  it('of a country where the shop does not deliver is refused for its country alone', () => {
+  it('in a country without delivery is refused for its country only', () => {
     expect(faultsOf({ countryCode: 'CH', postalCode: '8001', phoneNumber: '044' })).toEqual({
       countryCode: 'invalid',
     })
@@ -152,7 +152,7 @@ describe('an address from the service that keeps no rule', () => {
   })
 })
 
-it('sends nothing that the service would not take, whatever is typed', () => {
+it('sends nothing that the service would refuse, whatever is typed', () => {
   const text = oneof(
     constantFrom('Anna', '12 bis', 's/n', '1016 DW', '+31 20 555 0187', '', ' ', '\u202E'),
     string({ maxLength: 130 }),

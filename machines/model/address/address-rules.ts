@@ -6,10 +6,16 @@ import { type Country, country, countryOf } from '#machines/model/country.ts'
 import { postalCode } from '#machines/model/address/postal-code.ts'
 import { noNumberWord, splitNumber, streetNumber } from '#machines/model/address/street-number.ts'
 
-/** Why a field is refused. `hidden`: it has characters that nobody sees, such as those that turn text around. */
+/**
+ * Why a field is refused. `hidden`: it contains invisible characters, such as those that change the text
+ * direction.
+ */
 export type AddressFault = 'missing' | 'tooLong' | 'hidden' | 'invalid'
 
-/** Whether a number can be dialled; `isPhoneNumber` of machines/model/address/phone-number.ts, which is loaded when it is needed. */
+/**
+ * Whether a number can be dialled: `isPhoneNumber` in machines/model/address/phone-number.ts, which is loaded
+ * on demand.
+ */
 export type PhoneRule = (text: string, country: Country) => boolean
 
 const line = (most: number) => v.pipe(typedLine(most), v.minLength(1, 'missing'))
@@ -20,7 +26,7 @@ const optionalLine = (most: number) =>
     v.transform(text => (text === '' ? null : text)),
   )
 
-/** Characters of an addition. */
+/** Most characters of an addition. */
 const MOST_OF_ADDITION = 20
 
 /** With a letter or a digit: one is enough, streets are called "Å". */
@@ -30,10 +36,10 @@ const phoneNumber = (isDialled: (text: string) => boolean) =>
   v.pipe(typedPhoneNumber, v.minLength(1, 'missing'), v.check(isDialled, 'invalid'))
 
 /**
- * The rules of the address form, for the country and the box "no number" that are chosen; A-276,
- * docs/decisions/0021. Takes `AddressEntries`, gives an `Address` to send. Issues have an `AddressFault` as message.
- * The codes of an unknown country are not checked: the country itself is refused. A number that is too long for services
- * is split between number and addition.
+ * The rules of the address form, for the chosen country and the box "no number"; A-276, docs/decisions/0021.
+ * Takes `AddressEntries`, returns an `Address` to send. Issues have an `AddressFault` as message. With an
+ * unknown country the codes are not checked: the country itself is refused. A number that is too long for
+ * services is split between number and addition.
  */
 export const addressRules = (
   { countryCode, noNumber }: Pick<AddressEntries, 'countryCode' | 'noNumber'>,

@@ -22,11 +22,11 @@ it.each([
   ['no addition to the street number', { streetNumberAddition: undefined }],
   ['a house name instead of a number', { streetNumber: 'Rose Cottage' }],
   ['a word for no number', { streetNumber: 's/n' }],
-])('takes an address with %s', (_what, change) => {
+])('accepts an address with %s', (_what, change) => {
   expect(v.parse(address, { ...HOME, ...change })).toEqual({ ...HOME, ...change })
 })
 
-it('takes spaces away from both ends of a line', () => {
+it('trims a line', () => {
   expect(v.parse(address, { ...HOME, city: ' Den Haag ' })).toEqual({ ...HOME, city: 'Den Haag' })
 })
 

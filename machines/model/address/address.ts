@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { addressId } from '#machines/model/identifiers.ts'
 import { oneLine } from '#machines/model/text.ts'
 
-/** Of a field that may be left out: empty text means that, too. */
+/** An optional field; an empty text also counts as missing. */
 const optionalLine = (most: number) =>
   v.nullish(v.union([v.literal(''), oneLine(most)], 'Expected one line of text or nothing'))
 
 /**
- * A delivery address, as services take and send it; A-169. The rules for phone number, postal code and street of
- * each country belong to the form.
+ * A delivery address, as services accept and send it; A-169. The country's rules for phone number, postal
+ * code and street belong to the form.
  */
 export const address = v.object({
   firstName: oneLine(60),

@@ -1,6 +1,9 @@
 import type { MetadataJson } from 'libphonenumber-js/core'
 
-/** Numbering plans of our countries and of the territories that share their calling codes; tools/scripts/phone-metadata.ts writes it. */
+/**
+ * Numbering plans of our countries and of territories that share their calling codes; written by
+ * tools/scripts/phone-metadata.ts.
+ */
 export const phoneMetadata: MetadataJson = {
   version: 4,
   country_calling_codes: {

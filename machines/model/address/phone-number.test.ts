@@ -4,7 +4,7 @@ import { COUNTRIES, type Country } from '#machines/model/country.ts'
 import { phoneMetadata } from '#machines/model/address/phone-metadata.ts'
 import { isPhoneNumber } from '#machines/model/address/phone-number.ts'
 
-/** Numbers as people write them at home: landline, mobile, and a shape that rules tend to forget. */
+/** Numbers in national format: landline, mobile, and a format that rules often forget. */
 const AT_HOME: Readonly<Record<Country, readonly string[]>> = {
   AT: ['01 5550142', '0664 1234567', '01/51310-0'],
   BE: ['02 555 12 36', '0470 12 34 56', '09/225 01 73'],
@@ -22,7 +22,7 @@ const AT_HOME: Readonly<Record<Country, readonly string[]>> = {
 
 // Answers
 it.each(COUNTRIES.flatMap(country => AT_HOME[country].map(text => [country, text] as const)))(
-  'takes in %s the number %s',
+  'accepts in %s the number %s',
   (country, text) => {
     expect(isPhoneNumber(text, country)).toBe(true)
   },
@@ -39,7 +39,7 @@ it.each([
   ['of Andorra, which is short', '+376 312 345'],
   ['with a direct dial', '020 555 0187 ext. 12'],
   ['in wide digits', '０２０ ５５５ ０１８７'],
-])('takes a number %s', (_what, text) => {
+])('accepts a number %s', (_what, text) => {
   expect(isPhoneNumber(text, 'NL')).toBe(true)
 })
 
@@ -65,7 +65,7 @@ it.each([
 })
 
 // Answers A-276
-it('carries the numbering plans of our countries as the package ships them, and few besides', () => {
+it('contains the numbering plans of our countries as the package ships them, and few others', () => {
   const plans: Readonly<Record<string, unknown>> = metadata.countries
   const kept = Object.keys(phoneMetadata.countries)
   expect(phoneMetadata.version).toBe(metadata.version)

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/core'
 import type { Country } from '#machines/model/country.ts'
 import { phoneMetadata } from '#machines/model/address/phone-metadata.ts'
 
-/** Of a country that the metadata does not know: + and 7 to 15 digits, as ITU-T E.164 has them. */
+/** For countries outside the metadata: + and 7 to 15 digits, as in ITU-T E.164. */
 const FOREIGN = /^\+[1-9]\d{6,14}$/u
 
 const OURS = new RegExp(
@@ -11,9 +11,9 @@ const OURS = new RegExp(
 )
 
 /**
- * Whether it can be dialled in that country: a number of the country as people write it at home, or of any country
- * with + or 00 in front. Of countries outside the metadata only the number of digits is checked. A-276,
- * docs/decisions/0021. Ask for this module by `import()`: with the metadata it is as large as the form around it.
+ * Whether a number can be dialled from that country: in national format, or of any country with + or 00 in
+ * front. For countries outside the metadata only the number of digits is checked. A-276, docs/decisions/0021.
+ * Load this module by `import()`: with the metadata it is as large as the form around it.
  */
 export const isPhoneNumber = (text: string, country: Country): boolean => {
   const parsed = parsePhoneNumberFromString(

@@ -23,7 +23,7 @@ const each = (...parts: readonly (readonly string[])[]): string[] =>
 
 const fiveDigits = each(numbers(3), ['00', '01', '49', '99'])
 
-/** Codes of the shape of a country, all or a net over them, as its post writes them. */
+/** Postal codes of a country, all of them or a sample, as its post writes them. */
 const CORPUS: Readonly<Record<Country, readonly string[]>> = {
   AT: numbers(4),
   BE: numbers(4),
@@ -51,7 +51,7 @@ const CORPUS: Readonly<Record<Country, readonly string[]>> = {
 interface Judgement {
   of: Country
   by: 'postal-codes-js' | 'postcode-validator' | 'both'
-  /** What ours does with them. */
+  /** Our verdict. */
   ours: 'takes' | 'refuses'
   codes: RegExp
   why: string
@@ -154,7 +154,7 @@ const ORACLES: Readonly<
 describe.each(COUNTRIES)('%s', country => {
   // Answers A-273, A-276
   it.each(['postal-codes-js', 'postcode-validator'] as const)(
-    'differs from %s where it was judged so, and only there',
+    'differs from %s only where that was decided',
     by => {
       const judged = JUDGEMENTS.filter(one => one.of === country && [by, 'both'].includes(one.by))
       const hits = new Map(judged.map(one => [one.why, 0]))
@@ -172,7 +172,7 @@ describe.each(COUNTRIES)('%s', country => {
   )
 
   // Answers A-276
-  it('gives every code of its corpus as it stands there', () => {
+  it('returns every code of its corpus unchanged', () => {
     const changed = CORPUS[country].filter(code => {
       const given = postalCodeOf(code, country)
       return given !== null && given !== code
@@ -181,7 +181,7 @@ describe.each(COUNTRIES)('%s', country => {
   })
 
   // Answers A-276
-  it('reads a code in any case, with any spaces, hyphens and invisible marks', () => {
+  it('reads a code in any case, with any spaces, hyphens and invisible characters', () => {
     const valid = CORPUS[country].filter(code => postalCodeOf(code, country) !== null)
     assert(
       property(
@@ -198,7 +198,7 @@ describe.each(COUNTRIES)('%s', country => {
     )
   })
 
-  it('gives a code or nothing for any text, and reads its own code again', () => {
+  it('returns a code or nothing for any text, and accepts its own code again', () => {
     assert(
       property(
         string({ unit: constantFrom(...Array.from('AZaz0159 -.\u00A0É٣１')), maxLength: 9 }),
@@ -210,7 +210,7 @@ describe.each(COUNTRIES)('%s', country => {
     )
   })
 
-  it('has an example that is a code', () => {
+  it('has a valid example', () => {
     const example = POSTAL_CODE_EXAMPLES[country]
     expect(v.parse(postalCode(country), ` ${example.toLowerCase()} `)).toBe(example)
   })
@@ -253,7 +253,7 @@ it.each([
   ['PT', '1100', 'invalid'],
   ['DE', 'Berlin', 'invalid'],
   ['DE', '10115 Berlin', 'invalid'],
-] as const)('says in %s of %j: %s', (country, typed, fault) => {
+] as const)('reports in %s for %j: %s', (country, typed, fault) => {
   const { issues } = v.safeParse(postalCode(country), typed)
   expect(issues?.map(issue => issue.message)[0]).toBe(fault)
 })
@@ -266,6 +266,6 @@ it.each([
   ['BF1 3AA', 'BF1 3AA'],
   ['BFPO', null],
   ['BFPO 12345', null],
-])('takes the post of the British forces, %s, as %s', (typed, code) => {
+])('accepts the British forces post, %s, as %s', (typed, code) => {
   expect(postalCodeOf(typed, 'GB')).toBe(code)
 })

@@ -2,20 +2,21 @@ import * as v from 'valibot'
 import type { Country } from '#machines/model/country.ts'
 
 interface PostalCodeRule {
-  /** Of the code without spaces and hyphens, in capital letters. */
+  /** Matches the code without spaces and hyphens, in capital letters. */
   shape: RegExp
-  /** What people write in front of it, in place of the country. */
+  /** Prefixes that people write for the country. */
   prefixes: readonly string[]
-  /** Characters before the separator; negative ones count from the end. None when it has no separator. */
+  /** Characters before the separator; negative counts from the end. Omitted without a separator. */
   split?: number
   separator?: ' ' | '-'
-  /** Codes of another shape, written as these groups with a space between. */
+  /** Codes of another format, written as these groups with a space between. */
   besides?: RegExp
 }
 
 /**
- * Ranges are those in use, rounded to whole districts: a new code is not refused. GB covers the crown dependencies,
- * the Army (BF), the post of the forces (BFPO) and Girobank. FR covers the armies (00), Corsica (20), overseas (97, 98) and Monaco.
+ * Ranges are those in use, rounded to whole districts, so that a new code is not refused. GB includes the
+ * crown dependencies, the Army (BF), the forces post (BFPO) and Girobank. FR includes the armies (00),
+ * Corsica (20), overseas (97, 98) and Monaco.
  */
 const RULES: Readonly<Record<Country, PostalCodeRule>> = {
   AT: { shape: /^[1-9]\d{3}$/u, prefixes: ['AT', 'A'] },
@@ -43,7 +44,7 @@ const RULES: Readonly<Record<Country, PostalCodeRule>> = {
   SE: { shape: /^[1-9]\d{4}$/u, prefixes: ['SE', 'S'], split: 3, separator: ' ' },
 }
 
-/** Capital letters and digits alone; other scripts' wide forms become plain ones. */
+/** Capital letters and digits only; full-width forms become plain ones. */
 const bare = (text: string): string =>
   text
     .normalize('NFKC')
@@ -68,13 +69,13 @@ const normalised = (text: string, rule: PostalCodeRule): string | null => {
 }
 
 /**
- * The postal code of a country as its post writes it, from one in any case and with any spaces, or null when it is
- * none. One row per country, docs/decisions/0021; A-276.
+ * A country's postal code in the form its post writes, from one in any case and with any spaces, or null if
+ * it is invalid. One row per country, docs/decisions/0021; A-276.
  */
 export const postalCodeOf = (text: string, country: Country): string | null =>
   normalised(text, RULES[country])
 
-/** A field with a postal code; gives what `postalCodeOf` gives. Issues: `missing`, `invalid`. */
+/** A postal code field; returns what `postalCodeOf` returns. Issues: `missing`, `invalid`. */
 export const postalCode = (country: Country) =>
   v.pipe(
     v.string('missing'),
@@ -88,7 +89,7 @@ export const postalCode = (country: Country) =>
     }),
   )
 
-/** A code of each country, of a public place, as an example. */
+/** An example of a code in each country, of a public building. */
 export const POSTAL_CODE_EXAMPLES: Readonly<Record<Country, string>> = {
   AT: '1010',
   BE: '1000',

@@ -10,7 +10,7 @@ import {
   streetNumber,
 } from '#machines/model/address/street-number.ts'
 
-/** Street, number, addition: shapes that real addresses have and rules tend to forget. */
+/** Street, number, addition: formats of real addresses that rules often forget. */
 const AWKWARD: Readonly<Record<Country, string>> = {
   AT: `
     Löwengasse | 28 |
@@ -299,7 +299,7 @@ it('has twenty awkward streets of each country', () => {
 
 // Answers A-274, A-275, A-276
 it.each(rows)(
-  'takes in %s the street %s, number %s, addition %s',
+  'accepts in %s the street %s, number %s, addition %s',
   (country, streetName, number, streetNumberAddition) => {
     expect(faultsOf(country, { streetName, streetNumber: number, streetNumberAddition })).toEqual(
       [],
@@ -308,7 +308,7 @@ it.each(rows)(
 )
 
 // Answers A-274, A-276
-it.each(rows)('misses in %s the number of %s', (country, streetName, number) => {
+it.each(rows)('reports in %s the missing number of %s', (country, streetName, number) => {
   expect(faultsOf(country, { streetName, streetNumber: ' ' })).toEqual(['streetNumber missing'])
   expect(faultsOf(country, { streetName: `${streetName} ${number}` })).toEqual([
     'streetNumber missing',
@@ -320,7 +320,7 @@ describe.each(COUNTRIES)('in %s', country => {
   const faultOf = (text: string) => v.safeParse(rule, text).issues?.[0]?.message ?? null
 
   // Answers A-276
-  it('the word for no number is a number', () => {
+  it('accepts the word for no number as a number', () => {
     expect(v.parse(rule, ` ${noNumberWord(country)} `)).toBe(noNumberWord(country))
     expect(v.parse(rule, noNumberWord(country).toUpperCase())).toBe(
       noNumberWord(country).toUpperCase(),
@@ -347,7 +347,7 @@ describe.each(COUNTRIES)('in %s', country => {
 })
 
 // Answers A-276
-it('takes the name of a house in GB and FR and nowhere else', () => {
+it('accepts a house name in GB and FR and nowhere else', () => {
   const taking = COUNTRIES.filter(country => v.is(streetNumber(country), 'Rose Cottage'))
   expect(taking).toEqual(['FR', 'GB'])
   expect(v.is(streetNumber('GB'), 'x'.repeat(61))).toBe(false)

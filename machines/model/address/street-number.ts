@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Country } from '#machines/model/country.ts'
 
-/** What stands in place of a number, as each country's people write it; the first is what the product sends. */
+/** Each country's abbreviations for "no number"; the product sends the first. */
 const NO_NUMBER: Readonly<Record<Country, readonly [string, ...string[]]>> = {
   AT: ['o. Nr.', 'oN', 'o. HNr.', 'ohne Nummer', 'ohne Hausnummer'],
   BE: ['z/n', 's/n', 'zonder nummer', 'sans numéro'],
@@ -17,13 +17,13 @@ const NO_NUMBER: Readonly<Record<Country, readonly [string, ...string[]]>> = {
   SE: ['u/n', 'utan nummer', 'utan nr.'],
 }
 
-/** Countries where a house may have a name and no number. */
+/** Countries where a house may have a name instead of a number. */
 const WITH_HOUSE_NAMES: ReadonlySet<Country> = new Set(['FR', 'GB'])
 
 /** Countries that write the number before the street. */
 const NUMBER_FIRST: ReadonlySet<Country> = new Set(['FR', 'GB'])
 
-/** Characters of a number that services take, and those that the field takes: the rest goes into the addition. */
+/** Most characters of a number for services, and for the field: the rest goes into the addition. */
 const MOST = 10
 const MOST_TYPED = 20
 const MOST_OF_A_NAME = 60
@@ -40,7 +40,7 @@ export const noNumberWord = (country: Country): string => NO_NUMBER[country][0]
 /** Whether the number comes before the street in an address of that country. */
 export const isNumberFirst = (country: Country): boolean => NUMBER_FIRST.has(country)
 
-/** Whether the name of a house may stand in place of its number. */
+/** Whether a house name may replace the number. */
 export const hasHouseNames = (country: Country): boolean => WITH_HOUSE_NAMES.has(country)
 
 const isNoNumber = (text: string, country: Country): boolean =>
@@ -55,14 +55,14 @@ const isFault = (text: string, country: Country): 'invalid' | 'tooLong' | null =
   return /\p{N}/u.test(text) ? 'tooLong' : 'invalid'
 }
 
-/** A number, with one letter each at most, and what follows it. */
+/** A number with at most one letter, and what follows it. */
 const NUMBER_FIRST_OF_ALL =
   /^(?<number>(?:\p{L}{1,4}\.?[ºo°]?\s)?\d+(?:\s?½)?(?:\s?\p{L}(?!\p{L}))?(?:\s?[-–/+]\s?(?:\d+(?:\s?\p{L}(?!\p{L}))?|\p{L}(?!\p{L})))*)[\s,/]+(?<rest>\S.*)$/u
 
 /**
  * A number of 11 to 20 characters, as in Vienna ("12/3/14/Top 21"), Copenhagen ("54B, st. mf.") or Lisbon
- * ("12, 3.º Esq."), split into the number of at most 10 characters and what belongs into the addition; null for any
- * other. The name of a house is never split.
+ * ("12, 3.º Esq."), split into a number of at most 10 characters and the addition; null for any other. A
+ * house name is never split.
  */
 export const splitNumber = (
   text: string,
@@ -87,8 +87,9 @@ export const splitNumber = (
 }
 
 /**
- * A field with a street number: 1 to 10 characters with a digit, up to 20 where `splitNumber` can split them, or the country's word for none, or in GB and FR the
- * name of a house. A-276. Issues: `missing`, `hidden` (invisible characters), `tooLong`, `invalid`.
+ * A street number field: 1 to 10 characters with a digit, up to 20 if `splitNumber` can split them, or the
+ * country's word for none, or in GB and FR a house name. A-276. Issues: `missing`, `hidden` (invisible
+ * characters), `tooLong`, `invalid`.
  */
 export const streetNumber = (country: Country) =>
   v.pipe(
@@ -107,7 +108,7 @@ const AT_THE_END = /[\s,]+(?<number>\d+(?:\s?[-/+]\s?\d+)*(?:\s?\p{L})?)$/u
 const AT_THE_START = /^(?<number>\d+(?:\s?[-/+]\s?\d+)*(?:\s?(?:bis|ter|quater|\p{L}))?)[\s,]+/iu
 
 /**
- * What reads like a street number inside the name of a street, or null. Only to be offered: "Rua 31 de Janeiro" and
+ * A likely house number inside a street name, or null. Only to suggest moving it: "Rua 31 de Janeiro" and
  * "Plein 1945" have none.
  */
 export const numberInStreet = (street: string, country: Country): string | null =>
