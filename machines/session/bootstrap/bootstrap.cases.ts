@@ -92,7 +92,7 @@ export const bootstrapFlow = flow({
       'the provider cannot be told': fails(new Error('Failed to fetch')),
     },
   },
-  /** A page that goes elsewhere is at its end, and nothing answers it any more. */
+  /** A page that navigates away has ended, and gets no more answers. */
   settled: ({ status, value, tags, asked }) =>
     status === 'done' ||
     ['redirecting', 'movingToReplacement', 'startingOver'].some(leaving => value === leaving) ||

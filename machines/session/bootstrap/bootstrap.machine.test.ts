@@ -15,7 +15,7 @@ import { aSession } from '#machines/samples/session.ts'
 const HOME = 'https://myaccount.kiln.example'
 
 // Answers A-256, A-258
-it('starts a customer with a fresh token without asking anybody', async () => {
+it('starts with a fresh token without any call', async () => {
   const start = opened(`${HOME}/orders?tab=history`)
   expect(start.state()).toBe('checkingStorage')
 
@@ -88,7 +88,7 @@ it.each([
   { host: 'myaccount.papel.example', chosenLocale: 'en-GB', shop: 'Papel', locale: 'de-AT' },
   { host: 'unknown.example', chosenLocale: null, shop: 'Kiln & Keep', locale: 'en-GB' },
 ])(
-  'dresses $host as $shop in $locale when the customer chose $chosenLocale before',
+  'applies to $host the storefront $shop in $locale when the customer chose $chosenLocale before',
   async ({ host, chosenLocale, shop, locale }) => {
     const start = opened(`${HOME}/`, { host, chosenLocale })
     await start.storage.answer(true)
@@ -111,7 +111,7 @@ it.each([
   },
 )
 
-// Answers A-009, A-010
+// redirects from a retired shop to its replacement, with path, query and hash
 it('leaves a retired shop for the one that replaced it, with path, query and hash', async () => {
   const start = opened(`${HOME}/orders?tab=history#top`)
   await start.storage.answer(true)
@@ -126,7 +126,7 @@ it('leaves a retired shop for the one that replaced it, with path, query and has
   expect(start.dress.calls).toHaveLength(0)
 })
 
-it('goes on as the retired shop when the browser cannot leave', async () => {
+it('continues as the retired shop when the browser cannot leave', async () => {
   const start = opened()
   await start.storage.answer(true)
   await start.configuration.answer(RETIRED)
@@ -138,7 +138,7 @@ it('goes on as the retired shop when the browser cannot leave', async () => {
 })
 
 // Answers A-335
-it('goes on in English and on plain paper when texts or look are missing', async () => {
+it('continues in English and without a brand when texts or tokens cannot be loaded', async () => {
   const start = opened()
   await start.storage.answer(true)
   await start.configuration.answer(aConfiguration())
@@ -150,7 +150,7 @@ it('goes on in English and on plain paper when texts or look are missing', async
 })
 
 // Answers A-264
-it('renews a token that is over without asking the customer', async () => {
+it('renews an expired token without asking the customer', async () => {
   const start = await dressed()
   await start.stored.answer({ kind: 'expired' })
   expect(start.state()).toEqual({ renewing: 'quiet' })
@@ -172,7 +172,7 @@ it('asks the customer to sign in when the provider ended the session', async () 
 })
 
 // Answers A-264
-it('keeps the session when a renewal fails for now, tries three times in silence, then says so and goes on', async () => {
+it('keeps the session after a transient failure of the renewal, retries three times silently, then shows it and continues', async () => {
   const start = await dressed()
   await start.stored.answer({ kind: 'expired' })
   for (const [index, seconds] of [1, 2, 4].entries()) {
@@ -225,22 +225,25 @@ it.each([
     outcome: 'the cookies cannot be read',
     settle: (start: Opened) => start.stored.fail(new Error('SecurityError')),
   },
-])('goes to the provider when $outcome, and remembers what was asked for', async ({ settle }) => {
-  const start = await dressed(`${HOME}/orders?tab=history#top`)
+])(
+  'redirects to the provider when $outcome, and remembers the requested page',
+  async ({ settle }) => {
+    const start = await dressed(`${HOME}/orders?tab=history#top`)
 
-  await settle(start)
-  expect(start.state()).toBe('redirecting')
-  expect(start.signIn.last().input).toEqual({
-    storefront: SHOP,
-    asked: '/orders?tab=history#top',
-  })
-  await start.signIn.answer(undefined)
+    await settle(start)
+    expect(start.state()).toBe('redirecting')
+    expect(start.signIn.last().input).toEqual({
+      storefront: SHOP,
+      asked: '/orders?tab=history#top',
+    })
+    await start.signIn.answer(undefined)
 
-  expect(start.state()).toBe('redirecting')
-  expect(start.actor.getSnapshot().status).toBe('active')
-})
+    expect(start.state()).toBe('redirecting')
+    expect(start.actor.getSnapshot().status).toBe('active')
+  },
+)
 
-it('says that signing in did not work when the provider cannot be reached, and tries again', async () => {
+it('shows that signing in failed when the provider cannot be reached, and retries', async () => {
   const start = await dressed()
   await start.stored.answer({ kind: 'none' })
 
@@ -279,7 +282,7 @@ it.each(['code=abc', 'error=access_denied'])(
 )
 
 // Answers B-056
-it('says after 15 s that a renewal takes long, and goes on with its answer', async () => {
+it('says after 15 s that a renewal is slow, and continues with its answer', async () => {
   const start = await dressed()
   await start.stored.answer({ kind: 'expired' })
   start.clock.increment(14_999)
@@ -294,7 +297,7 @@ it('says after 15 s that a renewal takes long, and goes on with its answer', asy
 })
 
 // Answers A-262
-it('starts over by itself after a failed sign-in', async () => {
+it('restarts once by itself after a failed sign-in', async () => {
   const start = await answered()
 
   await start.complete.fail(aServiceError(400))
@@ -356,25 +359,22 @@ it.each([
     settle: (start: Opened) => start.stored.fail(new Error('SecurityError')),
     reported: 1,
   },
-])(
-  'signs out who opens /logout $outcome, and asks nobody to sign in',
-  async ({ settle, reported }) => {
-    const start = await dressed(`${HOME}/logout`)
+])('signs out on /logout $outcome, and does not ask to sign in', async ({ settle, reported }) => {
+  const start = await dressed(`${HOME}/logout`)
 
-    await settle(start)
-    expect(start.state()).toBe('signingOut')
-    expect(start.signOut.last().input).toEqual({ storefront: SHOP, locale: 'en-GB' })
-    await start.signOut.answer(true)
+  await settle(start)
+  expect(start.state()).toBe('signingOut')
+  expect(start.signOut.last().input).toEqual({ storefront: SHOP, locale: 'en-GB' })
+  await start.signOut.answer(true)
 
-    expect(start.state()).toBe('signingOut')
-    expect(start.signOut.calls).toHaveLength(1)
-    expect(start.renewal.calls).toHaveLength(0)
-    expect(start.signIn.calls).toHaveLength(0)
-    expect(start.reports).toHaveLength(reported)
-  },
-)
+  expect(start.state()).toBe('signingOut')
+  expect(start.signOut.calls).toHaveLength(1)
+  expect(start.renewal.calls).toHaveLength(0)
+  expect(start.signIn.calls).toHaveLength(0)
+  expect(start.reports).toHaveLength(reported)
+})
 
-it('takes a customer in who opens /logout, so that the session can be ended', async () => {
+it('starts the session of a customer who opens /logout, so that it can be ended', async () => {
   const start = await dressed(`${HOME}/logout`)
 
   await start.stored.answer({ kind: 'fresh', session: aSession() })
@@ -383,20 +383,17 @@ it('takes a customer in who opens /logout, so that the session can be ended', as
 })
 
 // Answers A-047
-it.each(['none', 'expired'] as const)(
-  'shows a page that needs no sign-in to whoever has a token that is %s',
-  async kind => {
-    const start = await dressed(`${HOME}/account-deleted`)
+it.each(['none', 'expired'] as const)('shows a public page with a token that is %s', async kind => {
+  const start = await dressed(`${HOME}/account-deleted`)
 
-    await start.stored.answer({ kind })
+  await start.stored.answer({ kind })
 
-    expect(start.actor.getSnapshot()).toMatchObject({ status: 'done', value: 'visiting' })
-    expect(start.actor.getSnapshot().output?.session).toBeNull()
-    expect(start.signIn.calls).toHaveLength(0)
-  },
-)
+  expect(start.actor.getSnapshot()).toMatchObject({ status: 'done', value: 'visiting' })
+  expect(start.actor.getSnapshot().output?.session).toBeNull()
+  expect(start.signIn.calls).toHaveLength(0)
+})
 
-it('moves nobody who comes Back to /logout: it says that nobody is signed in', async () => {
+it('does not redirect after Back to /logout: it says that nobody is signed in', async () => {
   const start = await dressed(`${HOME}/logout`)
   await start.stored.answer({ kind: 'none' })
 
@@ -406,7 +403,7 @@ it('moves nobody who comes Back to /logout: it says that nobody is signed in', a
   expect(start.reports).toEqual([])
 })
 
-it('says that nobody is signed in when the provider cannot be told of the sign-out', async () => {
+it('says that nobody is signed in when the provider cannot be notified of the sign-out', async () => {
   const start = await dressed(`${HOME}/logout`)
   await start.stored.answer({ kind: 'none' })
 
@@ -431,7 +428,7 @@ it.each([
   expect(start.signOut.last().signal.aborted).toBe(state === 'signedOut')
 })
 
-it('takes no Try again where nothing failed', async () => {
+it('ignores Try again if nothing failed', async () => {
   const start = opened()
 
   start.actor.send({ type: 'start.retry' })
@@ -447,7 +444,7 @@ const RETIRED = aConfiguration({
 
 type Opened = ReturnType<typeof opened>
 
-/** A page whose configuration, texts and look are there. */
+/** A page with its configuration, texts and brand applied. */
 async function dressed(href?: string) {
   const start = opened(href)
   await start.storage.answer(true)
@@ -456,7 +453,7 @@ async function dressed(href?: string) {
   return start
 }
 
-/** A page to which the provider came back. */
+/** A page to which the provider has redirected back. */
 const answered = () => dressed(`${HOME}/?code=abc&state=xyz`)
 
 function opened(href = `${HOME}/`, changes: Partial<BootstrapInput> = {}) {

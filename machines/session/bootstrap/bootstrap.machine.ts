@@ -15,12 +15,12 @@ import {
 } from '#machines/session/model/session.ts'
 import { localeOf, replacementFor, storefrontOf } from '#machines/model/storefront.ts'
 
-/** What the rest of the product starts from. */
+/** What the rest of the product needs to start. */
 export interface Started {
   configuration: Configuration
   storefront: Storefront
   locale: LocaleCode
-  /** Null for a visitor who asked to be signed out and was not signed in. */
+  /** Null for a visitor on a public page, and after a sign-out without a session. */
   session: Session | null
   /** The customer asked to sign out, and the provider could not be informed. */
   isUnended?: true
@@ -36,9 +36,9 @@ export interface BootstrapInput {
 }
 
 /**
- * From an opened page to a signed-in customer: configuration, storefront, locale, stored token, and the sign-in with the
- * OpenID provider where there is none. Account area, section 4 (authentication). See
- * [Note: A page that is being left].
+ * From an opened page to a signed-in customer: configuration, storefront, locale, stored token, and the
+ * sign-in with the OpenID provider if there is none. Account area, section 4 (authentication). See [Note: A
+ * page that is being left].
  */
 export const bootstrapMachine = setup({
   types: {} as {
@@ -49,7 +49,7 @@ export const bootstrapMachine = setup({
       locale: LocaleCode | null
       session: Session | null
       failure: Failure | null
-      /** Consecutive renewals that failed for now. */
+      /** Consecutive transient failures of the renewal. */
       attempt: number
       /** Whether the customer asked to sign out and the provider could not be informed. */
       isUnended: boolean
@@ -64,7 +64,7 @@ export const bootstrapMachine = setup({
     dressPage: port<void, { storefront: Storefront; locale: LocaleCode }>('dressPage'),
     readSession: port<StoredSession>('readSession'),
     renewSession: port<Session>('renewSession'),
-    /** Whether the browser leaves: a page that a customer came back to stays. */
+    /** Resolves to whether the browser leaves: a page that was opened by Back stays. */
     signOut: port<boolean, { storefront: Storefront; locale: LocaleCode }>('signOut'),
     startSignIn: port<void, { storefront: Storefront; asked: string }>('startSignIn'),
     completeSignIn: port<Session, { href: string }>('completeSignIn'),
@@ -84,7 +84,7 @@ export const bootstrapMachine = setup({
     isFresh: (_, stored: StoredSession) => stored.kind === 'fresh',
     isExpired: (_, stored: StoredSession) => stored.kind === 'expired',
     isOver: (_, { error }: { error: unknown }) => error instanceof SessionOver,
-    /** Three times before anything is said. */
+    /** The first three failures are silent. */
     isEarly: ({ context }) => context.attempt < 3,
   },
   delays: {
@@ -92,7 +92,7 @@ export const bootstrapMachine = setup({
     backOff: ({ context }) => (context.attempt > 3 ? 60_000 : 500 * 2 ** context.attempt),
     /** 10,000 ms, after which a page that could not be left says that nobody is signed in. */
     patience: 10_000,
-    /** 15,000 ms that the screen waits for a renewal; the renewal itself goes on. */
+    /** 15,000 ms that the screen waits for a renewal; the renewal itself continues. */
     screenPatience: 15_000,
   },
   actions: {
@@ -195,7 +195,7 @@ export const bootstrapMachine = setup({
     },
     dressing: {
       description:
-        'The texts of the customer’s language and the look of the brand are fetched; English and plain paper stand in when they fail.',
+        'The texts of the customer’s language and the brand’s look are loaded; English and a plain look replace them if that fails.',
       meta: { requirements: ['A-011', 'A-334'] },
       tags: 'busy',
       invoke: {
@@ -269,7 +269,7 @@ export const bootstrapMachine = setup({
         },
         slow: {
           description:
-            'The provider takes long to answer: the page says so, and goes on by itself as soon as it does.',
+            'The provider is slow to answer: the page says so, and continues as soon as the answer comes.',
           meta: { requirements: ['B-056'] },
           tags: 'alert',
         },
@@ -302,7 +302,7 @@ export const bootstrapMachine = setup({
     },
     renewalFailed: {
       description:
-        'The token could not be renewed for a while: the page says so, and goes on trying once a minute or when asked.',
+        'The token could not be renewed for a while: the page says so, and retries once a minute or on request.',
       meta: { requirements: ['A-264', 'A-383'] },
       tags: 'alert',
       after: { backOff: 'renewing' },
@@ -346,7 +346,7 @@ export const bootstrapMachine = setup({
       },
     },
     askingToStartOver: {
-      description: 'A failed sign-in starts over by itself, but not again and again.',
+      description: 'A failed sign-in restarts by itself, but at most once a minute.',
       meta: { requirements: ['A-262'] },
       tags: 'busy',
       invoke: {
@@ -416,7 +416,7 @@ export const bootstrapMachine = setup({
       type: 'final',
     },
     signedOut: {
-      description: 'Nobody is signed in, and nobody asked to be.',
+      description: 'Nobody is signed in, and no sign-in was requested.',
       meta: { requirements: ['A-046'] },
       type: 'final',
     },
@@ -431,7 +431,7 @@ export const bootstrapMachine = setup({
   options: { maxIterations: 1000 },
 })
 
-/** States after `choosingStorefront` have these facts; a null here is a bug of the machine. */
+/** Known in all states after `choosingStorefront`; null is a bug of the machine. */
 const present = <Fact>(fact: Fact | null): Fact => {
   if (fact === null) throw new TypeError('The chart reached a state before its facts')
   return fact

@@ -17,7 +17,7 @@ it.each([
   { life: 0, left: 0, fresh: false },
   { life: -10, left: 1, fresh: true },
   { life: 300, left: -1, fresh: false },
-])('takes a token of $life s with $left ms left for fresh: $fresh', ({ life, left, fresh }) => {
+])('counts a token of $life s with $left ms left as fresh: $fresh', ({ life, left, fresh }) => {
   const identity = anIdentity({ exp: NOON + life })
 
   expect(isFresh(identity, identity.expiresAt - left)).toBe(fresh)
@@ -49,7 +49,7 @@ it.each([
   { now: START + 300_000, renewAfter: 0 },
   { now: START + 900_000, renewAfter: 0 },
 ])(
-  'lets a token that cannot be renewed last to its end: $renewAfter ms from $now',
+  'uses a token that cannot be renewed until it expires: $renewAfter ms from $now',
   ({ now, renewAfter }) => {
     const identity = anIdentity()
 

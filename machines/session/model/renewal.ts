@@ -1,7 +1,7 @@
 import type { Session } from '#machines/session/model/session.ts'
 import type { Identity } from '#machines/session/model/token.ts'
 
-/** Renewal starts when a fifth of the token's life is left, at most a minute before its end. */
+/** Renewal starts when a fifth of the token's life is left, at most a minute before it expires. */
 const leadOf = ({ issuedAt, expiresAt }: Identity): number =>
   Math.min(60_000, Math.max(0, (expiresAt - issuedAt) * 0.2))
 
@@ -21,7 +21,7 @@ export const sessionFrom = (identity: Identity, now: number, chance: number): Se
   }
 }
 
-/** The session of a token that no renewal can follow: it lasts as long as the token does. */
+/** The session of a token that cannot be renewed: it lasts as long as the token. */
 export const lastSessionFrom = (identity: Identity, now: number): Session => ({
   identity,
   renewAfter: Math.max(0, identity.expiresAt - now),

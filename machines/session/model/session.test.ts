@@ -21,7 +21,7 @@ it.each([
   ['/?error_description=x&state=xyz', false],
   ['/#code=abc&state=xyz', false],
   ['/', false],
-])("takes '%s' for the answer of the provider: %s", (path, expected) => {
+])("recognises '%s' as the answer of the provider: %s", (path, expected) => {
   expect(isSignInCallback(HOME + path)).toBe(expected)
 })
 
@@ -33,7 +33,7 @@ it.each([
   ['/my-photos/%C3%A9', '/my-photos/%C3%A9'],
   ['//evil.example/x', '/evil.example/x'],
   ['//orders?utm_id=120247103250460643&v=1.0', '/orders?utm_id=120247103250460643&v=1.0'],
-])("remembers '%s' as what was asked for", (path, expected) => {
+])("remembers '%s' as the requested page", (path, expected) => {
   expect(askedPath(HOME + path)).toBe(expected)
 })
 
@@ -46,7 +46,7 @@ it.each([
   ['/logouts', false],
   ['/orders?next=/logout', false],
   ['/', false],
-])("takes '%s' for a wish to sign out: %s", (path, expected) => {
+])("recognises '%s' as a sign-out: %s", (path, expected) => {
   expect(isSignOutPath(HOME + path)).toBe(expected)
 })
 
@@ -59,11 +59,11 @@ it.each([
   ['/?stripped=TRUE', false],
   ['/#stripped=true', false],
   ['/', false],
-])("takes '%s' for a page without its surroundings: %s", (path, expected) => {
+])("recognises '%s' as a page without header and footer: %s", (path, expected) => {
   expect(isStripped(new URL(HOME + path).search)).toBe(expected)
 })
 
-it('is known by its kind when a session is over', () => {
+it('is recognised by its type when a session is over', () => {
   const over = new SessionOver('invalid_grant')
 
   expect(over).toBeInstanceOf(Error)
@@ -71,7 +71,7 @@ it('is known by its kind when a session is over', () => {
   expect(over.message).toBe('invalid_grant')
 })
 
-it('is known by its kind when somebody else signed in', () => {
+it('is recognised by its type when somebody else signed in', () => {
   const changed = new AccountChanged('Bruno')
 
   expect(changed).toBeInstanceOf(Error)

@@ -3,11 +3,11 @@ import type { Identity } from '#machines/session/model/token.ts'
 /** A signed-in customer, without any token: tokens stay in their cookies. */
 export interface Session {
   identity: Identity
-  /** Milliseconds from now after which the token wants renewal; never negative. */
+  /** Milliseconds from now until the token is due for renewal; never negative. */
   renewAfter: number
 }
 
-/** What the cookies say at start: nobody, somebody whose token counts, or somebody whose token must be renewed first. */
+/** The session in the cookies at start: none, a valid token, or a token that must be renewed first. */
 export type StoredSession =
   | { kind: 'none' }
   | { kind: 'fresh'; session: Session }
@@ -22,15 +22,15 @@ export const isSignInCallback = (href: string): boolean => {
 }
 
 /**
- * The part of an address that a customer asked for: path, query and hash, never an origin. A path of two slashes in front
- * would be one: they become one slash.
+ * The requested part of an address: path, query and hash, never an origin. Two leading slashes would mean an
+ * origin, so they become one.
  */
 export const askedPath = (href: string): string => {
   const { pathname, search, hash } = new URL(href)
   return pathname.replace(/^\/+/u, '/') + search + hash
 }
 
-/** Whether an address asks to be signed out. */
+/** Whether an address requests a sign-out. */
 export const isSignOutPath = (href: string): boolean =>
   new URL(href).pathname.replace(/\/+$/u, '') === '/logout'
 
@@ -38,30 +38,34 @@ export const isSignOutPath = (href: string): boolean =>
 export const isStripped = (query: string): boolean =>
   new URLSearchParams(query).get('stripped') === 'true'
 
-/** The provider said that the session is over (`invalid_grant`): no retry helps. Everything else is passing. */
+/**
+ * The provider said that the session is over (`invalid_grant`): no retry helps. All other errors are
+ * transient.
+ */
 export class SessionOver extends Error {
   override readonly name = 'SessionOver'
 }
 
 /**
- * The provider said so of a token whose renewal was sent before and got no answer: the next token is lost, and the session at
- * the provider may go on. A trip through the provider brings the customer back without a question.
+ * The provider refused a token whose earlier renewal got no answer: the next token is lost, but the session
+ * at the provider may still exist. A redirect through the provider signs the customer in again without a
+ * question.
  */
 export class SessionCut extends SessionOver {}
 
-/** A renewal was sent, and no answer of the provider came that can be read: it may have been done. */
+/** A renewal was sent, and no readable answer came: it may have been carried out. */
 export class RenewalUnanswered extends Error {
   override readonly name = 'RenewalUnanswered'
 }
 
-/** Somebody else signed in in this browser: this page still shows the customer before. */
+/** Somebody else has signed in in this browser: this page still shows the previous customer. */
 export class AccountChanged extends Error {
   override readonly name = 'AccountChanged'
 }
 
 /**
- * Why a session ended on this page: the customer signed out, here or in another tab; the provider ended it; or somebody
- * else signed in in this browser, and the page could not be reloaded for them. `unended`: the customer signed out, and
- * the provider could not be informed, so that its session may go on.
+ * Why a session ended on this page: the customer signed out, here or in another tab; the provider ended it;
+ * or somebody else signed in in this browser, and the page could not be reloaded for them. `unended`: the
+ * customer signed out, but the provider could not be notified, so its session may still exist.
  */
 export type SessionEnd = 'signedOut' | 'unended' | 'abandoned' | 'replaced'

@@ -3,7 +3,7 @@ import { identityFrom, LONGEST_TOKEN } from '#machines/session/model/token.ts'
 import { ANNA_CLAIMS, aToken, NOON, TOKEN_RULES } from '#tests/support/sessions.ts'
 
 // Answers A-193, A-292
-it('reads who a token speaks for', () => {
+it('reads the account of a token', () => {
   expect(identityFrom(aToken(ANNA_CLAIMS), TOKEN_RULES)).toEqual({
     sub: 'anna-1001',
     email: 'anna@example.com',
@@ -15,7 +15,7 @@ it('reads who a token speaks for', () => {
   })
 })
 
-it('reads a token that says no more than it must', () => {
+it('reads a token with required claims only', () => {
   const { iss, aud, sub, exp } = ANNA_CLAIMS
 
   expect(identityFrom(aToken({ iss, aud, sub, exp }), TOKEN_RULES)).toEqual({
@@ -29,7 +29,7 @@ it('reads a token that says no more than it must', () => {
   })
 })
 
-it('reads a token that is over: whether it counts is not its question', () => {
+it('reads an expired token: validity is the caller’s question', () => {
   expect(identityFrom(aToken({ ...ANNA_CLAIMS, iat: 0, exp: 1 }), TOKEN_RULES)).toMatchObject({
     issuedAt: 0,
     expiresAt: 1000,
@@ -51,12 +51,12 @@ it.each([
   { amr: true, isBusiness: false },
   { amr: null, isBusiness: false },
   { amr: [], isBusiness: false },
-])('takes the method $amr for a business customer: $isBusiness', ({ amr, isBusiness }) => {
+])('counts the method $amr as a business customer: $isBusiness', ({ amr, isBusiness }) => {
   expect(identityFrom(aToken({ ...ANNA_CLAIMS, amr }), TOKEN_RULES)?.isBusiness).toBe(isBusiness)
 })
 
 // Answers A-194
-it('looks for the business mark in the claim that the configuration names, and there only', () => {
+it('reads the business flag from the configured claim only', () => {
   const rules = { ...TOKEN_RULES, authenticationMethodClaim: 'https://kiln.example/method' }
 
   expect(
@@ -66,7 +66,7 @@ it('looks for the business mark in the claim that the configuration names, and t
   expect(identityFrom(aToken({ ...ANNA_CLAIMS, amr: 'b2b' }), rules)?.isBusiness).toBe(false)
 })
 
-it.each(['constructor', '__proto__', 'toString'])('finds no business mark in %s', claim => {
+it.each(['constructor', '__proto__', 'toString'])('finds no business flag in %s', claim => {
   const rules = { ...TOKEN_RULES, authenticationMethodClaim: claim }
 
   expect(identityFrom(aToken(ANNA_CLAIMS), rules)?.isBusiness).toBe(false)
@@ -77,7 +77,7 @@ it.each([
   { name: 'several clients', claims: { aud: ['another', 'account-area'] } },
   { name: 'claims that nobody knows', claims: { roles: ['x'], nested: { a: 1 } } },
   { name: 'letters of every language', claims: { email: 'zoë.müller@例え.example' } },
-])('takes a token with $name', ({ claims }) => {
+])('accepts a token with $name', ({ claims }) => {
   expect(identityFrom(aToken({ ...ANNA_CLAIMS, ...claims }), TOKEN_RULES)?.sub).toBe('anna-1001')
 })
 
@@ -102,7 +102,7 @@ it.each([
   { name: 'no end', claims: { exp: undefined } },
   { name: 'an end in words', claims: { exp: '2026-11-21' } },
   { name: 'a start in words', claims: { iat: 'noon' } },
-])('takes no token with $name', ({ claims }) => {
+])('rejects a token with $name', ({ claims }) => {
   expect(identityFrom(aToken({ ...ANNA_CLAIMS, ...claims }), TOKEN_RULES)).toBeNull()
 })
 
@@ -119,7 +119,7 @@ it.each([
     name: 'bytes that are not UTF-8',
     token: `a.${Buffer.from([0xff, 0xfe]).toString('base64url')}.c`,
   },
-])('takes no token from $name', ({ token }) => {
+])('rejects a token from $name', ({ token }) => {
   expect(identityFrom(token, TOKEN_RULES)).toBeNull()
 })
 
@@ -138,7 +138,7 @@ it.each([
   },
 )
 
-it('reads a token whose provider leaves mail and identity empty', () => {
+it('reads a token whose provider leaves email and identity empty', () => {
   const token = aToken({ ...ANNA_CLAIMS, email: null, idp_type: null, idp_sub: null })
 
   expect(identityFrom(token, TOKEN_RULES)).toMatchObject({

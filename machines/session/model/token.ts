@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { accountId } from '#machines/model/identifiers.ts'
 
-/** Longest bearer token in characters: browsers drop a cookie above 4,096 bytes with its name silently and keep the old one; A-261. */
+/**
+ * Longest bearer token in characters: browsers silently drop a cookie above 4,096 bytes with its name, and
+ * keep the old one; A-261.
+ */
 export const LONGEST_TOKEN = 4079
 
 const claims = v.object({
@@ -15,20 +18,20 @@ const claims = v.object({
   idp_sub: v.nullish(v.string()),
 })
 
-/** What the product reads of a bearer token. */
+/** The claims of a bearer token. */
 export interface Identity {
   sub: v.InferOutput<typeof accountId>
   email: string | null
   idpType: string | null
   idpSub: string | null
   isBusiness: boolean
-  /** Start of the token in ms since 1970; five minutes before its end when it does not say. */
+  /** Issue time in ms since 1970; five minutes before its expiry if missing. */
   issuedAt: number
-  /** End of the token in ms since 1970. */
+  /** Expiry in ms since 1970. */
   expiresAt: number
 }
 
-/** The parts of the configuration that say which tokens are ours. */
+/** The part of the configuration that decides which tokens are ours. */
 export interface TokenRules {
   issuer: string
   clientId: string
@@ -62,9 +65,9 @@ const sameIssuer = (left: string, right: string): boolean =>
   left.replace(/\/$/u, '') === right.replace(/\/$/u, '')
 
 /**
- * Reads the claims of a token without trusting them for more than the screen: services check the signature. Null for a
- * token that is unreadable, of another issuer or client, or over `LONGEST_TOKEN` characters. An expired token is
- * read: whether it still counts is the caller's question.
+ * Reads the claims of a token for display only: services check the signature. Null for a token that is
+ * unreadable, of another issuer or client, or over `LONGEST_TOKEN` characters. An expired token is read;
+ * whether it is still valid is the caller's question.
  */
 export const identityFrom = (token: string, rules: TokenRules): Identity | null => {
   if (token.length > LONGEST_TOKEN) return null

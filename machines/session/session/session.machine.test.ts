@@ -25,7 +25,7 @@ it.each([
   { renewAfter: 40 * DAY, passed: DAY, state: 'renewing' },
   { renewAfter: 40 * DAY, passed: DAY + 1, state: 'renewing' },
 ])(
-  'is $state after $passed ms when the token wants renewal after $renewAfter ms',
+  'is $state after $passed ms when the token is due after $renewAfter ms',
   ({ renewAfter, passed, state }) => {
     const { clock, seen } = start(renewAfter)
 
@@ -44,7 +44,7 @@ it('renews at once when the token is already due', () => {
 })
 
 // Answers A-264
-it('goes on with the renewed session, and renews that one in its turn', async () => {
+it('continues with the renewed session, and renews that one in turn', async () => {
   const { clock, renewal, actor, seen } = start(1000)
   clock.increment(1000)
 
@@ -59,7 +59,7 @@ it('goes on with the renewed session, and renews that one in its turn', async ()
 })
 
 // Answers A-264
-it('tries a renewal that failed for now again after 1, 2, 4, 8, 16, 32, 60 and 60 seconds', async () => {
+it('retries a renewal after transient failures in 1, 2, 4, 8, 16, 32, 60 and 60 seconds', async () => {
   const { clock, renewal, seen } = start(0)
   clock.increment(0)
   for (const [index, seconds] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
@@ -135,7 +135,7 @@ it('signs out when the customer asks, with what the sign-out needs', async () =>
   expect(signingOut.calls).toHaveLength(1)
 })
 
-it('ends and reports when the provider cannot be told of the sign-out', async () => {
+it('ends and reports when the provider cannot be notified of the sign-out', async () => {
   const { actor, signingOut, seen } = start()
   actor.send({ type: 'session.signOut' })
 
@@ -145,7 +145,7 @@ it('ends and reports when the provider cannot be told of the sign-out', async ()
   expect(seen().reported).toBe(1)
 })
 
-it('signs out in the middle of a renewal: the renewal is given up and its late token is not kept', async () => {
+it('signs out during a renewal: the renewal is aborted and its late token is not stored', async () => {
   const { actor, clock, renewal, seen } = start(0)
   clock.increment(0)
   const before = actor.getSnapshot().context.session
@@ -189,7 +189,7 @@ it.each([
   { passed: 10_000, state: 'ended' },
   { passed: 10_001, state: 'ended' },
 ])(
-  'is $state $passed ms after it gave way on a page that was not loaded anew',
+  'is $state $passed ms after it yielded on a page that did not reload',
   async ({ passed, state }) => {
     const { actor, clock, loading, seen } = start()
     actor.send({ type: 'session.changed' })
@@ -201,7 +201,7 @@ it.each([
   },
 )
 
-it('gives way when the cookies turn out to be another account’s at the sign-out', async () => {
+it('yields when the cookies turn out to be another account’s at the sign-out', async () => {
   const { actor, signingOut, seen } = start()
   actor.send({ type: 'session.signOut' })
 
@@ -212,7 +212,7 @@ it('gives way when the cookies turn out to be another account’s at the sign-ou
 })
 
 // Answers A-265
-it('ends as signed out when the customer signs out in another tab, and forgets what this one keeps', async () => {
+it('ends as signed out when the customer signs out in another tab, and clears this tab’s data', async () => {
   const { actor, others, forgettingAccount, forgetting, signingOut, seen } = start()
   expect(others.last().input).toEqual({ account: 'anna-1001' })
 
@@ -231,7 +231,7 @@ it('ends as signed out when the customer signs out in another tab, and forgets w
   expect(signingOut.calls).toHaveLength(0)
 })
 
-it('ends and reports when what this tab keeps of the account cannot be cleared', async () => {
+it('ends and reports when this tab’s data cannot be cleared', async () => {
   const { actor, others, forgettingAccount, seen } = start()
   others.last().next(true)
 
@@ -241,7 +241,7 @@ it('ends and reports when what this tab keeps of the account cannot be cleared',
   expect(seen().reported).toBe(1)
 })
 
-it('goes on when other tabs say nothing of note or cannot be heard', () => {
+it('continues when other tabs send nothing relevant or cannot be reached', () => {
   const { others, seen } = start()
 
   others.last().next(false)
@@ -255,7 +255,7 @@ it('goes on when other tabs say nothing of note or cannot be heard', () => {
 })
 
 // Answers B-053
-it('gives way to somebody else who signs in in another tab, and to nobody who cannot be heard', () => {
+it('yields to somebody else who signs in in another tab, unless the channel fails', () => {
   const { actor, signIns, loading, seen } = start()
   expect(signIns.last().input).toEqual({ account: 'anna-1001' })
   signIns.last().next(true)
@@ -273,7 +273,7 @@ it('gives way to somebody else who signs in in another tab, and to nobody who ca
 })
 
 // Answers B-057
-it('goes through the provider where the next token was lost, and ends as abandoned where that is out of reach', async () => {
+it('redirects through the provider if the next token was lost, and ends as abandoned if that cannot be reached', async () => {
   const refused = start()
   refused.clock.increment(240_000)
   await refused.renewal.fail(new SessionCut('lost'))
@@ -305,7 +305,7 @@ it('keeps what the customer typed when the session is abandoned', async () => {
   expect(forgettingAccount.calls).toHaveLength(0)
 })
 
-it('gives way to another account without touching its cookies, whether a renewal or a service tells', async () => {
+it('yields to another account without touching its cookies, whether a renewal or a service reports it', async () => {
   const { actor, clock, renewal, forgetting, loading, seen } = start(0)
   clock.increment(0)
   await renewal.fail(new AccountChanged('Bruno'))
@@ -336,7 +336,7 @@ it('signs out once, however often the customer asks', () => {
   expect(signingOut.calls).toHaveLength(1)
 })
 
-it('keeps to the sign-out when the session is lost meanwhile', () => {
+it('continues the sign-out when the session is lost meanwhile', () => {
   const { actor, forgetting, seen } = start()
   actor.send({ type: 'session.signOut' })
 
@@ -351,7 +351,7 @@ it.each([
   { type: 'session.signOut' } as const,
   { type: 'session.lost', isCut: false } as const,
   { type: 'session.changed' } as const,
-])('takes no $type while an abandoned session is forgotten', event => {
+])('ignores $type while an abandoned session is cleared', event => {
   const { actor, forgetting, signingOut, seen } = start()
   actor.send({ type: 'session.lost', isCut: false })
 

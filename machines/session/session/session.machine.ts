@@ -13,15 +13,15 @@ import {
 
 export interface SessionInput {
   storefront: Storefront
-  /** Whose menu says where a sign-out leads. */
+  /** The locale whose menu has the link to follow after a sign-out. */
   locale: LocaleCode
   session: Session
 }
 
 /**
- * Keeps a session alive and ends it. Only the provider's word ends a session; a passing failure of the renewal is tried
- * again after 1 s, 2 s, 4 s and so on, at most 60 s apart. A sign-out counts in every tab. Account area, section 4;
- * A-264. See [Note: A page that is being left].
+ * Keeps a session alive and ends it. Only the provider can end a session; a transient failure of the renewal
+ * is retried after 1 s, 2 s, 4 s and so on, at most 60 s apart. A sign-out applies to every tab. Account
+ * area, section 4; A-264. See [Note: A page that is being left].
  */
 export const sessionMachine = setup({
   types: {} as {
@@ -34,7 +34,7 @@ export const sessionMachine = setup({
       | { type: 'page.shown' }
       | { type: 'connection.restored' }
     output: { end: SessionEnd }
-    /** `leaving`: nothing of the customer is shown any more; `switching`: somebody else's page comes. */
+    /** `leaving`: the customer's data is no longer shown; `switching`: the page reloads for somebody else. */
     tags: 'busy' | 'leaving' | 'switching'
   },
   actors: {
@@ -56,7 +56,7 @@ export const sessionMachine = setup({
     isTold: (_, told: boolean | undefined) => told === true,
   },
   delays: {
-    /** Until shortly before the token ends; at most a day, since timers overflow after 24.8 days. */
+    /** Until shortly before the token expires; at most a day, because timers overflow after 24.8 days. */
     renewalDue: ({ context }) => Math.min(context.session.renewAfter, 86_400_000),
     /** 10,000 ms, after which a page that could not be left says that the session is over. */
     patience: 10_000,
@@ -78,7 +78,7 @@ export const sessionMachine = setup({
   states: {
     alive: {
       description:
-        'The customer is signed in, until this tab, another one or the provider says no.',
+        'The customer is signed in, until this tab, another one or the provider ends it.',
       meta: { requirements: ['A-258'] },
       on: {
         'session.signOut': 'signingOut',
@@ -124,7 +124,7 @@ export const sessionMachine = setup({
           on: { 'page.shown': 'renewing', 'connection.restored': 'renewing' },
         },
         renewing: {
-          description: 'A new token is fetched in the background; nothing changes on screen.',
+          description: 'A new token is being fetched; nothing changes on screen.',
           meta: { requirements: ['A-264'] },
           invoke: {
             id: 'renewSession',
@@ -161,7 +161,7 @@ export const sessionMachine = setup({
     },
     comingBack: {
       description:
-        'An answer of the provider was lost, and the next token with it: the page goes through the provider, which asks nothing while its own session lives, and comes back; what the customer typed stays.',
+        'The provider’s answer, and the next token with it, was lost: the page redirects through the provider, which asks nothing while its own session lives; what the customer typed stays.',
       meta: { requirements: ['A-264', 'B-057'] },
       tags: ['busy', 'leaving', 'switching'],
       after: { patience: 'forgetting' },
@@ -178,7 +178,7 @@ export const sessionMachine = setup({
     },
     forgetting: {
       description:
-        'The provider ended the session: both cookies go, what the customer typed stays.',
+        'The provider ended the session: both cookies are deleted, and what the customer typed stays.',
       meta: { requirements: ['A-263', 'A-264'] },
       tags: ['busy', 'leaving'],
       entry: 'markAbandoned',
@@ -194,7 +194,7 @@ export const sessionMachine = setup({
     },
     yielding: {
       description:
-        'Somebody else signed in in this browser: nothing more is shown of the customer before, and the page is loaded for the new one.',
+        'Somebody else has signed in in this browser: the previous customer’s data is hidden, and the page reloads for the new one.',
       meta: { requirements: ['A-263', 'B-053'] },
       tags: ['busy', 'leaving', 'switching'],
       entry: 'markReplaced',
@@ -210,8 +210,7 @@ export const sessionMachine = setup({
       },
     },
     following: {
-      description:
-        'The customer signed out in another tab: what this one keeps of the account goes.',
+      description: 'The customer signed out in another tab: this tab’s account data is deleted.',
       meta: { requirements: ['A-264', 'A-265'] },
       tags: ['busy', 'leaving'],
       invoke: {
@@ -226,7 +225,7 @@ export const sessionMachine = setup({
     },
     signingOut: {
       description:
-        'Both cookies and all stored account data are removed first; then the provider is informed, and the browser leaves for the shop.',
+        'Both cookies and all stored account data are deleted first; then the provider is informed, and the browser opens the shop.',
       meta: { requirements: ['A-046', 'A-264', 'A-265', 'A-266', 'A-267'] },
       tags: ['busy', 'leaving'],
       after: { patience: { target: 'ended', actions: 'markUnended' } },
