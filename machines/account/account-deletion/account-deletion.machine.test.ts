@@ -23,7 +23,7 @@ it('sends one request however often the button is pressed', async () => {
   expect(service.calls).toHaveLength(1)
 })
 
-it('gives up counting when the customer does not wait for it', async () => {
+it('stops counting when the customer does not wait for it', async () => {
   const { actor, service, count } = start()
 
   actor.send({ type: 'deletion.send' })
@@ -35,7 +35,7 @@ it('gives up counting when the customer does not wait for it', async () => {
 })
 
 // Answers A-241
-it('says why the request failed, and still knows what would go', async () => {
+it('shows why the request failed, and still knows what would be lost', async () => {
   const { actor, service, count, reports } = start()
   await count.answer(aLoss({ albums: null }))
   actor.send({ type: 'deletion.send' })

@@ -3,7 +3,7 @@ import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
-/** How much goes with an account; null for what could not be counted. */
+/** What is lost with an account; null for what could not be counted. */
 export interface Loss {
   orders: number | null
   photos: number | null
@@ -12,13 +12,13 @@ export interface Loss {
 }
 
 /**
- * A customer asks for the end of the account: it is said what goes with it, asked once, and confirmed by a link from a
- * mail. Account area, section 4.
+ * Requests the deletion of the account: shows what will be lost, asks once, and has an email sent with a link
+ * that confirms it. Account area, section 4.
  */
 export const accountDeletionMachine = setup({
   types: {} as {
     context: {
-      /** Null until it was counted, and when it could not be. */
+      /** Null until it was counted, and if that failed. */
       loss: Loss | null
       failure: Failure | null
     }
@@ -41,7 +41,7 @@ export const accountDeletionMachine = setup({
   initial: 'counting',
   states: {
     counting: {
-      description: 'The dialog asks at once, while the product counts what goes with the account.',
+      description: 'The dialog asks at once, while the product counts what will be lost.',
       meta: { requirements: ['A-245'] },
       tags: 'counting',
       invoke: {
@@ -59,7 +59,7 @@ export const accountDeletionMachine = setup({
       on: { 'deletion.send': 'sending' },
     },
     asking: {
-      description: 'The dialog says what goes with the account, and asks whether to delete it.',
+      description: 'The dialog says what will be lost, and asks whether to delete the account.',
       meta: { requirements: ['A-245'] },
       on: { 'deletion.send': 'sending' },
     },
@@ -79,7 +79,7 @@ export const accountDeletionMachine = setup({
       },
     },
     received: {
-      description: 'A mail with a link is on its way; the account stays until it is opened.',
+      description: 'An email with a link was sent; the account stays until the link is opened.',
       meta: { requirements: ['A-232', 'A-245'] },
     },
     failed: {

@@ -5,8 +5,8 @@ import type { SavedAddress } from '#machines/model/address/address.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
 /**
- * The delivery addresses that the customer saved, in the order of the service. What is known stays on screen while they
- * are read again. Account area, section 2; A-169, A-313.
+ * The customer's saved addresses, in the order of the service. Known ones stay on screen while they are read
+ * again. Account area, section 2; A-169, A-313.
  */
 export const addressesMachine = setup({
   types: {} as {
@@ -43,7 +43,7 @@ export const addressesMachine = setup({
     },
     reading: {
       description:
-        'The addresses are read for the first time; blank rows stand in their place, or the notice that says it tries again.',
+        'The addresses are loading for the first time; placeholder rows are shown, or the error while it retries.',
       meta: { requirements: ['A-207', 'A-309'] },
       tags: 'busy',
       invoke: {
@@ -67,7 +67,7 @@ export const addressesMachine = setup({
       on: { 'addresses.load': 'readingAgain', 'addresses.changed': 'readingAgain' },
     },
     readingAgain: {
-      description: 'The addresses are read again, and those on screen stay.',
+      description: 'The addresses are read again; those on screen stay.',
       meta: { requirements: ['A-207', 'A-309'] },
       tags: 'busy',
       invoke: {
@@ -86,7 +86,7 @@ export const addressesMachine = setup({
     },
     outdated: {
       description:
-        'The addresses could not be read again: those on screen stay, and a notice says that they may be old.',
+        'The addresses could not be read again: those on screen stay, and a notice says that they may be outdated.',
       meta: { requirements: ['A-118', 'A-208'] },
       tags: 'alert',
       on: {

@@ -10,7 +10,7 @@ import { aLostAnswer, aServiceError, CORRELATION_ID } from '#machines/samples/fa
 import { heldPort } from '#tests/support/deferred.ts'
 
 // Answers A-138, A-140, A-327
-it('confirms the newsletter by one call and signs nobody out', async () => {
+it('confirms the newsletter by one call and does not sign out', async () => {
   const { actor, link, service, signOut } = start('newsletter')
 
   await link.answer('open')
@@ -33,7 +33,7 @@ it.each(['emailChange', 'accountDeletion'] as const)('signs out after %s', async
 })
 
 // Answers A-243
-it('goes on with the sign-out when a reload came between the answer and it', async () => {
+it('continues with the sign-out when a reload came between the answer and it', async () => {
   const { actor, link, service, signOut } = start('accountDeletion')
 
   await link.answer('done')
@@ -59,7 +59,7 @@ it.each([
 })
 
 // Answers A-238, A-239
-it('remembers why a link was refused, and reports it', async () => {
+it('stores why a link was refused, and reports it', async () => {
   const { actor, link, service, reports } = start('emailChange')
   await link.answer('open')
 
@@ -86,7 +86,7 @@ it('asks before it deletes an account, however long that takes', async () => {
 })
 
 // Answers B-051
-it('tries again after a lost answer while it has the link, and not where the page before had it', async () => {
+it('retries after a lost answer while it has the link, but not if the link was on an earlier page', async () => {
   const lost = start('newsletter')
   await lost.link.answer('open')
   await lost.service.fail(aLostAnswer())

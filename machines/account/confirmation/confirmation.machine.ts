@@ -3,7 +3,7 @@ import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
 
-/** What a link from a mail confirms. */
+/** What a link from an email confirms. */
 export type ConfirmationKind = 'emailChange' | 'accountDeletion' | 'newsletter'
 
 /**
@@ -14,20 +14,21 @@ export type LinkStatus = 'open' | 'sent' | 'done' | 'doneElsewhere' | 'none'
 
 export interface ConfirmationInput {
   kind: ConfirmationKind
-  /** The email address of the account that is signed in; empty where the token does not say. */
+  /** The email address of the signed-in account; empty if the token has none. */
   account: string
 }
 
 /**
- * Confirms what a link from a mail asks for, once, whatever reloads or opens the page again; the deletion of an account only
- * after a last press. The machine never sees the token. A confirmed change of the account signs the customer out. Account
- * area, sections 2 and 4; A-243; docs/decisions/0073. See [Note: A page that is being left].
+ * Confirms a link from an email, once, even if the page is reloaded or opened again; the deletion of an
+ * account only after a further press. The machine never sees the token. A confirmed change of the account
+ * signs the customer out. Account area, sections 2 and 4; A-243; docs/decisions/0073. See [Note: A page that
+ * is being left].
  */
 export const confirmationMachine = setup({
   types: {} as {
     input: ConfirmationInput
     context: ConfirmationInput & {
-      /** Null for a link that was not sent at all. */
+      /** Null for a link that was not sent. */
       failure: Failure | null
     }
     events: { type: 'deletion.confirm' } | { type: 'link.retry' }
@@ -36,7 +37,7 @@ export const confirmationMachine = setup({
   actors: {
     readLink: port<LinkStatus, { kind: ConfirmationKind }>('readLink'),
     confirm: port<void, { kind: ConfirmationKind }>('confirm'),
-    /** Reports `true` when another tab has done what this link says. */
+    /** Emits `true` when another tab has used this link. */
     watchOtherTabs: stream<boolean, { kind: ConfirmationKind }>('watchOtherTabs'),
     showDone: port<void, { kind: ConfirmationKind }>('showDone'),
     signOut: port<void, { kind: ConfirmationKind }>('signOut'),
@@ -50,13 +51,13 @@ export const confirmationMachine = setup({
     isDoneElsewhere: (_, status: LinkStatus) => status === 'doneElsewhere',
     /** A stream that has not emitted yet has no value. */
     isTold: (_, told: boolean | undefined) => told === true,
-    /** Without a failure the page that sent the link is gone, and the link with it. */
+    /** Without a failure, the page that sent the link is gone, and so is the link. */
     hasLink: ({ context }) => context.failure !== null,
     isUnsure: (_, { error }: { error: unknown }) => isUnsure(failureFrom(error)),
     isNewsletter: ({ context }) => context.kind === 'newsletter',
   },
   delays: {
-    /** 10,000 ms, after which a page that could not be left goes to its success page by itself. */
+    /** 10,000 ms, after which a page that could not be left shows its success page. */
     patience: 10_000,
   },
   actions: {
@@ -69,7 +70,7 @@ export const confirmationMachine = setup({
   initial: 'pending',
   states: {
     pending: {
-      description: 'What the link asks for is not done yet, and another tab may do it first.',
+      description: 'The link was not confirmed yet, and another tab may confirm it first.',
       meta: { requirements: ['B-052'] },
       invoke: {
         id: 'watchOtherTabs',
@@ -121,12 +122,12 @@ export const confirmationMachine = setup({
         },
         asking: {
           description:
-            'The page names the account and says that the deletion cannot be undone: nothing is deleted before a last press.',
+            'The page names the account and says that the deletion cannot be undone; nothing is deleted before a further press.',
           meta: { requirements: ['A-233', 'B-050'] },
           on: { 'deletion.confirm': 'confirming' },
         },
         confirming: {
-          description: 'A spinner shows while the service takes the token of the link.',
+          description: 'A spinner is shown while the service checks the token of the link.',
           meta: {
             requirements: ['A-138', 'A-139', 'A-233', 'A-235', 'A-323', 'A-327', 'A-329', 'A-331'],
           },
@@ -151,7 +152,7 @@ export const confirmationMachine = setup({
         },
         unknown: {
           description:
-            'The link was sent and no answer came: the page says that nobody knows what became of it, and offers another try while it has the link.',
+            'The link was sent and no answer came: the page says that the outcome is unknown, and offers to try again while it has the link.',
           tags: 'alert',
           on: { 'link.retry': { guard: 'hasLink', target: 'confirming' } },
         },
@@ -159,7 +160,7 @@ export const confirmationMachine = setup({
     },
     followed: {
       description:
-        'Another tab did what the link says: this one leaves for the page that says so, and signs nobody out.',
+        'Another tab has confirmed the link: this one shows the success page without signing out.',
       meta: { requirements: ['B-052'] },
       tags: 'busy',
       after: { patience: 'confirmed' },
@@ -175,12 +176,12 @@ export const confirmationMachine = setup({
       },
     },
     accepted: {
-      description: 'The link did what it says; only a change of the account ends the session.',
+      description: 'The link is confirmed; only a change of the account ends the session.',
       meta: { requirements: ['A-236', 'A-237'] },
       always: [{ guard: 'isNewsletter', target: 'confirmed' }, { target: 'signingOut' }],
     },
     signingOut: {
-      description: 'The customer is signed out and led to the page that says what was done.',
+      description: 'The customer is signed out, and the success page opens.',
       meta: { requirements: ['A-236', 'A-237'] },
       tags: 'busy',
       after: { patience: 'confirmed' },

@@ -9,7 +9,7 @@ import { heldPort } from '#tests/support/deferred.ts'
 const ANNA = aCustomer({ loyalty: { level: 2 } })
 
 // Answers
-it('reads the account once, with the fields that nobody here knows', async () => {
+it('reads the account once, with unknown fields', async () => {
   const { actor, service, seen } = start()
 
   actor.send({ type: 'customer.load' })
@@ -21,7 +21,7 @@ it('reads the account once, with the fields that nobody here knows', async () =>
 })
 
 // Answers
-it('sends away who has no account any more', async () => {
+it('signs out a customer whose account no longer exists', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'customer.load' })
 
@@ -32,7 +32,7 @@ it('sends away who has no account any more', async () => {
 })
 
 // Answers A-166
-it('sends away whose account was deleted while the settings were open', async () => {
+it('signs out a customer whose account was deleted while the settings were open', async () => {
   const { actor, service, seen } = await ready()
 
   actor.send({ type: 'customer.load' })
@@ -51,7 +51,7 @@ it('keeps what it knows on screen while it reads again', async () => {
   expect(seen()).toMatchObject({ state: 'ready', customer: { firstName: 'Anne' } })
 })
 
-it('does not take an answer that was on its way before something changed', async () => {
+it('ignores an answer that was under way before something changed', async () => {
   const { actor, service, seen } = await ready()
   actor.send({ type: 'customer.load' })
   const old = service.last()

@@ -5,13 +5,14 @@ import type { Customer } from '#machines/account/model/customer.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
 /**
- * The account of the customer, as the settings and the business banner show it. What is known stays on screen while it is
- * read again. An account that nobody knows any more is deleted: its owner leaves. Account area, sections 3 and 4.
+ * The customer's account, for the settings and the business banner. Known data stays on screen while it is
+ * read again. If the account does not exist, it was deleted: the customer is signed out. Account area,
+ * sections 3 and 4.
  */
 export const customerMachine = setup({
   types: {} as {
     context: {
-      /** With the fields that the product does not know; null before the first answer. */
+      /** Including fields unknown to the product; null before the first answer. */
       customer: Customer | null
       failure: Failure | null
     }
@@ -23,7 +24,7 @@ export const customerMachine = setup({
     tags: 'busy' | 'alert' | 'deleted'
   },
   actors: {
-    /** Answers null when there is no such account. */
+    /** Resolves to null if the account does not exist. */
     readCustomer: port<Customer | null>('readCustomer'),
   },
   guards: { isDeleted: (_, { customer }: { customer: Customer | null }) => customer === null },
@@ -48,7 +49,7 @@ export const customerMachine = setup({
     },
     reading: {
       description:
-        'The account is read for the first time; blank rows stand in its place, or the notice that says it tries again.',
+        'The account is loading for the first time; placeholder rows are shown, or the error while it retries.',
       meta: { requirements: ['A-207', 'A-306'] },
       tags: 'busy',
       invoke: {
@@ -77,7 +78,7 @@ export const customerMachine = setup({
       on: { 'customer.load': 'readingAgain', 'customer.changed': 'readingAgain' },
     },
     readingAgain: {
-      description: 'The account is read again, and what was known stays on screen.',
+      description: 'The account is read again; known data stays on screen.',
       meta: { requirements: ['A-207', 'A-306'] },
       tags: 'busy',
       invoke: {
@@ -102,7 +103,7 @@ export const customerMachine = setup({
     },
     outdated: {
       description:
-        'The account could not be read again: what was known stays, and a notice says that it may be old.',
+        'The account could not be read again: known data stays, and a notice says that it may be outdated.',
       meta: { requirements: ['A-118', 'A-208'] },
       tags: 'alert',
       on: {

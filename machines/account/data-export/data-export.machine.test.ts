@@ -18,7 +18,7 @@ const ASK = { type: 'export.ask', sections: ['profile', 'orders'] as ExportSecti
 const WORDS = someExportWords()
 const DISK_FULL = new UnsavedFile(new Error('The disk is full'))
 
-it('gathers section after section into one file, and says how much is in it', async () => {
+it('reads section after section into one file, and says how much is in it', async () => {
   const { actor, file, section, end, seen } = start()
 
   actor.send({ type: 'export.start', words: WORDS })
@@ -57,7 +57,7 @@ it('gathers section after section into one file, and says how much is in it', as
   expect(seen().state).toBe('closed')
 })
 
-it('asks again when no place for the file was chosen', async () => {
+it('asks again when no file was chosen', async () => {
   const { actor, file, section, seen } = start()
   actor.send(ASK)
   actor.send({ type: 'export.start', words: WORDS })
@@ -70,7 +70,7 @@ it('asks again when no place for the file was chosen', async () => {
   expect(seen().state).toBe('closed')
 })
 
-it('goes on with the section that failed, and keeps those that are complete', async () => {
+it('continues with the failed section, and keeps those that are complete', async () => {
   const started = start()
   const { actor, section, reports, discarded, seen } = started
   await gatherOrders(started)
@@ -96,7 +96,7 @@ it('goes on with the section that failed, and keeps those that are complete', as
   expect(discarded()).toBe(0)
 })
 
-it('begins anew when the file cannot be written', async () => {
+it('starts over when the file cannot be written', async () => {
   const started = start()
   const { actor, file, section, discarded, seen } = started
   await gatherOrders(started)
@@ -118,7 +118,7 @@ it('begins anew when the file cannot be written', async () => {
   expect(seen().state).toBe('closed')
 })
 
-it('says so when the file cannot be closed', async () => {
+it('shows an error when the file cannot be closed', async () => {
   const started = start()
   const { section, end, seen } = started
   await gatherOrders(started)
@@ -150,7 +150,7 @@ const BUSY: [string, (started: Started) => Promise<void>][] = [
   ],
 ]
 
-it.each(BUSY)('is cancelled %s: what runs is stopped and the file goes', async (_title, bring) => {
+it.each(BUSY)('is cancelled %s: work stops and the file is deleted', async (_title, bring) => {
   const started = start()
   const { actor, discarded, seen } = started
   await bring(started)
@@ -164,7 +164,7 @@ it.each(BUSY)('is cancelled %s: what runs is stopped and the file goes', async (
   expect(seen().state).toBe('choosing')
 })
 
-it.each(BUSY)('is left %s: the file goes, and no dialog is left', async (_title, bring) => {
+it.each(BUSY)('is left %s: the file is deleted, and no dialog remains', async (_title, bring) => {
   const started = start()
   const { actor, discarded, seen } = started
   await bring(started)
@@ -175,7 +175,7 @@ it.each(BUSY)('is left %s: the file goes, and no dialog is left', async (_title,
   expect(discarded()).toBe(1)
 })
 
-it('stops reading when it is cancelled, and closes from there', async () => {
+it('stops reading when it is cancelled, and can be closed then', async () => {
   const started = start()
   const { actor, section, seen } = started
   await gatherOrders(started)

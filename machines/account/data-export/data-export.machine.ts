@@ -13,20 +13,20 @@ import { failureFrom, type Failure } from '#machines/model/failure.ts'
 const NOTHING_YET: ExportProgress = { rows: 0, total: null }
 
 /**
- * Saves everything that the customer may read as a ZIP: section after section is read and written, then an index. A section
- * that could not be read is tried again where it stopped; a file that could not be written starts over.
- * docs/decisions/0037.
+ * Saves everything that the customer may read as a ZIP: sections are read and written one after another, then
+ * an index. A failed section is retried from where it stopped; if the file cannot be written, the export
+ * starts over. docs/decisions/0037.
  */
 export const dataExportMachine = setup({
   types: {} as {
     context: {
-      /** What is exported, in this order; empty before the customer asked. */
+      /** The sections, in order; empty before the customer asked. */
       sections: ExportSection[]
-      /** Words of the index; null before the customer started. */
+      /** The texts of the index; null before the customer started. */
       words: ExportWords | null
       /** Complete sections. */
       done: ExportedSection[]
-      /** How far the section is that is gathered now. */
+      /** The progress of the current section. */
       progress: ExportProgress
       /** How many files were saved, once all were. */
       files: number
@@ -41,13 +41,13 @@ export const dataExportMachine = setup({
     tags: 'modal' | 'busy' | 'alert'
   },
   actors: {
-    /** Asks where to save; false when the customer thought better of it. */
+    /** Asks where to save; false if the customer cancelled. */
     openFile: port<boolean>('openFile'),
-    /** Reads a section on from where it stopped, and writes it. */
+    /** Reads and writes a section from where it stopped. */
     gatherSection: stream<ExportProgress, { section: ExportSection; words: ExportWords }>(
       'gatherSection',
     ),
-    /** Writes the index and closes the file; gives how many files it became. */
+    /** Writes the index and closes the file; resolves to the number of files. */
     finishFile: port<{ files: number }, { words: ExportWords }>('finishFile'),
   },
   guards: {
@@ -69,7 +69,7 @@ export const dataExportMachine = setup({
     setFiles: assign({ files: (_, { files }: { files: number }) => files }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     clearFailure: assign({ failure: null }),
-    /** What was written goes, and nothing more is. */
+    /** Deletes what was written, and stops writing. */
     discardFile: () => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
@@ -127,7 +127,7 @@ export const dataExportMachine = setup({
       on: { 'export.cancel': 'cancelled', 'export.close': 'leaving' },
     },
     gathering: {
-      description: 'A section is read page by page and written as it comes.',
+      description: 'A section is read page by page and written as it arrives.',
       tags: ['modal', 'busy'],
       invoke: {
         id: 'gatherSection',
@@ -182,7 +182,7 @@ export const dataExportMachine = setup({
     },
     failed: {
       description:
-        'A section could not be read; the dialog names it, keeps what is complete, and offers to go on.',
+        'A section could not be read; the dialog names it, keeps what is complete, and offers to continue.',
       tags: ['modal', 'alert'],
       on: {
         'export.retry': { target: 'gathering', actions: 'clearFailure' },
@@ -211,14 +211,14 @@ export const dataExportMachine = setup({
   options: { maxIterations: 1000 },
 })
 
-/** A section is gathered only while one is left; none here is a bug of the machine. */
+/** Sections are read only while some are left; none here is a bug of the machine. */
 const sectionAt = (sections: readonly ExportSection[], index: number): ExportSection => {
   const section = sections[index]
   if (section === undefined) throw new TypeError('No section is left')
   return section
 }
 
-/** Nothing is gathered before the customer started with the words of the index. */
+/** Nothing is read before the customer started, with the texts of the index. */
 const given = (words: ExportWords | null): ExportWords => {
   if (words === null) throw new TypeError('The index has no words')
   return words

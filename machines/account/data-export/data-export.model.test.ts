@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { exportSections, exportShare } from '#machines/account/data-export/data-export.model.ts'
 
-it('exports what this customer has, orders before what they name', () => {
+it('exports what this customer has, orders before the sections that refer to them', () => {
   expect(
     exportSections({ invoices: false, photos: false, albums: false, sharedAlbums: false }),
   ).toEqual(['profile', 'addresses', 'orders', 'projects', 'books'])
@@ -28,6 +28,6 @@ it.each([
   ['in a section that is empty', 8, 2, { rows: 0, total: 0 }, 0.25],
   ['at its end', 8, 8, { rows: 0, total: null }, 1],
   ['of nothing', 0, 0, { rows: 0, total: null }, 0],
-])('tells the share of an export %s', (_when, sections, done, progress, share) => {
+])('computes the progress of an export %s', (_when, sections, done, progress, share) => {
   expect(exportShare(sections, done, progress)).toBe(share)
 })

@@ -1,4 +1,4 @@
-/** What a data export is made of, in the order in which it is gathered: orders name the books and invoices behind them. */
+/** The sections of a data export, in reading order: the orders refer to books and invoices. */
 export const EXPORT_SECTIONS = [
   'profile',
   'addresses',
@@ -12,7 +12,7 @@ export const EXPORT_SECTIONS = [
 ] as const
 export type ExportSection = (typeof EXPORT_SECTIONS)[number]
 
-/** How much of a section is gathered; `total` is null where nobody says how much there is. */
+/** How much of a section was read; `total` is null if unknown. */
 export interface ExportProgress {
   rows: number
   total: number | null
@@ -24,25 +24,27 @@ export interface ExportedSection {
   rows: number
 }
 
-/** The words of the index, in the language of the customer, and by what dates and amounts are written. */
+/** The texts of the index, in the customer's language, and what dates and amounts are formatted with. */
 export interface ExportWords {
   locale: string
   timeZone: string
   currency: string
   title: string
-  /** Stands before the day on which it was made. */
+  /** Precedes the date of the export. */
   made: string
   /** What to do with several parts. */
   unpack: string
   files: string
-  /** The section holds nothing. */
+  /** For an empty section. */
   none: string
-  /** The index shows the first rows alone. */
+  /** For a section of which the index shows only the first rows. */
   more: string
   sections: Record<ExportSection, string>
 }
 
-/** What this customer can have exported: invoices are for business customers, and a view that is off has no service. */
+/**
+ * The sections for this customer: only business customers have invoices, and a disabled view has no service.
+ */
 export const exportSections = (has: {
   invoices: boolean
   photos: boolean
@@ -65,7 +67,7 @@ export const exportSections = (has: {
     }
   })
 
-/** The share of an export that is done, 0 to 1: each section counts alike. */
+/** The progress of an export, 0 to 1: all sections weigh the same. */
 export const exportShare = (
   sections: number,
   done: number,
@@ -75,7 +77,10 @@ export const exportShare = (
   return sections === 0 ? 0 : Math.min(1, (done + ofSection) / sections)
 }
 
-/** The file cannot be written: the disk is full, or the browser took it away. What was written of it is lost. */
+/**
+ * The file cannot be written: the disk is full, or the browser withdrew access. What was written of it is
+ * lost.
+ */
 export class UnsavedFile extends Error {
   override readonly name = 'UnsavedFile'
 

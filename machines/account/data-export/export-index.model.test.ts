@@ -15,7 +15,7 @@ const section = (changes: Partial<IndexedSection> = {}): IndexedSection => ({
   ...changes,
 })
 
-it('says what is in the export, how much of it, and links to its files', () => {
+it('shows what is in the export, how much, and links to its files', () => {
   const page = exportIndex(someExportWords(), MADE_AT, [section({ count: 1234 })])
 
   expect(page).toContain('<html lang="en-GB">')
@@ -31,7 +31,7 @@ it('says what is in the export, how much of it, and links to its files', () => {
   expect(page).toContain('<p>All of them are in the files.</p>')
 })
 
-it('says so of a section that holds nothing', () => {
+it('says that a section is empty', () => {
   const page = exportIndex(someExportWords(), MADE_AT, [section({ count: 0, shown: [] })])
 
   expect(page).toContain('<p>Nothing is here.</p>')
@@ -39,7 +39,7 @@ it('says so of a section that holds nothing', () => {
   expect(page).not.toContain('All of them are in the files.')
 })
 
-it('numbers and texts are those of the language of the customer', () => {
+it('formats numbers and texts in the customer’s language', () => {
   const page = exportIndex(someExportWords({ locale: 'de-DE', title: 'Deine Daten' }), MADE_AT, [
     section({ count: 1234 }),
   ])
@@ -49,7 +49,7 @@ it('numbers and texts are those of the language of the customer', () => {
   expect(page).toContain('<h2>Photos: 1.234</h2>')
 })
 
-it('escapes every text, be it of the customer or of the shop', () => {
+it('escapes every text, from the customer or the shop', () => {
   const hostile = `<script>alert("x")</script> & 'more'`
   const safe = '&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; &#39;more&#39;'
 
@@ -77,7 +77,7 @@ it.each([
   expect(page).toContain('<li><bdi>harbour.jpg</bdi></li>')
 })
 
-it('links to a file beside it, and what stands in an address stays in it', () => {
+it('links to a file beside it, and keeps the address unchanged', () => {
   const page = exportIndex(someExportWords(), MADE_AT, [
     section({
       files: [],
@@ -92,7 +92,7 @@ it('links to a file beside it, and what stands in an address stays in it', () =>
   expect(page).toContain('<a href="https://shop.example/?a=&quot;b&quot;&amp;c">')
 })
 
-it('runs no script and asks nobody for anything', () => {
+it('runs no script and makes no request', () => {
   const page = exportIndex(someExportWords(), MADE_AT, [])
 
   expect(page).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`)

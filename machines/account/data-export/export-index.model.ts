@@ -2,18 +2,18 @@ import type { ExportSection, ExportWords } from '#machines/account/data-export/d
 import type { ShownRow } from '#machines/account/data-export/export-tables.model.ts'
 import { formatDay } from '#machines/model/format.ts'
 
-/** What the index says of a section: its first rows, and the files that hold all of them. */
+/** A section in the index: its first rows, and the files with all of them. */
 export interface IndexedSection {
   section: ExportSection
-  /** How many there are in all. */
+  /** The total. */
   count: number
   shown: readonly ShownRow[]
   files: readonly string[]
 }
 
 /**
- * The page that opens an export: one file without scripts, pictures or addresses of others, in the language of the
- * customer. Every text of the shop or of the customer is escaped. `madeAt` is an ISO date-time.
+ * The index page of an export: one file without scripts, images or external resources, in the customer's
+ * language. Every text of the shop or the customer is escaped. `madeAt` is an ISO date-time.
  */
 export const exportIndex = (
   words: ExportWords,
@@ -61,10 +61,10 @@ ${count > shown.length ? `<p>${escaped(words.more)}</p>` : ''}
 const rowOf = ({ name, link, facts }: ShownRow): string =>
   [link === null ? isolated(name) : linkTo(link, name), ...facts.map(isolated)].join(' · ')
 
-/** A text that reads from right to left turns nothing around it. */
+/** Isolates the direction of a right-to-left text. */
 const isolated = (text: string): string => `<bdi>${escaped(text)}</bdi>`
 
-/** Only addresses of the web and paths beside the index are links. */
+/** Only web addresses and paths beside the index become links. */
 const linkTo = (address: string, text: string): string =>
   /^https?:\/\//u.test(address) || /^[\w-]+(?:\/[^:]*|\.\w+)$/u.test(address)
     ? `<a href="${escaped(address)}">${isolated(text)}</a>`

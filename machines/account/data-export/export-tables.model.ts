@@ -24,29 +24,29 @@ export interface ExportRows {
   orders: OrderDetails & { source: OrderSource; deliveryDates: DeliveryDates | null }
   projects: SavedProject
   books: Widget
-  /** `file` is the path in the ZIP, null where the service has no such file. */
+  /** `file` is the path in the ZIP, null if the service has no such file. */
   invoices: Omit<Invoice, 'key'> & { file: string | null }
   albums: Album
   sharedAlbums: SharedAlbum
-  /** `page` is the address of the photo in the account area. */
+  /** `page` is the photo's address in the account area. */
   photos: Photo & { page: string }
 }
 
-/** How the index shows a row. */
+/** A row as the index shows it. */
 export interface ShownRow {
   name: string
-  /** An address of the web, a path in the ZIP, or null. */
+  /** A web address, a path in the ZIP, or null. */
   link: string | null
   facts: string[]
 }
 
 /** A section as a table. */
 export interface ExportTable<Row> {
-  /** Names of the columns; they are the same in every language. */
+  /** Names of the columns, the same in every language. */
   columns: readonly string[]
-  /** The row as it stands in the JSON. */
+  /** The row as JSON. */
   json(row: Row): unknown
-  /** The lines of a row: one, or one for each thing in it. */
+  /** The CSV lines of a row: one, or one per item in it. */
   lines(row: Row): Cell[][]
   shown(row: Row, words: ExportWords): ShownRow
 }

@@ -8,7 +8,7 @@ import { deletionDialogMachine } from '#machines/account/deletion-dialog/deletio
 import { heldPort } from '#tests/support/deferred.ts'
 
 // Answers A-117
-it('counts what would be lost only once somebody wants to delete the account', () => {
+it('counts what would be lost only when the dialog is open', () => {
   const counting = heldPort<Loss>()
   const actor = createActor(
     deletionDialogMachine.provide({

@@ -3,8 +3,8 @@ import { errorOf } from '#machines/kit/failing.ts'
 import { accountDeletionMachine } from '#machines/account/account-deletion/account-deletion.machine.ts'
 
 /**
- * The dialog over the settings in which an account is deleted: what goes with the account is counted only once somebody
- * asks. Account area, section 4.
+ * The dialog over the settings that deletes an account: what will be lost is counted only when it opens.
+ * Account area, section 4.
  */
 export const deletionDialogMachine = setup({
   types: {} as {

@@ -5,7 +5,7 @@ import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
 // Answers
-it('sends the typed address once, without the spaces around it, and forgets its draft', async () => {
+it('sends the typed address once, trimmed, and clears its draft', async () => {
   const { actor, service, drafts } = await opened()
 
   actor.send({ type: 'email.type', email: ' anna@example.org ' })
@@ -24,7 +24,7 @@ it.each([
   { status: 409, refusal: 'inUse' },
   { status: 429, refusal: 'tooMany' },
   { status: 500, refusal: 'other' },
-])('says after a $status: $refusal; what was typed can be sent again', async expected => {
+])('shows after a $status: $refusal; what was typed can be sent again', async expected => {
   const { actor, service } = await opened()
   actor.send({ type: 'email.type', email: 'anna@example.org' })
   actor.send({ type: 'email.send' })
@@ -44,7 +44,7 @@ it.each([
 })
 
 // Answers A-279
-it('keeps its words about a wrong address until the customer types again', async () => {
+it('keeps the error about a wrong address until the customer types again', async () => {
   const { actor, service } = await opened()
 
   actor.send({ type: 'email.type', email: 'anna@' })
@@ -57,14 +57,14 @@ it('keeps its words about a wrong address until the customer types again', async
 })
 
 // Answers A-264
-it('brings back what was typed before a sign-in', async () => {
+it('restores what was typed before a sign-in', async () => {
   const { actor } = await opened('anna@example.org')
 
   expect(actor.getSnapshot().context.email).toBe('anna@example.org')
 })
 
 // Answers A-264
-it('forgets what was typed, and its draft, when the customer gives it up', async () => {
+it('clears what was typed, and its draft, when the customer cancels', async () => {
   const { actor, service, drafts } = await opened()
   actor.send({ type: 'email.type', email: 'anna@example.org' })
   actor.send({ type: 'email.send' })
@@ -82,7 +82,7 @@ it('forgets what was typed, and its draft, when the customer gives it up', async
 async function opened(draft: string | null = null) {
   const recall = heldPort<string | null>()
   const service = heldPort<void, { email: string }>()
-  /** What the draft became by turns; null for forgotten. */
+  /** The draft over time; null for cleared. */
   const drafts: (string | null)[] = []
   const actor = createActor(
     emailChangeMachine.provide({

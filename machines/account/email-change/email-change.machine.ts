@@ -4,12 +4,12 @@ import { emailProblem, type EmailProblem } from '#machines/account/email-change/
 import { port } from '#machines/kit/port.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
-/** Why the service did not take a new address: somebody has it (409), too many requests (429), or anything else. */
+/** Why the service refused a new address: it is in use (409), too many requests (429), or anything else. */
 export type EmailRefusal = 'inUse' | 'tooMany' | 'other'
 
 /**
- * A customer asks for another email address and is sent a link to confirm it. What was typed stays, whatever happens.
- * Account area, sections 4 and 5.
+ * Requests another email address; the customer gets a link to confirm it. What was typed is kept whatever
+ * happens. Account area, sections 4 and 5.
  */
 export const emailChangeMachine = setup({
   types: {} as {
@@ -18,10 +18,10 @@ export const emailChangeMachine = setup({
       currentEmail: string
       /** As typed. */
       email: string
-      /** What is wrong with the typed address, since it was last sent. */
+      /** What is wrong with the typed address, as last submitted. */
       problem: EmailProblem | null
       refusal: EmailRefusal | null
-      /** Holds the status; null unless the last request failed. */
+      /** Has the status; null unless the last request failed. */
       failure: Failure | null
     }
     events:
@@ -64,7 +64,7 @@ export const emailChangeMachine = setup({
   initial: 'recalling',
   states: {
     recalling: {
-      description: 'An address that was typed before a reload or a sign-in is looked for.',
+      description: 'A draft from before a reload or a sign-in is looked up.',
       meta: { requirements: ['A-264'] },
       tags: 'busy',
       invoke: {

@@ -17,10 +17,10 @@ it.each([
   [`${'a'.repeat(243)}@example.org`, 'invalid'],
   ['anna@example.com', 'unchanged'],
   [' Anna@Example.COM', 'unchanged'],
-] as const)('sends an address that is one and not the old one: %j is %s', (typed, problem) => {
+] as const)('sends a valid address other than the current one: %j is %s', (typed, problem) => {
   expect(emailProblem(typed, 'anna@example.com')).toBe(problem)
 })
 
-it('takes the longest address that mail allows', () => {
+it('accepts the longest valid email address', () => {
   expect(emailProblem(`${'a'.repeat(242)}@example.org`, 'anna@example.com')).toBeNull()
 })

@@ -1,14 +1,16 @@
-/** Unquoted, with letters of any script and at least two names after the @: `jürgen@müller.example`. */
+/** Unquoted, with letters of any script and at least two labels after the @: `jürgen@müller.example`. */
 const EMAIL =
   /^[^\s@.\p{C}"(),:;<>[\\\]]+(?:\.[^\s@.\p{C}"(),:;<>[\\\]]+)*@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,62}\.)+[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{1,62}$/u
 
-/** Characters that an email address may have; RFC 5321. */
+/** Most characters of an email address; RFC 5321. */
 const LONGEST = 254
 
-/** Why a typed address is not sent: nothing was typed, it is none, or it is the one that the account has. */
+/** Why a typed address is not sent: it is empty, invalid, or the current one. */
 export type EmailProblem = 'missing' | 'invalid' | 'unchanged'
 
-/** What is wrong with a typed address; null when it can be sent. Spaces around it and its case do not count; A-279. */
+/**
+ * What is wrong with a typed address; null if it can be sent. Surrounding spaces and case are ignored; A-279.
+ */
 export const emailProblem = (typed: string, current: string): EmailProblem | null => {
   const email = typed.trim()
   if (email === '') return 'missing'

@@ -4,7 +4,7 @@ import { aCustomer } from '#machines/samples/customer.ts'
 import { callbackFields, callbackFieldsOf } from '#machines/account/ftp-callback/callback.model.ts'
 
 // Answers
-it('shows the address and the format that the service knows, JSON where it knows none', () => {
+it('shows the stored address and format, JSON if no format is stored', () => {
   expect(
     callbackFieldsOf(aCustomer({ callbackUrl: 'https://a.example/b', callbackFormat: 'XML' })),
   ).toEqual({ callbackUrl: 'https://a.example/b', callbackFormat: 'XML' })
@@ -20,7 +20,7 @@ it.each([
   ['HTTPS://EXAMPLE.COM', 'HTTPS://EXAMPLE.COM'],
   ['', ''],
   ['   ', ''],
-])('takes the address %j', (typed, sent) => {
+])('accepts the address %j', (typed, sent) => {
   expect(v.parse(callbackFields, { callbackUrl: typed, callbackFormat: 'JSON' })).toEqual({
     callbackUrl: sent,
     callbackFormat: 'JSON',

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { callbackBody, type Customer } from '#machines/account/model/customer.ts'
 
-/** The formats in which a callback is sent; A-119. */
+/** The formats of a callback; A-119. */
 export const CALLBACK_FORMATS = ['JSON', 'XML'] as const
 
-/** What stands in the fields of the FTP callback, as typed. */
+/** The fields of the FTP callback, as typed. */
 export type CallbackFields = Record<'callbackUrl' | 'callbackFormat', string>
 
 /**
- * The fields as they are sent: both of them, A-308; an empty address turns the callback off. Each issue has the message
- * `invalid`.
+ * The fields as they are sent, always both, A-308; an empty address turns the callback off. Each issue has
+ * the message `invalid`.
  */
 export const callbackFields = v.object({
   callbackUrl: v.pipe(
@@ -23,7 +23,7 @@ export const callbackFields = v.object({
 /** The fields as they are sent. */
 export type CallbackSent = v.InferOutput<typeof callbackFields>
 
-/** The fields as the service knows them; JSON where it knows no format. */
+/** The stored fields; JSON if no format is stored. */
 export const callbackFieldsOf = ({ callbackUrl, callbackFormat }: Customer): CallbackFields => ({
   callbackUrl: callbackUrl ?? '',
   callbackFormat: callbackFormat ?? 'JSON',

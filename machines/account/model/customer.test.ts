@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 import { callbackBody, customer, customerBody } from '#machines/account/model/customer.ts'
 
 // Answers A-167
-it('keeps the fields that it does not know', () => {
+it('keeps unknown fields', () => {
   const kept = { firstName: 'Anna', loyalty: { level: 2 }, tags: ['a'] }
   expect(v.parse(customer, kept)).toMatchObject(kept)
   expect(v.parse(customerBody, kept)).toEqual(kept)
 })
 
 // Answers A-200
-it('reads a status that it does not know as none, and does not send one', () => {
+it('reads an unknown status as none, and does not send one', () => {
   const unknown = { businessAccountStatus: 'Paused' }
   expect(v.parse(customer, unknown)).toEqual({ businessAccountStatus: null })
   expect(v.safeParse(customerBody, unknown).success).toBe(false)

@@ -9,12 +9,14 @@ const text = (most: number) =>
 /** `direct`: each order is paid at once. `invoice`: a monthly invoice, for business customers. */
 const paymentMethod = v.picklist(['direct', 'invoice'])
 
-/** `Default`: details are missing. `New`: waits for validation. A private customer has none. */
+/** `Default`: details are missing. `New`: awaits validation. A private customer has none. */
 const businessAccountStatus = v.nullish(v.picklist(['Default', 'New', 'Blocked']))
 
 const callbackFormat = v.picklist(['JSON', 'XML'])
 
-/** The address that notifies a business customer's systems of orders; https, because it is called from outside. */
+/**
+ * The address that is called about orders of a business customer; https, because it is called from outside.
+ */
 const callbackUrl = v.union(
   [
     v.literal(''),
@@ -31,8 +33,8 @@ const callbackUrl = v.union(
 )
 
 /**
- * `GET /customers/me`: the account of the person who asks. Fields besides these are kept, because the PUT must send
- * them back unchanged; A-167, A-120. A status that the product does not know reads as none.
+ * `GET /customers/me`: the account of the caller. Unknown fields are kept, because the PUT must send them
+ * back unchanged; A-167, A-120. An unknown status reads as none.
  */
 export const customer = v.looseObject({
   firstName: text(60),
@@ -48,14 +50,14 @@ export const customer = v.looseObject({
 })
 export type Customer = v.InferOutput<typeof customer>
 
-/** The body of `PUT /customers/me`: the whole customer. Email address and status cannot be changed by it. */
+/** The body of `PUT /customers/me`: the whole customer. It cannot change email address and status. */
 export const customerBody = v.looseObject({
   ...customer.entries,
   businessAccountStatus,
   callbackUrl: v.nullish(callbackUrl),
 })
 
-/** The body of `PATCH /customers/me`; what is left out stays. An empty address turns the callback off. */
+/** The body of `PATCH /customers/me`; omitted fields stay. An empty address turns the callback off. */
 export const callbackBody = v.pipe(
   v.strictObject({
     callbackUrl: v.optional(callbackUrl),

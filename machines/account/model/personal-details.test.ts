@@ -19,7 +19,7 @@ const ANNA: PersonalDetails = {
 const rules = personalDetailsRules(text => text.startsWith('+31'))
 
 // Answers A-167
-it('fills the form with what the service knows, and leaves empty what it does not', () => {
+it('fills the form with the stored values, and leaves unknown ones empty', () => {
   expect(personalDetailsOf(aCustomer())).toEqual(ANNA)
   expect(personalDetailsOf(aCustomer({ firstName: null, phoneNumber: undefined }))).toEqual({
     ...ANNA,
@@ -29,7 +29,7 @@ it('fills the form with what the service knows, and leaves empty what it does no
 })
 
 // Answers A-120, A-167
-it('sends the whole customer, and changes nothing but what was edited', () => {
+it('sends the whole customer, and changes only what was edited', () => {
   const customer = aCustomer({ loyalty: { level: 2 }, companyName: null, paymentMethod: 'invoice' })
 
   expect(withPersonalDetails(customer, { ...ANNA, firstName: 'Anne' })).toEqual({
@@ -39,13 +39,13 @@ it('sends the whole customer, and changes nothing but what was edited', () => {
   expect(withPersonalDetails(customer, ANNA)).toEqual(customer)
 })
 
-it('sends an empty text for what was taken away', () => {
+it('sends an empty text for a cleared field', () => {
   expect(withPersonalDetails(aCustomer(), { ...ANNA, phoneNumber: '' })).toEqual(
     aCustomer({ phoneNumber: '' }),
   )
 })
 
-it('takes details as people type them', () => {
+it('accepts details as people type them', () => {
   expect(
     v.parse(rules, { ...ANNA, firstName: ' Anna ', phoneNumber: '\u202A+31 20 555 0187\u202C' }),
   ).toEqual(ANNA)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Customer } from '#machines/account/model/customer.ts'
 
-/** The fields of the personal details by their names on the wire, those of a company last; A-167. */
+/** The fields of the personal details by their wire names, those of a company last; A-167. */
 export const PERSONAL_FIELDS = [
   'firstName',
   'lastName',
@@ -11,13 +11,13 @@ export const PERSONAL_FIELDS = [
 ] as const satisfies readonly (keyof Customer)[]
 export type PersonalField = (typeof PERSONAL_FIELDS)[number]
 
-/** What stands in the fields of the form, as typed; a field that is not filled in is empty. */
+/** The fields of the form, as typed; empty if not filled in. */
 export type PersonalDetails = Record<PersonalField, string>
 
-/** Why a field is refused. `hidden`: it has characters that nobody sees. */
+/** Why a field is refused. `hidden`: it contains invisible characters. */
 export type PersonalFault = 'missing' | 'tooLong' | 'hidden' | 'invalid'
 
-/** Controls, halves of characters, and format characters but those that join or break words. */
+/** Control characters, lone surrogates, and format characters except joiners. */
 const HIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u200C|\u200D|\u00AD)\p{Cf}/u
 
 const line = (most: number) =>
@@ -31,8 +31,8 @@ const line = (most: number) =>
 const name = v.pipe(line(60), v.minLength(1, 'missing'))
 
 /**
- * The rules of the form of personal details. Names are required, the rest may be empty. Issues have a `PersonalFault` as
- * message. `isPhoneNumber` is the rule of addresses, A-276, for the customer's country.
+ * The rules of the personal details form. Names are required, the rest may be empty. Issues have a
+ * `PersonalFault` as message. `isPhoneNumber` is the rule of addresses, A-276, for the customer's country.
  */
 export const personalDetailsRules = (
   isPhoneNumber: (text: string) => boolean,
@@ -55,7 +55,7 @@ export const personalDetailsRules = (
     vatNumber: line(30),
   })
 
-/** Fields for the customer as the service knows them. */
+/** The form's fields for a stored customer. */
 export const personalDetailsOf = (customer: Customer): PersonalDetails => ({
   firstName: customer.firstName ?? '',
   lastName: customer.lastName ?? '',
@@ -64,7 +64,7 @@ export const personalDetailsOf = (customer: Customer): PersonalDetails => ({
   vatNumber: customer.vatNumber ?? '',
 })
 
-/** The whole customer with these details; what is as before stays as the service sent it, also where it is missing. */
+/** The whole customer with these details; unchanged fields stay as the service sent them, even if missing. */
 export const withPersonalDetails = (customer: Customer, details: PersonalDetails): Customer => {
   const before = personalDetailsOf(customer)
   const changed: Customer = { ...customer }

@@ -6,7 +6,7 @@ import {
 } from '#machines/account/payment-method/payment-method.model.ts'
 
 // Answers A-120
-it('sends the whole customer with the payment method changed and unknown fields as they were', () => {
+it('sends the whole customer with the payment method changed and unknown fields unchanged', () => {
   const customer = aCustomer({ paymentMethod: 'direct', loyalty: { level: 2 } })
 
   expect(withPaymentChoice(customer, { paymentMethod: 'invoice' })).toEqual({
@@ -15,7 +15,7 @@ it('sends the whole customer with the payment method changed and unknown fields 
   })
 })
 
-it('has nothing chosen where the service knows no method', () => {
+it('preselects nothing if no method is stored', () => {
   expect(paymentChoiceOf(aCustomer())).toEqual({ paymentMethod: '' })
   expect(paymentChoiceOf(aCustomer({ paymentMethod: 'invoice' }))).toEqual({
     paymentMethod: 'invoice',

@@ -4,7 +4,7 @@ import type { Customer } from '#machines/account/model/customer.ts'
 /** Each order at once, or by a monthly invoice; A-120, docs/decisions/0018. */
 const PAYMENT_METHODS = ['direct', 'invoice'] as const
 
-/** What is chosen in the form; empty as long as nothing is. */
+/** The choice in the form; empty until something is chosen. */
 export type PaymentChoice = Record<'paymentMethod', string>
 
 /** A choice that can be saved. The only issue has the message `missing`. */
@@ -15,12 +15,12 @@ export const paymentChoice = v.object({
 /** A choice as it is sent. */
 export type PaymentChosen = v.InferOutput<typeof paymentChoice>
 
-/** The choice that the service knows. */
+/** The stored choice. */
 export const paymentChoiceOf = ({ paymentMethod }: Customer): PaymentChoice => ({
   paymentMethod: paymentMethod ?? '',
 })
 
-/** The whole customer with this choice. Throws for what is none. */
+/** The whole customer with this choice. Throws without one. */
 export const withPaymentChoice = (customer: Customer, choice: PaymentChoice): Customer => ({
   ...customer,
   ...v.parse(paymentChoice, choice),

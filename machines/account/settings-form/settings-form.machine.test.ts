@@ -10,7 +10,7 @@ import { arrived } from '#tests/support/deferred.ts'
 // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface is no record of texts
 type Details = { firstName: string }
 
-it('begins with what is saved, and anew with what is saved later', async () => {
+it('starts with the saved values, and again with values saved later', async () => {
   const { actor, form } = start()
   expect(form()).toBeUndefined()
 
@@ -24,7 +24,7 @@ it('begins with what is saved, and anew with what is saved later', async () => {
   expect(form()?.getSnapshot().context.values).toEqual({ firstName: 'Anne' })
 })
 
-it('keeps what is typed when something else is read meanwhile', async () => {
+it('keeps what is typed when the values are read again meanwhile', async () => {
   const { actor, form } = start()
   actor.send({ type: 'form.open', values: { firstName: 'Anna' } })
   await arrived()
@@ -35,7 +35,7 @@ it('keeps what is typed when something else is read meanwhile', async () => {
   expect(form()?.getSnapshot().context.values).toEqual({ firstName: 'Annabel' })
 })
 
-it('says that a bug ended the form, and opens it again', async () => {
+it('shows that a bug ended the form, and opens it again', async () => {
   const { actor, form } = start(() => {
     throw new Error('a bug')
   })

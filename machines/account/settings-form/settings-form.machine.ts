@@ -15,8 +15,8 @@ export const settingsSubmission = <Values extends FormValues>() =>
   })
 
 /**
- * A form of the settings, which begins with what is saved: it waits until that is read, and notifies every screen
- * actor once something else is saved. Account area, section 2; A-313.
+ * A settings form, initialised with the saved values: it waits until they are read, and notifies every screen
+ * actor after a save. Account area, section 2; A-313.
  */
 export const settingsFormMachine = <Values extends FormValues>() =>
   setup({
