@@ -1,15 +1,15 @@
 import type { Widget } from '#machines/books/model/widget.ts'
 import { askThenDelete } from '#machines/kit/ask-then-delete.ts'
 
-/** An online photo book that somebody wants gone, and the title by which the dialog names it. */
+/** An online photo book to delete, and its title for the question. */
 export interface BookChoice {
   code: string
   title: string
 }
 
 /**
- * Deletes online photo books, each after a question that names it: the call, then every screen removes it, then it is
- * read again. Account area, section 4; A-246.
+ * Deletes online photo books after asking by title; then every screen removes the book, and it is read again.
+ * Account area, section 4; A-246.
  */
 export const bookDeletionMachine = askThenDelete<BookChoice, void, Widget>({
   id: 'bookDeletion',

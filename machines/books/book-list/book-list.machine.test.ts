@@ -25,7 +25,7 @@ it('reads a page, and keeps it on screen while it is read again', async () => {
   expect(actor.getSnapshot()).toMatchObject({ value: 'reading', context: { books: page } })
 })
 
-it('shows no book of another page, and gives the page up that nobody wants any more', async () => {
+it('shows no book of another page, and aborts a page that is not wanted any more', async () => {
   const { actor, service } = start()
   actor.send({ type: 'books.load', query: FIRST })
   await service.answer(aBookPage([aBookOf('KK-1-1')], { total: 40 }))
@@ -39,7 +39,7 @@ it('shows no book of another page, and gives the page up that nobody wants any m
   expect(service.last().input).toEqual(FIRST)
 })
 
-it('turns to the last page where the one that was asked for lies beyond it', async () => {
+it('goes to the last page if the requested one is beyond it', async () => {
   const { actor, service } = start()
   actor.send({ type: 'books.load', query: { ...FIRST, page: 9 } })
 
@@ -51,7 +51,7 @@ it('turns to the last page where the one that was asked for lies beyond it', asy
 })
 
 // Answers A-191
-it('asks for no order where the shop sells no photo books', () => {
+it('requests no orders if the shop sells no photo books', () => {
   const { actor, service } = start()
 
   actor.send({ type: 'books.load', query: { page: 4, articles: [] } })
@@ -64,7 +64,7 @@ it('asks for no order where the shop sells no photo books', () => {
 })
 
 // Answers A-246, A-247
-it('takes over what became of an online photo book, also while the page is read again', async () => {
+it('applies changes of an online photo book, even while the page is read again', async () => {
   const { actor, service } = start()
   actor.send({ type: 'books.load', query: FIRST })
   await service.answer(aBookPage([aBookOf('KK-1-1'), aBookOf('KK-2-1', false)]))
@@ -85,7 +85,7 @@ it('takes over what became of an online photo book, also while the page is read 
 })
 
 // Answers A-208
-it('says why the photo books could not be read, and reads anew when asked or connected again', async () => {
+it('shows why the photo books could not be read, and reads again on request or when connected', async () => {
   const { actor, service } = start()
   actor.send({ type: 'books.load', query: FIRST })
 

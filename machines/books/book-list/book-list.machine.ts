@@ -11,17 +11,17 @@ import {
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { Widget } from '#machines/books/model/widget.ts'
 
-/** Which photo books are asked for. */
+/** The query for photo books. */
 export interface BookQuery {
-  /** From 1 on. */
+  /** From 1. */
   page: number
   /** Ids of the articles that are photo books. */
   articles: string[]
 }
 
 /**
- * The photo books that a customer ordered, twelve orders to a page, each with its online photo book. What is on screen
- * stays while it is read again. Account area, sections 2, 4 and 7.
+ * The photo books that a customer ordered, twelve orders to a page, each with its online photo book. What is
+ * on screen stays while it is read again. Account area, sections 2, 4 and 7.
  */
 export const bookListMachine = setup({
   types: {} as {
@@ -102,7 +102,7 @@ export const bookListMachine = setup({
     },
     reading: {
       description:
-        'A page of photo books is read with its online photo books; blank prints stand in their place, or what was there.',
+        'A page of photo books is loading; placeholders or the previous books are shown.',
       meta: { requirements: ['A-365', 'A-366', 'A-367'] },
       tags: 'busy',
       invoke: {

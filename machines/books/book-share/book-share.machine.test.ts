@@ -13,7 +13,7 @@ const MESSAGE: ShareFields = {
 }
 
 // Answers A-111, A-247
-it('sends a message once, marks the book as shared, and begins the next message empty', async () => {
+it('sends a message once, marks the book as shared, and starts the next message empty', async () => {
   const { share, form, service, told } = await start()
   expect(form()?.getSnapshot().context.values).toEqual(NO_SHARE_FIELDS)
 
@@ -31,7 +31,7 @@ it('sends a message once, marks the book as shared, and begins the next message 
 })
 
 // Answers A-264
-it('keeps what was typed when it could not be sent, and marks nothing', async () => {
+it('keeps what was typed when it could not be sent, and does not mark the book', async () => {
   const { form, service, told } = await start()
   form()?.send({ type: 'form.submit', values: MESSAGE })
 
@@ -44,7 +44,7 @@ it('keeps what was typed when it could not be sent, and marks nothing', async ()
   expect(told).toEqual([])
 })
 
-it('says that a bug ended the form, and opens it again', async () => {
+it('shows that a bug ended the form, and opens it again', async () => {
   const { share, form } = await start(() => {
     throw new Error('a bug')
   })

@@ -9,8 +9,8 @@ export const shareSubmission = submissionMachine<ShareFields, null>().provide({
 })
 
 /**
- * Shares an online photo book by a message: it is sent, then every screen marks the book as shared. Account area,
- * section 4; A-247.
+ * Shares an online photo book by a message; then every screen marks the book as shared. Account area, section
+ * 4; A-247.
  */
 export const bookShareMachine = setup({
   types: {} as {
@@ -35,7 +35,7 @@ export const bookShareMachine = setup({
   states: {
     writing: {
       description:
-        'The customer writes who sends the book to whom; what was typed stays until it is sent.',
+        'The customer enters sender, recipient and message; what was typed stays until it is sent.',
       meta: { requirements: ['A-036', 'A-111', 'A-180', 'A-181'] },
       invoke: {
         id: 'submission',

@@ -20,7 +20,7 @@ it('reads a message with the address of its recipient', () => {
 })
 
 // Answers A-181
-it('does without a personal message', () => {
+it('works without a personal message', () => {
   expect(v.is(shareWidget, written)).toBe(true)
 })
 

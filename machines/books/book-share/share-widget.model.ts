@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import { asBase64, emailInBase64 } from '#machines/model/email-in-base64.ts'
 import { oneLine, paragraphs } from '#machines/model/text.ts'
 
-/** The body of `PUT /v1/widget/{code}/share`; A-181. The output names the recipient in clear text. */
+/** The body of `PUT /v1/widget/{code}/share`; A-181. The output has the recipient's plain address. */
 export const shareWidget = v.strictObject({
   vendorId: oneLine(200),
   fromName: oneLine(100),
-  /** Left out when there is none. */
+  /** Omitted if empty. */
   personalMessage: v.optional(v.pipe(paragraphs(1000), v.minLength(1))),
   toEmailAddress: emailInBase64,
 })
 export type ShareWidget = v.InferInput<typeof shareWidget>
 
-/** What a customer writes to share a photo book, by the names of the form; A-180. */
+/** The fields of the share form; A-180. */
 export interface ShareMessage {
   vendorId: string
   senderName: string
@@ -21,7 +21,7 @@ export interface ShareMessage {
   personalMessage: string
 }
 
-/** A message of the form as the service takes it; A-181, A-361. */
+/** The body for a message from the form; A-181, A-361. */
 export const shareBody = ({
   vendorId,
   senderName,

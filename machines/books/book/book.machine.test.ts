@@ -21,7 +21,7 @@ it('reads the online photo book of a product, once', async () => {
 })
 
 // Answers A-363, A-364
-it('creates the online photo book of a product that has none, once, and tells other screens', async () => {
+it('creates the online photo book of a product that has none, once, and notifies other screens', async () => {
   const { book, reading, creation, told } = start()
   book().send({ type: 'book.load' })
   await reading.answer(null)
@@ -36,7 +36,7 @@ it('creates the online photo book of a product that has none, once, and tells ot
   expect(told).toEqual([{ type: 'widget.changed', code: 'KK-1001-1', widget: aWidget() }])
 })
 
-it('reads the book that somebody else created meanwhile', async () => {
+it('reads the book that another tab created meanwhile', async () => {
   const { book, reading, creation } = start()
   book().send({ type: 'book.load' })
   await reading.answer(null)
@@ -49,7 +49,7 @@ it('reads the book that somebody else created meanwhile', async () => {
   expect(book().getSnapshot().value).toBe('online')
 })
 
-it('says that there is no such photo book, and that a creation failed', async () => {
+it('shows that there is no such photo book, and that a creation failed', async () => {
   const { book, reading, creation } = start()
   book().send({ type: 'book.load' })
   await reading.answer(null)
@@ -68,7 +68,7 @@ it('says that there is no such photo book, and that a creation failed', async ()
 })
 
 // Answers A-246, A-247
-it('marks itself as shared, and is offered anew once it was deleted', async () => {
+it('marks itself as shared, and can be created again after a deletion', async () => {
   const { book, reading } = start()
   book().send({ type: 'book.load' })
   await reading.answer(aWidget())
@@ -85,7 +85,7 @@ it('marks itself as shared, and is offered anew once it was deleted', async () =
 })
 
 // Answers A-208
-it('says why the book could not be read, and reads anew when asked or connected again', async () => {
+it('shows why the book could not be read, and reads again on request or when connected', async () => {
   const { book, reading } = start()
   book().send({ type: 'book.load' })
   await reading.fail(aServiceError(500))

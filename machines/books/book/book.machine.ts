@@ -5,14 +5,14 @@ import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { Widget } from '#machines/books/model/widget.ts'
 
 /**
- * The online photo book of one product: it is read, and created where there is none. Account area, sections 3 and 7;
- * A-359, A-364.
+ * The online photo book of one product: it is read, and can be created if there is none. Account area,
+ * sections 3 and 7; A-359, A-364.
  */
 export const bookMachine = setup({
   types: {} as {
     input: { code: string }
     context: {
-      /** Of the product. */
+      /** The product's code. */
       code: string
       widget: Widget | null
       failure: Failure | null
@@ -26,7 +26,7 @@ export const bookMachine = setup({
     tags: 'busy' | 'alert'
   },
   actors: {
-    /** Null where a photo book is not online; rejects with 404 where the product is no photo book. */
+    /** Null if a photo book is not online; rejects with 404 if the product is no photo book. */
     readWidget: port<Widget | null, { code: string }>('readWidget'),
     createWidget: port<Widget, { code: string }>('createWidget'),
   },
@@ -62,7 +62,7 @@ export const bookMachine = setup({
       on: { 'book.load': 'reading' },
     },
     reading: {
-      description: 'The online photo book is read; a blank print stands in its place.',
+      description: 'The online photo book is loading; a placeholder is shown.',
       meta: { requirements: ['A-359'] },
       tags: 'busy',
       invoke: {
@@ -157,7 +157,7 @@ export const bookMachine = setup({
     },
     createFailed: {
       description:
-        'The online photo book could not be created; a notice says so, with another try.',
+        'The online photo book could not be created; a notice says so, and offers to try again.',
       meta: { requirements: ['A-208', 'A-364'] },
       tags: 'alert',
       on: { 'book.create': 'creating' },

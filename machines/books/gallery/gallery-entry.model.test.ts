@@ -52,7 +52,7 @@ it.each([
   ['description', 'a\u0000b', 'hidden'],
   ['authorName', ' ', 'missing'],
   ['category', '', 'missing'],
-])('says of %s %j in the form: %s', (field, typed, fault) => {
+])('finds in the form for %s %j: %s', (field, typed, fault) => {
   const { issues } = v.safeParse(galleryFields, { ...galleryFieldsOfAnna(), [field]: typed })
 
   expect(issues?.[0].message ?? null).toBe(fault)

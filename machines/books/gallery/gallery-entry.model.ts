@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { productCode } from '#machines/model/identifiers.ts'
 import { oneLine, paragraphs } from '#machines/model/text.ts'
 
-/** The body of a gallery entry that is created or changed; A-179. */
+/** The body that creates or changes a gallery entry; A-179. */
 export const galleryEntryBody = v.strictObject({
-  /** Code of the product whose widget is shown. */
+  /** The code of the product whose widget is shown. */
   widgetId: productCode,
   channel: oneLine(200),
   title: oneLine(100),
@@ -17,7 +17,7 @@ export type GalleryEntryBody = v.InferInput<typeof galleryEntryBody>
 
 const text = v.fallback(v.nullable(v.string()), null)
 
-/** A widget in the gallery, as the service answers it. */
+/** A gallery entry, as the service returns it. */
 export const galleryEntry = v.object({
   widgetId: productCode,
   channel: text,
@@ -31,17 +31,17 @@ export type GalleryEntry = v.InferOutput<typeof galleryEntry>
 /** Names of the categories, `GET /v1/categories`. */
 export const galleryCategories = v.array(v.pipe(v.string(), v.minLength(1)))
 
-/** Whether the books of an order may not be shown in the gallery, `GET /v1/blockedorders/{orderCode}`; A-184. */
+/** Whether an order's books are banned from the gallery, `GET /v1/blockedorders/{orderCode}`; A-184. */
 export const blockedOrder = v.object({ isBlocked: v.boolean() })
 
-/** The fields that a customer writes of a gallery entry, in their order; A-179. */
+/** The editable fields of a gallery entry, in order; A-179. */
 export const GALLERY_FIELDS = ['title', 'description', 'authorName', 'category'] as const
 export type GalleryField = (typeof GALLERY_FIELDS)[number]
 
-/** What stands in the gallery form, as typed. */
+/** The fields of the gallery form, as typed. */
 export type GalleryFields = Record<GalleryField, string>
 
-/** Why a field is refused. `hidden`: it has characters that nobody sees. */
+/** Why a field is refused. `hidden`: it contains invisible characters. */
 export type GalleryFault = 'missing' | 'tooLong' | 'hidden'
 
 const required = (most: number) =>
@@ -66,7 +66,7 @@ export const galleryFields = v.object({
   category: required(100),
 })
 
-/** The fields of an entry of the gallery; all empty for none. */
+/** The fields of a gallery entry; all empty for none. */
 export const galleryFieldsOf = (entry: GalleryEntry | null): GalleryFields => ({
   title: entry?.title ?? '',
   description: entry?.description ?? '',

@@ -5,7 +5,7 @@ import { aServiceError } from '#machines/samples/failures.ts'
 
 const FIELDS = galleryFieldsOfAnna()
 const BETTER = galleryFieldsOfAnna({ title: 'Lisbon by tram' })
-/** Put there in another tab. */
+/** Added in another tab. */
 const OTHER = aGalleryEntry({ title: 'Lisbon on foot' })
 
 export const galleryFlow = flow({

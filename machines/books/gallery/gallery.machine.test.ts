@@ -13,7 +13,7 @@ import { heldPort } from '#tests/support/deferred.ts'
 const FIELDS = galleryFieldsOfAnna()
 const BETTER = galleryFieldsOfAnna({ title: 'Lisbon by tram' })
 
-// Answers A-184, A-349
+// first checks whether the order is blocked, and shows no panel for one that is
 it('asks first whether the order is blocked, and shows no panel for one that is', async () => {
   const { actor, check, reading } = start()
 
@@ -26,7 +26,7 @@ it('asks first whether the order is blocked, and shows no panel for one that is'
   expect(reading.calls).toHaveLength(0)
 })
 
-it('says when nobody knows whether the order is blocked, and asks again', async () => {
+it('says that it is unknown whether the order is blocked, and checks again', async () => {
   const { actor, check } = start()
   actor.send({ type: 'gallery.open', articles: [] })
 
@@ -81,7 +81,7 @@ it('keeps a request state and a failure for each of Create, Read, Update and Del
 })
 
 // Answers A-250
-it('can be changed again at once after a change', async () => {
+it('can be changed again right after a change', async () => {
   const { actor, reading, update, states, forgotten } = await opened()
   actor.send({ type: 'entry.read' })
   await reading.answer({ entry: aGalleryEntry(), typed: null })
@@ -102,7 +102,7 @@ it('can be changed again at once after a change', async () => {
 })
 
 // Answers A-249
-it('removes the entry after a delete, and keeps its words in the form', async () => {
+it('removes the entry after a delete, and keeps its texts in the form', async () => {
   const { actor, reading, deletion } = await opened()
   actor.send({ type: 'entry.read' })
   await reading.answer({ entry: aGalleryEntry(), typed: null })
@@ -118,7 +118,7 @@ it('removes the entry after a delete, and keeps its words in the form', async ()
 })
 
 // Answers A-248, A-249
-it('says no more that a change failed once there is no entry to change', async () => {
+it('drops the failure of a change once there is no entry to change', async () => {
   const { actor, reading, update, deletion, states, failures } = await opened()
   actor.send({ type: 'entry.read' })
   await reading.answer({ entry: aGalleryEntry(), typed: null })
@@ -134,7 +134,7 @@ it('says no more that a change failed once there is no entry to change', async (
 })
 
 // Answers A-248
-it('keeps what was typed where the book was in the gallery before', async () => {
+it('keeps what was typed if the book was in the gallery before', async () => {
   const { actor, reading, creation, states, failures, forgotten } = await opened()
   const other = aGalleryEntry({ title: 'Lisbon on foot' })
   actor.send({ type: 'entry.read' })
@@ -156,7 +156,7 @@ it('keeps what was typed where the book was in the gallery before', async () => 
 })
 
 // Answers A-248
-it('keeps what was typed where there is no entry to change any more', async () => {
+it('keeps what was typed if the entry to change is gone', async () => {
   const { actor, reading, update, states, forgotten } = await opened()
   actor.send({ type: 'entry.read' })
   await reading.answer({ entry: aGalleryEntry(), typed: null })
@@ -175,7 +175,7 @@ it('keeps what was typed where there is no entry to change any more', async () =
   expect(actor.getSnapshot().can({ type: 'entry.create', fields: BETTER })).toBe(true)
 })
 
-it('tells every screen when the book is not online any more', async () => {
+it('notifies every screen when the book is no longer online', async () => {
   const { actor, reading, creation, gone } = await opened()
   actor.send({ type: 'entry.read' })
   await reading.answer({ entry: null, typed: null })
@@ -187,7 +187,7 @@ it('tells every screen when the book is not online any more', async () => {
 })
 
 // Answers A-246, A-248
-it('knows nothing of an entry any more once the book is deleted, and asks anew', async () => {
+it('drops the entry once the book is deleted, and reads again', async () => {
   const { actor, check, reading, failures } = await opened()
   actor.send({ type: 'entry.read' })
   await reading.answer({ entry: aGalleryEntry(), typed: null })
@@ -208,7 +208,7 @@ it('knows nothing of an entry any more once the book is deleted, and asks anew',
 })
 
 // Answers A-264
-it('keeps what was typed for a reload, and brings it back with the entry', async () => {
+it('keeps what was typed across a reload, and restores it with the entry', async () => {
   const { actor, reading, drafts } = await opened()
   actor.send({ type: 'entry.read' })
   await reading.answer({ entry: null, typed: BETTER })

@@ -9,7 +9,7 @@ import {
 } from '#machines/books/gallery/gallery-entry.model.ts'
 import type { Widget } from '#machines/books/model/widget.ts'
 
-/** What may be asked of a gallery entry; each has a request state of its own. */
+/** The requests for a gallery entry; each has a request state of its own. */
 type GalleryRequest = 'create' | 'read' | 'update' | 'delete'
 
 const NO_FAILURES: Record<GalleryRequest, Failure | null> = {
@@ -19,43 +19,43 @@ const NO_FAILURES: Record<GalleryRequest, Failure | null> = {
   delete: null,
 }
 
-/** An entry, and what was typed about it and not sent. */
+/** An entry, and its unsent draft. */
 export interface GalleryReading {
   entry: GalleryEntry | null
   typed: GalleryFields | null
 }
 
-/** What the gallery holds after a book was put there: `isNew` is false where it was there before, with other words. */
+/** The entry after adding a book: `isNew` is false if it existed before, with other texts. */
 export interface GalleryAddition {
   entry: GalleryEntry
   isNew: boolean
 }
 
-/** What became of the last request that changed something, or what it found instead. */
+/** The result of the last change, or what it found instead. */
 export type GalleryNews = 'create' | 'update' | 'delete' | 'existed' | 'gone'
 
 /**
- * An online photo book in the gallery: the order may be blocked, else Create, Read, Update and Delete have a request
- * state each, and one is under way at a time. Account area, sections 3 and 4; A-248 to A-250.
+ * An online photo book in the gallery: unless the order is blocked, Create, Read, Update and Delete have a
+ * request state each, and one is under way at a time. Account area, sections 3 and 4; A-248 to A-250.
  */
 export const galleryMachine = setup({
   types: {} as {
     input: { code: string }
     context: {
-      /** Of the product. */
+      /** The product's code. */
       code: string
-      /** Ids of the articles that are photo books: by them the order of the product is found. */
+      /** Ids of the photo book articles, to find the product's order. */
       articles: string[]
       entry: GalleryEntry | null
-      /** Whether the entry was read: only then is it clear whether there is one. */
+      /** Whether the entry was read: only then is it known whether there is one. */
       isRead: boolean
-      /** What the form holds beside what is saved; null for nothing. */
+      /** Unsaved values of the form; null for none. */
       typed: GalleryFields | null
       pending: GalleryRequest | null
-      /** What was done last, until the next request. */
+      /** The last result, until the next request. */
       done: GalleryNews | null
       failures: Record<GalleryRequest, Failure | null>
-      /** Why it is not known whether the order is blocked. */
+      /** Why it is unknown whether the order is blocked. */
       checkFailure: Failure | null
     }
     events:
@@ -74,7 +74,7 @@ export const galleryMachine = setup({
     checkBlocked: port<boolean, { code: string; articles: string[] }>('checkBlocked'),
     readEntry: port<GalleryReading, { code: string }>('readEntry'),
     createEntry: port<GalleryAddition, { code: string; fields: GalleryFields }>('createEntry'),
-    /** Null where there is no entry any more. */
+    /** Resolves to null if the entry is gone. */
     updateEntry: port<GalleryEntry | null, { code: string; fields: GalleryFields }>('updateEntry'),
     deleteEntry: port<void, { code: string }>('deleteEntry'),
   },
@@ -176,7 +176,7 @@ export const galleryMachine = setup({
   states: {
     closed: {
       description:
-        'Nobody asked for the gallery yet, or the book is not online any more and left the gallery with that.',
+        'The gallery has not been opened yet, or the book is no longer online and was removed from it.',
       on: {
         'gallery.open': {
           target: 'checking',
@@ -213,7 +213,7 @@ export const galleryMachine = setup({
       meta: { requirements: ['A-184'] },
     },
     unchecked: {
-      description: 'It is unknown whether the order is blocked; a notice offers another try.',
+      description: 'It is unknown whether the order is blocked; a notice offers to try again.',
       meta: { requirements: ['A-208', 'A-349'] },
       tags: 'alert',
       on: {
@@ -222,7 +222,7 @@ export const galleryMachine = setup({
       },
     },
     panel: {
-      description: 'The gallery panel is on screen, with one request state for each thing to do.',
+      description: 'The gallery panel is on screen, with a request state per action.',
       meta: { requirements: ['A-179', 'A-248'] },
       type: 'parallel',
       on: {
@@ -245,7 +245,7 @@ export const galleryMachine = setup({
               on: { 'entry.read': 'InProgress' },
             },
             InProgress: {
-              description: 'The entry is read; blank lines stand in its place.',
+              description: 'The entry is loading; placeholder lines are shown.',
               meta: { requirements: ['A-248', 'A-344'] },
               tags: 'busy',
               entry: { type: 'begin', params: 'read' },
@@ -270,11 +270,11 @@ export const galleryMachine = setup({
               },
             },
             Finished: {
-              description: 'It is known whether the book is in the gallery, and with which words.',
+              description: 'It is known whether the book is in the gallery, and with which texts.',
               meta: { requirements: ['A-178', 'A-248'] },
             },
             Failed: {
-              description: 'The entry could not be read; a notice offers another try.',
+              description: 'The entry could not be read; a notice offers to try again.',
               meta: { requirements: ['A-208', 'A-248'] },
               tags: 'alert',
               on: {
@@ -285,13 +285,13 @@ export const galleryMachine = setup({
           },
         },
         create: {
-          description: 'Putting the book into the gallery.',
+          description: 'Adding the book to the gallery.',
           meta: { requirements: ['A-248'] },
           initial: 'NotRequested',
           states: {
             NotRequested: {
               description:
-                'Nobody asked to put the book into the gallery, or it was there before: that is said, and what was typed stays.',
+                'No request to add the book, or it was in the gallery before: that is said, and what was typed stays.',
               on: {
                 'entry.create': {
                   guard: 'canCreate',
@@ -301,7 +301,8 @@ export const galleryMachine = setup({
               },
             },
             InProgress: {
-              description: 'The book is put into the gallery; it cannot be sent twice.',
+              description:
+                'The book is being added to the gallery; the form does not submit twice.',
               meta: { requirements: ['A-248', 'A-345'] },
               tags: 'busy',
               entry: { type: 'begin', params: 'create' },
@@ -359,7 +360,7 @@ export const galleryMachine = setup({
               },
             },
             Finished: {
-              description: 'The book was put into the gallery.',
+              description: 'The book was added to the gallery.',
               meta: { requirements: ['A-248'] },
               on: {
                 'entry.create': {
@@ -371,7 +372,7 @@ export const galleryMachine = setup({
             },
             Failed: {
               description:
-                'The book could not be put into the gallery; what was typed stays, and a notice says why.',
+                'The book could not be added to the gallery; what was typed stays, and a notice says why.',
               meta: { requirements: ['A-208', 'A-248'] },
               tags: 'alert',
               on: {
@@ -384,13 +385,13 @@ export const galleryMachine = setup({
           },
         },
         update: {
-          description: 'Changing the words of the entry.',
+          description: 'Changing the texts of the entry.',
           meta: { requirements: ['A-248'] },
           initial: 'NotRequested',
           states: {
             NotRequested: {
               description:
-                'No change is under way: the form can be sent, again too. Where the entry was gone, that is said, and what was typed stays.',
+                'No change is under way: the form can be sent, also again. If the entry was gone, that is said, and what was typed stays.',
               meta: { requirements: ['A-250'] },
               on: {
                 'entry.update': {
@@ -401,7 +402,7 @@ export const galleryMachine = setup({
               },
             },
             InProgress: {
-              description: 'The change is on its way; it cannot be sent twice.',
+              description: 'The change is being saved; the form does not submit twice.',
               meta: { requirements: ['A-248', 'A-346'] },
               tags: 'busy',
               entry: { type: 'begin', params: 'update' },
@@ -446,7 +447,7 @@ export const galleryMachine = setup({
             },
             Failed: {
               description:
-                'The change failed; what was typed stays, and a notice says why as long as there is an entry to change.',
+                'The change failed; what was typed stays, and a notice says why while there is an entry to change.',
               meta: { requirements: ['A-208', 'A-248'] },
               tags: 'alert',
               always: {
@@ -465,16 +466,16 @@ export const galleryMachine = setup({
           },
         },
         delete: {
-          description: 'Taking the book out of the gallery.',
+          description: 'Removing the book from the gallery.',
           meta: { requirements: ['A-248'] },
           initial: 'NotRequested',
           states: {
             NotRequested: {
-              description: 'The customer has not asked to take the book out of the gallery.',
+              description: 'The customer has not asked to remove the book from the gallery.',
               on: { 'entry.delete': { guard: 'canChange', target: 'InProgress' } },
             },
             InProgress: {
-              description: 'The book is taken out of the gallery.',
+              description: 'The book is being removed from the gallery.',
               meta: { requirements: ['A-248', 'A-347'] },
               tags: 'busy',
               entry: { type: 'begin', params: 'delete' },
@@ -497,7 +498,7 @@ export const galleryMachine = setup({
             },
             Finished: {
               description:
-                'The entry is gone; its words stay in the form, so that it can be put back.',
+                'The entry is gone; its texts stay in the form, so that the book can be added again.',
               meta: { requirements: ['A-248', 'A-249'] },
               on: { 'entry.delete': { guard: 'canChange', target: 'InProgress' } },
             },
@@ -515,7 +516,7 @@ export const galleryMachine = setup({
   options: { maxIterations: 1000 },
 })
 
-/** Requests that send words begin with words; a null is a bug of the machine. */
+/** Requests with texts start with texts; null is a bug of the machine. */
 const written = (typed: GalleryFields | null): GalleryFields => {
   if (typed === null) throw new TypeError('No words were written for the gallery')
   return typed

@@ -78,7 +78,7 @@ it('changes the widget of one book and leaves the others', () => {
 })
 
 // Answers A-015
-it('finds the online photo book that was made last', () => {
+it('finds the newest online photo book', () => {
   const old = aBook({ widget: aWidget({ createdAt: '2025-01-01T10:00:00Z' }) })
   const young = aBook({ widget: aWidget({ createdAt: '2026-01-01T10:00:00Z' }) })
   const undated = aBook({ widget: aWidget({ createdAt: null }) })

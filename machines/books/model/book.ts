@@ -1,18 +1,18 @@
 import type { Order, OrderProduct } from '#machines/orders/model/order.ts'
 import type { Widget } from '#machines/books/model/widget.ts'
 
-/** Photo books on a page; account area, section 9. */
+/** Photo books per page; account area, section 9. */
 export const BOOKS_PER_PAGE = 12
 
-/** A photo book that the customer ordered, and its online photo book where it has one. */
+/** A photo book that the customer ordered, and its online photo book if it has one. */
 export interface Book {
-  /** Of the product; it names the online photo book as well. */
+  /** The product's code; the online photo book has the same. */
   code: OrderProduct['code']
   orderCode: Order['code']
   /** ISO date or date-time of the order, or null. */
   orderedAt: string | null
   articleId: string | null
-  /** As the order names the product; null when it does not. */
+  /** The product's title in the order; null if it has none. */
   title: string | null
   widget: Widget | null
 }
@@ -20,7 +20,7 @@ export interface Book {
 /** A page of photo books; A-176. Orders are counted, and each has one book or more. */
 export interface BookPage {
   pageSize: number
-  /** From 1 on. */
+  /** From 1. */
   pageNumber: number
   /** How many orders have photo books. */
   total: number
@@ -68,7 +68,7 @@ export const withShared = (page: BookPage, code: string): BookPage => ({
   ),
 })
 
-/** The online photo book that was made last; one without a date counts as old. Null where none is online. */
+/** The newest online photo book; one without a date counts as old. Null if none is online. */
 export const newestOnline = (books: readonly Book[]): Book | null => {
   const [newest] = books
     .filter(({ widget }) => widget !== null)

@@ -8,7 +8,7 @@ const widget = widgetFrom({
 })
 
 // Answers
-it('calls the order code of the wire a product code', () => {
+it('reads the wire’s order code as a product code', () => {
   const details = {
     code: 'A-1-1',
     title: 'Lisbon 2026',
@@ -23,7 +23,7 @@ it('calls the order code of the wire a product code', () => {
   })
 })
 
-it('leaves out addresses of foreign origins, and what makes no sense', () => {
+it('leaves out addresses of foreign origins, and malformed details', () => {
   const read = v.parse(widget, {
     orderCode: 'A-1-1',
     title: 7,

@@ -6,8 +6,8 @@ import { addressWithin } from '#machines/model/web-address.ts'
 const line = v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(500))), null)
 
 /**
- * The schema of a widget (online photo book) whose cover and page may lie on the origins of the configuration only;
- * A-177. The wire's `orderCode` is the code of a product. A detail that is missing or makes no sense is null.
+ * The schema of a widget (online photo book) whose cover and page must be at configured origins; A-177. The
+ * wire's `orderCode` is the code of a product. A missing or malformed detail is null.
  */
 export const widgetFrom = ({
   photoOrigins,
@@ -25,7 +25,7 @@ export const widgetFrom = ({
         null,
       ),
       coverUrl: v.fallback(v.nullable(addressWithin(photoOrigins)), null),
-      /** Where the book is viewed. */
+      /** The address to view the book. */
       url: v.fallback(v.nullable(addressWithin(linkOrigins)), null),
       /** ISO date-time with an offset. */
       createdAt: v.fallback(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),

@@ -24,7 +24,7 @@ it('takes a message that may be empty, and trims what was typed', () => {
 })
 
 // Answers A-181
-it('takes out what turns the line of the reader round', () => {
+it('removes characters that change the direction of the reader’s text', () => {
   const turned = v.parse(shareFields, {
     ...GOOD,
     senderName: 'Anna\u202Eevil',
@@ -33,7 +33,7 @@ it('takes out what turns the line of the reader round', () => {
   expect(turned).toEqual({ ...GOOD, senderName: 'Annaevil', personalMessage: 'Look here: gpj.exe' })
 })
 
-it('counts the characters of a message as they are sent', () => {
+it('counts the characters of a message as sent', () => {
   expect([' Look! ', '', '\u202E', 'a\nb', 'x'.repeat(1001)].map(messageLength)).toEqual([
     5, 0, 0, 3, 1001,
   ])
@@ -52,7 +52,7 @@ it.each([
   ['personalMessage', 'a'.repeat(1000), null],
   ['personalMessage', 'a'.repeat(1001), 'tooLong'],
   ['personalMessage', 'a\u0000b', 'hidden'],
-])('says of %s %j: %s', (field, typed, fault) => {
+])('reports for %s %j: %s', (field, typed, fault) => {
   const { issues } = v.safeParse(shareFields, { ...GOOD, [field]: typed })
 
   expect(issues?.[0].message ?? null).toBe(fault)

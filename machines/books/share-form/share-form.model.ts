@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { isEmailAddress } from '#machines/model/email-address.ts'
 import { oneLine, paragraphs, withoutTurns } from '#machines/model/text.ts'
 
-/** The fields of the share form, in their order; A-180. */
+/** The fields of the share form, in order; A-180. */
 export const SHARE_FIELDS = ['senderName', 'recipientEmail', 'personalMessage'] as const
 export type ShareField = (typeof SHARE_FIELDS)[number]
 
-/** What stands in the share form, as typed. */
+/** The fields of the share form, as typed. */
 export type ShareFields = Record<ShareField, string>
 
 export const NO_SHARE_FIELDS: ShareFields = {
@@ -15,7 +15,7 @@ export const NO_SHARE_FIELDS: ShareFields = {
   personalMessage: '',
 }
 
-/** Why a field is refused. `hidden`: it has characters that nobody sees. */
+/** Why a field is refused. `hidden`: it contains invisible characters. */
 export type ShareFault = 'missing' | 'invalid' | 'tooLong' | 'hidden'
 
 /** Characters of a message, as `shareFields` counts them. */
@@ -25,8 +25,8 @@ export const LONGEST_MESSAGE = 1000
 export const messageLength = (typed: string): number => withoutTurns(typed).trim().length
 
 /**
- * The rules of the share form; A-181. Issues have a `ShareFault` as message; the output is trimmed, and has no characters
- * that turn its line round.
+ * The rules of the share form; A-181. Issues have a `ShareFault` as message; the output is trimmed, without
+ * characters that change the text direction.
  */
 export const shareFields = v.object({
   senderName: v.pipe(
