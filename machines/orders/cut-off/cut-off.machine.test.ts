@@ -10,7 +10,7 @@ const witness = chartWitness(cutOffMachine)
 const DAYS: LastOrderDay[] = [{ name: 'Prints', day: '2026-12-20', isOver: false }]
 
 // Answers A-352
-it('asks nothing where no campaign is configured', () => {
+it('makes no call if no campaign is configured', () => {
   const { actor, service, seen } = start(null)
 
   actor.send({ type: 'cutOff.load' })
@@ -35,7 +35,7 @@ it('announces the last order days of the campaign, and reads them once at a time
 })
 
 // Answers A-352
-it('reads the days again when the orders are opened again, and keeps what it says meanwhile', async () => {
+it('reads the days again when the orders are opened again, and keeps the notice meanwhile', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'cutOff.load' })
   await service.answer(DAYS)
@@ -67,7 +67,7 @@ it('reads the days again when the orders are opened again, and keeps what it say
   expect(seen()).toEqual({ state: 'announced', days: DAYS, failure: null, reported: 2 })
 })
 
-// Answers A-352
+// announces nothing while the campaign is not active
 it('says nothing while the campaign is not active', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'cutOff.load' })
@@ -79,7 +79,7 @@ it('says nothing while the campaign is not active', async () => {
 
 // Answers A-208
 it.each(['cutOff.load', 'cutOff.retry', 'connection.restored'] as const)(
-  'says that the days could not be read, and reads them again on %s',
+  'shows that the days could not be read, and reads them again on %s',
   async type => {
     const { actor, service, seen } = start()
     actor.send({ type: 'cutOff.retry' })

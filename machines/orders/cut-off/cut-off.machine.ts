@@ -5,16 +5,16 @@ import type { LastOrderDay } from '#machines/orders/cut-off/cut-off.model.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
 /**
- * Until when to order so that it arrives in time: the last order days of the campaign that the configuration names. They
- * are read whenever the orders are opened, since days pass while a tab is open. Account area, section 7; A-352.
+ * The last order dates of the configured campaign. They are read whenever the orders are opened, because a
+ * tab may stay open for days. Account area, section 7; A-352.
  */
 export const cutOffMachine = setup({
   types: {} as {
-    /** The name of the campaign; null where the configuration names none. */
+    /** The name of the campaign; null if none is configured. */
     input: { campaign: string | null }
     context: {
       campaign: string | null
-      /** The soonest first; empty while there is nothing to announce. */
+      /** Soonest first; empty if there is nothing to announce. */
       days: LastOrderDay[]
       failure: Failure | null
     }
@@ -22,7 +22,7 @@ export const cutOffMachine = setup({
     tags: 'busy' | 'alert'
   },
   actors: {
-    /** Null when the campaign is not active. */
+    /** Resolves to null if the campaign is not active. */
     readLastOrderDays: port<LastOrderDay[] | null, { campaign: string }>('readLastOrderDays'),
   },
   guards: {
@@ -48,7 +48,7 @@ export const cutOffMachine = setup({
     },
     reading: {
       description:
-        'The campaign and its article groups are read; a blank notice stands in its place, or the one that says it tries again.',
+        'The campaign and its article groups are loading; a placeholder is shown, or the error while it retries.',
       meta: { requirements: ['A-350', 'A-351'] },
       tags: 'busy',
       invoke: {
@@ -73,18 +73,18 @@ export const cutOffMachine = setup({
       },
     },
     announced: {
-      description: 'The last order day of each article group stands above the orders.',
+      description: 'The last order date of each article group is shown above the orders.',
       meta: { requirements: ['A-352'] },
       on: { 'cutOff.load': 'readingAgain' },
     },
     silent: {
       description:
-        'There is no such campaign, or it is not active: nothing stands above the orders.',
+        'The campaign does not exist or is not active: nothing is shown above the orders.',
       meta: { requirements: ['A-352'] },
       on: { 'cutOff.load': 'readingAgain' },
     },
     readingAgain: {
-      description: 'The days are read again, and what stands above the orders stays meanwhile.',
+      description: 'The dates are read again; what is shown above the orders stays meanwhile.',
       meta: { requirements: ['A-350', 'A-351'] },
       invoke: {
         id: 'readAgain',

@@ -14,7 +14,7 @@ it.each([
   { now: '2026-11-15T00:00:00.000Z', isActive: true },
   { now: '2026-12-27T00:00:00.000Z', isActive: true },
   { now: '2026-12-27T00:00:00.001Z', isActive: false },
-])('tells last order days at $now: $isActive', ({ now, isActive }) => {
+])('announces last order days at $now: $isActive', ({ now, isActive }) => {
   expect(lastOrderDays(CAMPAIGN, GROUPS, at(now)) !== null).toBe(isActive)
 })
 
@@ -25,7 +25,7 @@ it.each([
   { now: '2026-12-24T22:59:59Z', isActive: true },
   { now: '2026-12-24T23:00:00Z', isActive: false },
 ])(
-  'takes a day without a time whole, in the time zone of the shop, at $now: $isActive',
+  'counts a day without a time as whole, in the time zone of the shop, at $now: $isActive',
   ({ now, isActive }) => {
     const days = { begins: '2026-11-15', ends: '2026-12-24' }
 
@@ -34,7 +34,7 @@ it.each([
 )
 
 // Answers A-352
-it('tells the soonest day first, and which days are over', () => {
+it('lists the soonest day first, and which days are over', () => {
   expect(lastOrderDays(CAMPAIGN, GROUPS, at('2026-12-14T22:59:59Z'))).toEqual([
     { name: 'Photo books', day: '2026-12-14', isOver: false },
     { name: 'Prints', day: '2026-12-20', isOver: false },
@@ -45,6 +45,6 @@ it('tells the soonest day first, and which days are over', () => {
   ])
 })
 
-it('tells nothing of a campaign without article groups', () => {
+it('announces nothing for a campaign without article groups', () => {
   expect(lastOrderDays(CAMPAIGN, [], at('2026-12-01T00:00:00Z'))).toBeNull()
 })

@@ -5,7 +5,7 @@ import { timestamp } from '#machines/model/timestamp.ts'
 
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 
-/** The answer of `GET /v1/ArticleGroup`: until when to order so that it arrives in time; A-352. */
+/** The answer of `GET /v1/ArticleGroup`: the last order dates; A-352. */
 export const cutOffArticleGroups = v.object({
   articleGroups: v.array(v.object({ name, lastOrderDate: calendarDay })),
 })
@@ -25,9 +25,9 @@ export interface LastOrderDay {
 }
 
 /**
- * The last order days of a campaign, the soonest first; null while it is not active or names none. Both ends of the
- * campaign count as active, the whole day where they name a day only. `now` in ms since 1970; days end at midnight in the
- * storefront's time zone; A-352.
+ * The last order dates of a campaign, soonest first; null while it is not active or has none. Both ends of
+ * the campaign are inclusive, as whole days if they are dates. `now` in ms since 1970; days end at midnight
+ * in the storefront's time zone; A-352.
  */
 export const lastOrderDays = (
   { begins, ends }: Pick<CutOffCampaign, 'begins' | 'ends'>,

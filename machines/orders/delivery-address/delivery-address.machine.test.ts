@@ -21,7 +21,7 @@ const CHANGED: AddressedOrder = { address: aDeliveryAddress({ streetNumber: '176
 const TYPED: FormValues = { streetNumber: '176' }
 
 // Answers A-226, A-227, A-228, A-229, A-231, A-303
-it('goes from the form to the new address on the order', async () => {
+it('leads from the form to the new address on the order', async () => {
   const { actor, service, seen, told } = await started()
 
   actor.send({ type: 'address.edit' })
@@ -42,7 +42,7 @@ it('goes from the form to the new address on the order', async () => {
 })
 
 // Answers A-231
-it('waits while the order does not have the new address, and looks again when asked', async () => {
+it('waits while the order does not have the new address, and reads it again on request', async () => {
   const { actor, service, seen, told } = await started()
   actor.send({ type: 'address.edit' })
   actor.send({ type: 'address.submit', address: NEW })
@@ -60,7 +60,7 @@ it('waits while the order does not have the new address, and looks again when as
 })
 
 // Answers A-231
-it('does not say that the order is read again once that failed', async () => {
+it('does not claim that the order is being read again once that has failed', async () => {
   const { actor, service, seen } = await started()
   actor.send({ type: 'address.edit' })
   actor.send({ type: 'order.unread' })
@@ -101,7 +101,7 @@ it('keeps what was typed when the request fails, and sends it again', async () =
 })
 
 // Answers A-102
-it('has the order read again when it is refused', async () => {
+it('has the order read again after a refusal', async () => {
   const { actor, service, seen, told } = await started()
   actor.send({ type: 'address.edit' })
   actor.send({ type: 'address.submit', address: NEW })
@@ -117,7 +117,7 @@ it('has the order read again when it is refused', async () => {
 })
 
 // Answers A-102
-it('shows no form after a refusal, also where the order seems to be open still', async () => {
+it('shows no form after a refusal, even if the order still seems open', async () => {
   const { actor, service, seen } = await started()
   actor.send({ type: 'address.edit' })
   actor.send({ type: 'address.submit', address: NEW })
@@ -132,7 +132,7 @@ it('shows no form after a refusal, also where the order seems to be open still',
 })
 
 // Answers B-007
-it('puts a saved address into the form, and none of another country', async () => {
+it('copies a saved address into the form, but none of another country', async () => {
   const { actor, seen, told } = await started()
   actor.send({ type: 'address.edit' })
 
@@ -149,7 +149,7 @@ it('puts a saved address into the form, and none of another country', async () =
 })
 
 // Answers B-007
-it('keeps the new address in the account where that is asked for, after the order has it', async () => {
+it('saves the new address to the account on request, after the order has it', async () => {
   const { actor, service, account, seen, told } = await started()
   actor.send({ type: 'address.edit' })
   actor.send({ type: 'address.keep', isToKeep: true })
@@ -169,7 +169,7 @@ it('keeps the new address in the account where that is asked for, after the orde
 })
 
 // Answers B-007
-it('says that the account did not take the address, and the order has it all the same', async () => {
+it('reports that the account refused the address although the order has it', async () => {
   const { actor, service, account, seen, told } = await started()
   actor.send({ type: 'address.edit' })
   actor.send({ type: 'address.keep', isToKeep: true })
@@ -193,7 +193,7 @@ it('says that the account did not take the address, and the order has it all the
   expect(actor.getSnapshot().context.keepingFailure).toBeNull()
 })
 
-it('has the order read again when no answer came, and knows of success only by it', async () => {
+it('has the order read again when no answer came, and learns of success only from it', async () => {
   const { actor, service, seen, told } = await started()
   actor.send({ type: 'address.edit' })
   actor.send({ type: 'address.type', values: TYPED })
@@ -219,7 +219,7 @@ it('has the order read again when no answer came, and knows of success only by i
 })
 
 // Answers B-007
-it('keeps the new address in the account also where the order alone says that it arrived', async () => {
+it('saves the new address to the account even if only the order confirms that it arrived', async () => {
   const { actor, service, account, seen } = await started()
   actor.send({ type: 'address.edit' })
   actor.send({ type: 'address.keep', isToKeep: true })
@@ -231,7 +231,7 @@ it('keeps the new address in the account also where the order alone says that it
   expect(account.calls.map(({ input }) => input)).toEqual([{ address: NEW }])
 })
 
-it('has nothing typed any more when the old address is put back after no answer came', async () => {
+it('has no draft when the old address is restored after no answer came', async () => {
   const { actor, service, seen } = await started()
   actor.send({ type: 'address.edit' })
   actor.send({ type: 'address.submit', address: NEW })
@@ -241,7 +241,7 @@ it('has nothing typed any more when the old address is put back after no answer 
   expect(seen()).toEqual({ state: 'editing', values: null, failure: null })
 })
 
-it('gives up what was typed when the customer does, before and after a failure', async () => {
+it('discards what was typed when the customer cancels, before and after a failure', async () => {
   const { actor, service, seen, told } = await started()
   actor.send({ type: 'address.edit' })
   actor.send({ type: 'address.type', values: TYPED })
@@ -262,7 +262,7 @@ it('gives up what was typed when the customer does, before and after a failure',
 })
 
 // Answers A-264
-it('brings back what was typed before a reload, once the order is read', async () => {
+it('restores what was typed before a reload, once the order is read', async () => {
   const { actor, drafts, seen } = start()
 
   await drafts.answer(TYPED)
@@ -272,7 +272,7 @@ it('brings back what was typed before a reload, once the order is read', async (
   expect(seen()).toEqual({ state: 'editing', values: TYPED, failure: null })
 })
 
-it('forgets what was typed for an order that can no longer be changed', async () => {
+it('deletes the draft for an order that can no longer be changed', async () => {
   const { actor, drafts, seen, told } = start()
   actor.send({ type: 'order.known', order: CLOSED })
 
@@ -282,7 +282,7 @@ it('forgets what was typed for an order that can no longer be changed', async ()
   expect(told).toEqual(['clearDraft'])
 })
 
-it('goes on without what was typed when it cannot be read', async () => {
+it('continues without the draft when it cannot be read', async () => {
   const { actor, drafts, seen, told } = start()
   actor.send({ type: 'order.known', order: OPEN })
   actor.send({ type: 'address.edit' })
@@ -293,7 +293,7 @@ it('goes on without what was typed when it cannot be read', async () => {
   expect(told).toEqual(['report'])
 })
 
-it('sends nothing of an address that is on the order already', async () => {
+it('sends nothing if the order has the address already', async () => {
   const { actor, service, seen, told } = await started()
   actor.send({ type: 'address.edit' })
   actor.send({ type: 'address.submit', address: anAddress() })
@@ -309,7 +309,7 @@ it('goes through every state and transition without a fault', () => {
   expect(witness.faults()).toEqual([])
 })
 
-/** An order that can be changed, of which nothing was typed. */
+/** An order that can be changed, without a draft. */
 async function started() {
   const begun = start()
   await begun.drafts.answer(null)

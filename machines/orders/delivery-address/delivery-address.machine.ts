@@ -14,31 +14,32 @@ import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
 
 /** What is known of the order whose address may be changed. */
 export interface AddressedOrder {
-  /** Null when the service does not say. */
+  /** Null if the service does not say. */
   address: DeliveryAddress | null
   /** Whether its address can still be changed; see `canChangeAddress`. */
   isOpen: boolean
 }
 
 /**
- * The change of an order's delivery address. What was typed survives a failure, a reload and a sign-in, and is sent once.
- * The order is told by whoever reads it. Account area, section 4; A-226 to A-231.
+ * The change of an order's delivery address. What was typed survives a failure, a reload and a sign-in, and
+ * is sent once. The order arrives as an event from the actor that reads it. Account area, section 4; A-226 to
+ * A-231.
  */
 export const deliveryAddressMachine = setup({
   types: {} as {
     context: {
       /** Null before it is read. */
       order: AddressedOrder | null
-      /** What was typed and is not sent; null when that is nothing. */
+      /** Unsent values; null if there are none. */
       values: FormValues | null
-      /** The address that was submitted last. */
+      /** The last submitted address. */
       sent: Address | null
-      /** Whether the new address must be saved in the account, too. */
+      /** Whether to save the new address to the account as well. */
       isToKeep: boolean
-      /** How often a saved address was put into the form: the form restarts each time. */
+      /** How often a saved address was copied into the form: the form restarts each time. */
       fills: number
       failure: Failure | null
-      /** Why the new address could not be kept in the account; null unless that was tried. */
+      /** Why saving to the account failed; null if it was not tried. */
       keepingFailure: Failure | null
     }
     events:
@@ -57,7 +58,7 @@ export const deliveryAddressMachine = setup({
   actors: {
     recallDraft: port<FormValues | null>('recallDraft'),
     changeAddress: port<void, { address: Address }>('changeAddress'),
-    /** Puts the address among those of the account, where it is not there yet. */
+    /** Adds the address to the account unless it is there already. */
     setInAccount: port<void, { address: Address }>('setInAccount'),
   },
   guards: {
@@ -118,12 +119,12 @@ export const deliveryAddressMachine = setup({
   },
   states: {
     notStarted: {
-      description: 'The address is on screen, with a button to change it where that is possible.',
+      description: 'The address is on screen, with a button to change it if that is possible.',
       meta: { requirements: ['A-101', 'A-102', 'A-226', 'A-227'] },
       initial: 'recalling',
       states: {
         recalling: {
-          description: 'What was typed before a reload or a sign-in is looked for.',
+          description: 'A draft from before a reload or a sign-in is looked up.',
           meta: { requirements: ['A-264'] },
           invoke: {
             id: 'recallDraft',
@@ -143,7 +144,7 @@ export const deliveryAddressMachine = setup({
           },
         },
         resuming: {
-          description: 'Something was typed before, and waits until the order is read.',
+          description: 'There is a draft; it waits until the order is read.',
           meta: { requirements: ['A-264'] },
           always: [
             { guard: 'isOpen', target: '#deliveryAddress.editing' },
@@ -163,7 +164,7 @@ export const deliveryAddressMachine = setup({
       },
     },
     editing: {
-      description: 'The customer fills in the new address, in place, or chooses a saved one.',
+      description: 'The customer enters a new address, in place, or chooses a saved one.',
       meta: { requirements: ['A-101', 'A-102', 'A-227', 'A-228', 'B-007'] },
       tags: 'form',
       on: {
@@ -206,7 +207,7 @@ export const deliveryAddressMachine = setup({
       },
     },
     requestInProgress: {
-      description: 'The new address is on its way; it cannot be sent twice.',
+      description: 'The new address is being sent; the form does not submit twice.',
       meta: { requirements: ['A-226', 'A-228', 'A-303'] },
       tags: ['busy', 'form'],
       entry: 'clearFailure',
@@ -244,7 +245,8 @@ export const deliveryAddressMachine = setup({
       },
     },
     requestSent: {
-      description: 'The service took the new address, and the order is read again to see it there.',
+      description:
+        'The service accepted the new address, and the order is read again to confirm it.',
       meta: { requirements: ['A-226', 'A-229', 'A-231'] },
       initial: 'reading',
       on: {
@@ -262,7 +264,7 @@ export const deliveryAddressMachine = setup({
       },
       states: {
         keeping: {
-          description: 'The new address is saved in the account.',
+          description: 'The new address is being saved to the account.',
           meta: { requirements: ['B-007'] },
           tags: 'busy',
           invoke: {
@@ -294,18 +296,19 @@ export const deliveryAddressMachine = setup({
         },
         waiting: {
           description:
-            'The order does not have the new address yet, or could not be read; the customer may look again.',
+            'The order does not have the new address yet, or could not be read; the customer can read it again.',
           on: { 'order.check': { target: 'reading', actions: 'tellOrderChanged' } },
         },
       },
     },
     successfulUpdate: {
-      description: 'The order has the new address: it is on screen, and a notice says so.',
+      description: 'The order has the new address, and a notice says so.',
       meta: { requirements: ['A-226', 'A-229', 'A-231'] },
       on: { 'address.edit': { guard: 'isOpen', target: 'editing', actions: 'beginAnew' } },
     },
     requestFailed: {
-      description: 'The address was not changed, or that is unknown; an alert says which, and why.',
+      description:
+        'The address was not changed, or the outcome is unknown; an alert says which, and why.',
       meta: { requirements: ['A-226', 'A-230', 'A-231'] },
       tags: 'alert',
       initial: 'form',
@@ -317,7 +320,7 @@ export const deliveryAddressMachine = setup({
       },
       states: {
         form: {
-          description: 'What was typed is still there, and can be sent again.',
+          description: 'What was typed is kept, and can be sent again.',
           meta: { requirements: ['A-230', 'A-231'] },
           tags: 'form',
           initial: 'open',
@@ -355,7 +358,7 @@ export const deliveryAddressMachine = setup({
             open: { description: 'The address was not changed.' },
             unsure: {
               description:
-                'It was sent, and no answer came: nobody knows whether the order has the new address. It is read again.',
+                'The address was sent, and no answer came: the outcome is unknown. The order is read again.',
               initial: 'reading',
               on: {
                 'order.known': [
@@ -394,7 +397,7 @@ export const deliveryAddressMachine = setup({
                 },
                 unread: {
                   description:
-                    'The order could not be read again, or did not have the new address; it may still come.',
+                    'The order could not be read again, or does not have the new address; that may still change.',
                 },
               },
             },
@@ -402,7 +405,7 @@ export const deliveryAddressMachine = setup({
         },
         refused: {
           description:
-            'The service says that the order is too far on: there is no form any more, whatever was known of the order.',
+            'The service says that the order can no longer be changed: there is no form any more, whatever was known of the order.',
           meta: { requirements: ['A-102', 'A-230'] },
         },
       },

@@ -18,7 +18,7 @@ it.each([
   { what: 'one that is being made', statuses: ['Confirmed', 'ProductionStarted'], can: false },
   { what: 'one that was sent', statuses: ['Dispatched'], can: false },
   { what: 'a cancelled one', statuses: ['Cancelled'], can: false },
-])('says $can to another address for $what', ({ statuses, can }) => {
+])('allows a change of address for $what: $can', ({ statuses, can }) => {
   const products = statuses.map(status => ({ status }))
 
   expect(canChangeAddress({ source: 'superOrder', deliveryAddress: home, products })).toBe(can)
@@ -46,11 +46,11 @@ it.each([
   { what: 'an empty addition', changes: { streetNumberAddition: null }, goes: true },
   { what: 'another number', changes: { streetNumber: '176' }, goes: false },
   { what: 'another name', changes: { firstName: 'Bea' }, goes: false },
-])('says $goes when the order has $what', ({ changes, goes }) => {
+])('finds $goes when the order has $what', ({ changes, goes }) => {
   expect(goesTo(aDeliveryAddress(changes), anAddress({ streetNumberAddition: '' }))).toBe(goes)
 })
 
-it('goes nowhere without an address', () => {
+it('matches nothing without an address', () => {
   expect(goesTo(null, anAddress())).toBe(false)
 })
 
@@ -61,7 +61,7 @@ it.each([
   { order: 'NL', saved: 'DE', takes: false },
   { order: '', saved: 'DE', takes: true },
   { order: null, saved: 'DE', takes: true },
-])('an order to $order takes a saved address in $saved: $takes', ({ order, saved, takes }) => {
+])('an order to $order accepts a saved address in $saved: $takes', ({ order, saved, takes }) => {
   expect(takesAddress({ countryCode: order }, { countryCode: saved })).toBe(takes)
   expect(takesAddress(null, { countryCode: saved })).toBe(true)
 })

@@ -16,7 +16,7 @@ const YEAR: InvoiceYear = { year: '2024', invoices: [aHistoricalInvoice('R1', '2
 const NOTHING = { done: 0, missing: [] }
 
 // Answers B-009
-it('packs the invoices of a year once, and tells how far it is', () => {
+it('packs the invoices of a year once, and emits its progress', () => {
   const { actor, work, seen } = start()
   actor.send({ type: 'archive.start', asked: { year: '2023', invoices: [] } })
   expect(seen().state).toBe('idle')
@@ -56,7 +56,7 @@ it('stops when the customer cancels', () => {
 it.each([
   { error: aServiceError(), state: 'failed', kind: 'offline' },
   { error: new UnsavedFile(new Error('no room')), state: 'unsaved', kind: 'unexpected' },
-])('says that it is $state, and begins anew', ({ error, state, kind }) => {
+])('shows that it is $state, and starts over', ({ error, state, kind }) => {
   const { actor, work, seen } = start()
   actor.send({ type: 'archive.start', asked: YEAR })
   work[0]?.listener.next({ done: 1, missing: [] })

@@ -11,13 +11,13 @@ import type {
 const NOTHING_YET: InvoiceArchiveProgress = { done: 0, missing: [] }
 
 /**
- * Saves all invoices of a year as one ZIP with a list. An invoice that the service refuses is missing, and all others go
- * on; without a connection, or where the file cannot be written, the archive starts over.
+ * Saves all invoices of a year as one ZIP with a list. An invoice that the service refuses is left out;
+ * without a connection, or if the file cannot be written, the archive starts over.
  */
 export const invoiceArchiveMachine = setup({
   types: {} as {
     context: {
-      /** What is packed, or was packed last; null before anybody asked. */
+      /** The year being packed, or the last one; null before the first request. */
       asked: InvoiceYear | null
       progress: InvoiceArchiveProgress
       failure: Failure | null
@@ -64,8 +64,7 @@ export const invoiceArchiveMachine = setup({
       },
     },
     packing: {
-      description:
-        'The invoices of the year are fetched; the page shows how many there are, and Cancel.',
+      description: 'The invoices of the year are loading; the page shows their number, and Cancel.',
       meta: { requirements: ['B-009'] },
       tags: 'busy',
       entry: 'beginAnew',
@@ -98,7 +97,7 @@ export const invoiceArchiveMachine = setup({
       on: { 'archive.close': 'idle' },
     },
     cancelled: {
-      description: 'The customer stopped it: nothing was saved, and a notice says so.',
+      description: 'The customer cancelled: nothing was saved, and a notice says so.',
       meta: { requirements: ['B-009'] },
       on: { 'archive.close': 'idle' },
     },

@@ -13,7 +13,7 @@ const OLD = aHistoricalInvoice('R1', '2024-05-01')
 const NEW = aGroupInvoice('G-1', '2026-05-01')
 
 // Answers
-it('saves invoices one after another, each once however often it is asked for', async () => {
+it('saves invoices one after another, each once even if it is requested several times', async () => {
   const { actor, service, seen } = start()
 
   actor.send({ type: 'invoice.download', invoice: OLD })
@@ -36,7 +36,7 @@ it('saves invoices one after another, each once however often it is asked for', 
 })
 
 // Answers A-171
-it('tells of a download that failed, and goes on with the next', async () => {
+it('reports a download that failed, and continues with the next', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'invoice.download', invoice: OLD })
   actor.send({ type: 'invoice.download', invoice: NEW })
@@ -53,7 +53,7 @@ it('tells of a download that failed, and goes on with the next', async () => {
   expect(service.last().input).toEqual({ invoice: NEW })
 })
 
-it('forgets a failure when the invoice is asked for again, and no other', async () => {
+it('drops a failure when its invoice is requested again, and no other', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'invoice.download', invoice: OLD })
   await service.fail(aServiceError(404))

@@ -5,15 +5,15 @@ import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { Invoice } from '#machines/orders/invoices/invoice.model.ts'
 
 /**
- * Saves invoices as files, one after another in the order in which they were asked for. Each is fetched once, however
+ * Saves invoices as files, one after another in the order of the requests. Each is fetched once, however
  * often its button is pressed. A-171, A-316, A-318, A-319.
  */
 export const invoiceDownloadsMachine = setup({
   types: {} as {
     context: {
-      /** The first is on its way, the others wait. */
+      /** The first is loading, the others wait. */
       queue: Invoice[]
-      /** By the keys of the invoices that could not be saved when they were last asked for. */
+      /** Failures of the last attempt to save, by invoice key. */
       failures: Record<string, Failure>
     }
     events: { type: 'invoice.download'; invoice: Invoice }
@@ -46,8 +46,7 @@ export const invoiceDownloadsMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description:
-        'No invoice is on its way; those that could not be saved say so beside their name.',
+      description: 'No invoice is loading; failures are shown beside their names.',
       meta: { requirements: ['A-171'] },
       on: {
         'invoice.download': {
@@ -57,7 +56,7 @@ export const invoiceDownloadsMachine = setup({
       },
     },
     saving: {
-      description: 'An invoice is fetched and saved as a file; others that were asked for wait.',
+      description: 'An invoice is loading and then saved as a file; other requested ones wait.',
       meta: { requirements: ['A-316', 'A-318', 'A-319', 'A-320'] },
       tags: 'busy',
       invoke: {
@@ -83,7 +82,7 @@ export const invoiceDownloadsMachine = setup({
       },
     },
     goingOn: {
-      description: 'The next invoice that was asked for comes, if there is one.',
+      description: 'The next requested invoice follows, if there is one.',
       meta: { requirements: ['A-171'] },
       always: [{ guard: 'hasMore', target: 'saving' }, { target: 'idle' }],
     },

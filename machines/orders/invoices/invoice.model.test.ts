@@ -14,7 +14,7 @@ import {
 } from '#machines/orders/invoices/invoice.model.ts'
 
 // Answers A-170
-it('knows a historical invoice by order, id and channel', () => {
+it('identifies a historical invoice by order, id and channel', () => {
   const invoice = v.parse(historicalInvoice, {
     id: 'H-1',
     orderRef: 'R100',
@@ -35,14 +35,14 @@ it('knows a historical invoice by order, id and channel', () => {
 })
 
 // Answers A-171
-it('keeps a historical invoice whose date and sum make no sense, without them', () => {
+it('keeps a historical invoice without its malformed date and total', () => {
   const line = { id: 'H-1', orderRef: 'R100', channel: '101-en-gb', date: 'in spring', total: '?' }
 
   expect(v.parse(historicalInvoice, line)).toEqual({ ...line, date: null, total: null })
 })
 
 // Answers
-it('names the invoice of a group once, by its id and the order that came first', () => {
+it('lists the invoice of a group once, by its id and the first order with it', () => {
   const orders = [
     anOrder({
       createdAt: '2026-11-02',
@@ -67,11 +67,11 @@ it('names the invoice of a group once, by its id and the order that came first',
   ])
 })
 
-it.each(['', '..', 'a/b', 'a b'])('takes no invoice by the name "%s"', invoiceGroupId => {
+it.each(['', '..', 'a/b', 'a b'])('ignores the invoice id "%s"', invoiceGroupId => {
   expect(groupInvoices([anOrder({ orders: [aProduct({ invoiceGroupId })] })])).toEqual([])
 })
 
-it('puts the newest invoice first, whatever its offset', () => {
+it('sorts the newest invoice first, whatever its offset', () => {
   const sorted = sortInvoices([
     aHistoricalInvoice('B', '2026-11-01T10:00:00Z'),
     aHistoricalInvoice('C', '2026-11-01T11:30:00+01:00'),
@@ -94,7 +94,7 @@ it.each([
   { what: 'a change behind it', shown: lines(0, 15), all: lines(0, 25), page: 1, keeps: true },
   { what: 'a page that is not there', shown: lines(1, 5), all: lines(0, 6), page: 2, keeps: true },
   { what: 'a line that is gone', shown: lines(0, 3), all: lines(0, 2), page: 1, keeps: false },
-])('says $keeps of page $page with $what', ({ shown, all, page, keeps }) => {
+])('decides that $keeps of page $page with $what', ({ shown, all, page, keeps }) => {
   expect(keepsPage(shown, all, page)).toBe(keeps)
 })
 
@@ -105,7 +105,7 @@ it.each([
   { count: 10, page: 1, first: 'G-0', rows: 10, shown: 1, pages: 1 },
   { count: 11, page: 2, first: 'G-10', rows: 1, shown: 2, pages: 2 },
   { count: 25, page: 9, first: 'G-20', rows: 5, shown: 3, pages: 3 },
-])('shows page $shown of $pages where $count invoices are asked for page $page', expected => {
+])('shows page $shown of $pages if page $page of $count invoices is requested', expected => {
   const found = invoiceRows({
     invoices: lines(0, expected.count),
     page: expected.page,
@@ -129,7 +129,7 @@ it.each([
   expect(invoiceRows({ invoices: [], page: 1, isBusy, isWhole })).toEqual({ kind })
 })
 
-it('waits for a page that may still come', () => {
+it('waits for a page that may still arrive', () => {
   expect(invoiceRows({ invoices: lines(0, 10), page: 2, isBusy: true, isWhole: false })).toEqual({
     kind: 'blank',
   })
@@ -142,7 +142,7 @@ it('saves an invoice under its reference', () => {
 })
 
 // Answers B-009
-it('gathers invoices by the year of the shop, the newest year first, and those without a date in none', () => {
+it('groups invoices by the year in the shop’s time zone, newest year first, without undated ones', () => {
   const invoices = [
     aHistoricalInvoice('R1', '2024-12-31T23:30:00Z'),
     aHistoricalInvoice('R2', '2024-12-31T22:30:00Z'),

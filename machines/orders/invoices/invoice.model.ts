@@ -6,13 +6,13 @@ import { cents } from '#machines/model/money.ts'
 import type { Order } from '#machines/orders/model/order.ts'
 import { timestamp } from '#machines/model/timestamp.ts'
 
-/** Invoices on a page of the list. Account area, section 9. */
+/** Invoices per page. Account area, section 9. */
 export const INVOICES_PER_PAGE = 10
 
-/** An invoice of an order that is no longer in the list; A-170. A date or a sum that makes no sense is null. */
+/** An invoice of an order that is no longer listed; A-170. A malformed date or total is null. */
 export const historicalInvoice = v.object({
   id: invoiceId,
-  /** What the order was called; names the saved file. A-320. */
+  /** The order's reference; names the saved file. A-320. */
   orderRef: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   channel: salesChannel,
   date: v.fallback(v.nullable(timestamp), null),
@@ -21,32 +21,32 @@ export const historicalInvoice = v.object({
 })
 export type HistoricalInvoice = v.InferOutput<typeof historicalInvoice>
 
-/** The answer of `GET /api/v1/HistoricalInvoice/me`, all of them and newest first, before each is looked at. */
+/** The answer of `GET /api/v1/HistoricalInvoice/me`, all of them and newest first, before each is parsed. */
 export const historicalInvoiceFrame = v.object({
   historicalInvoices: v.array(v.unknown()),
   total: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 
-/** All historical invoices that make sense, newest first; `total` is how many the service has. */
+/** All well-formed historical invoices, newest first; `total` is how many the service has. */
 export interface HistoricalInvoiceList {
   historicalInvoices: HistoricalInvoice[]
   total: number
 }
 
-/** One line of the list of invoices, whichever of the two kinds it is. */
+/** One invoice of either kind. */
 export interface Invoice {
-  /** Unlike that of every other invoice, of either kind. */
+  /** Unique among invoices of both kinds. */
   key: string
-  /** What customers know it by; names the saved file. A-320. */
+  /** Its public reference; names the saved file. A-320. */
   reference: string
-  /** ISO date or date-time; null where the order has none. */
+  /** ISO date or date-time; null if the order has none. */
   date: string | null
   id: v.InferOutput<typeof invoiceId>
-  /** Of a historical invoice; null for the file of a group of products. */
+  /** For a historical invoice; null for the file of a group of products. */
   channel: v.InferOutput<typeof salesChannel> | null
 }
 
-/** The lines of historical invoices, each by its order. */
+/** Historical invoices as entries of the list, by their orders. */
 export const historicalInvoices = ({ historicalInvoices: all }: HistoricalInvoiceList): Invoice[] =>
   all.map(({ id, orderRef, channel, date }) => ({
     key: `${channel}/${id}`,
@@ -57,8 +57,8 @@ export const historicalInvoices = ({ historicalInvoices: all }: HistoricalInvoic
   }))
 
 /**
- * The lines of the invoices that products of these orders name, each once and with the date of the first order that
- * names it. An id that no path can carry names none; A-171.
+ * The invoices of these orders' products, without duplicates, each with the date of the first order that has
+ * it. Ids that are unsafe in a path are skipped; A-171.
  */
 export const groupInvoices = (orders: readonly Order[]): Invoice[] => {
   const byId = new Map<string, Invoice>()
@@ -74,7 +74,7 @@ export const groupInvoices = (orders: readonly Order[]): Invoice[] => {
 
 const timeOf = ({ date }: Invoice): number => (date === null ? 0 : Date.parse(date))
 
-/** Newest first, those without a date last; those of one moment by their keys. */
+/** Newest first, undated ones last; those with the same time by their keys. */
 export const sortInvoices = (invoices: readonly Invoice[]): Invoice[] =>
   invoices.toSorted((a, b) => timeOf(b) - timeOf(a) || (a.key < b.key ? -1 : Number(a.key > b.key)))
 
@@ -82,8 +82,8 @@ const onPage = (invoices: readonly Invoice[], page: number): readonly Invoice[] 
   invoices.slice((page - 1) * INVOICES_PER_PAGE, page * INVOICES_PER_PAGE)
 
 /**
- * Whether `all` leave every line of a page where it is in `shown`, both newest first: then nothing moves under the
- * reader. More lines may follow on the page. `page` counts from 1.
+ * Whether every row of a page stays in place when `shown` becomes `all`, both newest first, so that nothing
+ * moves while it is read. Rows may be appended. `page` counts from 1.
  */
 export const keepsPage = (
   shown: readonly Invoice[],
@@ -94,14 +94,14 @@ export const keepsPage = (
   return onPage(shown, page).every(({ key }, index) => after[index]?.key === key)
 }
 
-/** What stands in the list: `blank` is lines to come, `unknown` nothing that could be said. */
+/** The content of the list: `blank` is loading rows, `unknown` means that nothing is known. */
 export type InvoiceRows =
   | { kind: 'rows'; invoices: Invoice[]; page: number; pages: number }
   | { kind: 'empty' | 'blank' | 'unknown' }
 
 /**
- * The page of the list that can be shown by now. A page beyond the last shows the last, and a list without lines is
- * empty, once no more are to come; A-171.
+ * The page of the list that can be shown now. A page beyond the last shows the last, and a list without rows
+ * is empty, once everything was read; A-171.
  */
 export const invoiceRows = ({
   invoices,
@@ -111,7 +111,7 @@ export const invoiceRows = ({
 }: {
   /** Newest first. */
   invoices: readonly Invoice[]
-  /** The page that is asked for, from 1. */
+  /** The requested page, from 1. */
   page: number
   /** Whether more are being read. */
   isBusy: boolean
@@ -125,7 +125,7 @@ export const invoiceRows = ({
   return { kind: 'rows', invoices: [...onPage(invoices, shown)], page: shown, pages }
 }
 
-/** The name under which an invoice is saved; A-319. */
+/** The file name of an invoice; A-319. */
 export const invoiceFileName = ({ reference }: Pick<Invoice, 'reference'>): string =>
   `invoice_${reference}.pdf`
 
@@ -137,7 +137,7 @@ export interface InvoiceYear {
   invoices: Invoice[]
 }
 
-/** Invoices by the year of their date in a time zone, the newest year first. Those without a date are in none. */
+/** Invoices by the year of their date in a time zone, newest year first. Undated ones are left out. */
 export const invoiceYears = (invoices: readonly Invoice[], timeZone: string): InvoiceYear[] => {
   const years = new Map<string, Invoice[]>()
   for (const invoice of sortInvoices(invoices)) {
@@ -150,15 +150,15 @@ export const invoiceYears = (invoices: readonly Invoice[], timeZone: string): In
   return [...years].map(([year, ofYear]) => ({ year, invoices: ofYear }))
 }
 
-/** How far an archive of invoices is. */
+/** The progress of an archive of invoices. */
 export interface InvoiceArchiveProgress {
-  /** Invoices that are in it, or cannot be. */
+  /** Invoices that are packed or failed. */
   done: number
   /** References of those that the service refused. */
   missing: string[]
 }
 
-/** The list in an archive: a line per invoice with the name of its file, empty where it is missing. CSV. */
+/** The list in an archive, as CSV: a row per invoice with its file name, empty if it is missing. */
 export const invoiceList = (
   entries: readonly { invoice: Pick<Invoice, 'reference' | 'date'>; file: string | null }[],
 ): string =>

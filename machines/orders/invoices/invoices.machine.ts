@@ -5,25 +5,25 @@ import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import { keepsPage, sortInvoices, type Invoice } from '#machines/orders/invoices/invoice.model.ts'
 
 interface InvoicesContext {
-  /** Those of orders that are gone; null before the first answer. */
+  /** Historical invoices; null before the first answer. */
   historical: Invoice[] | null
-  /** Those that the orders read so far name. */
+  /** Invoices of the orders read so far. */
   groups: Invoice[]
-  /** The page on view, from 1. */
+  /** The current page, from 1. */
   page: number
-  /** What the list holds, newest first. */
+  /** The invoices in the list, newest first. */
   shown: Invoice[]
-  /** How many more are known, and would move the page on view. */
+  /** How many more are known that would move the current page. */
   waiting: number
-  /** Whether somebody reads in the list by now, so that nothing may move there. */
+  /** Whether somebody is reading the list, so that nothing may move. */
   isHeld: boolean
   failure: Failure | null
 }
 
 /**
- * The invoices of a business customer. Historical ones show at once, those of orders join as orders arrive. Once somebody
- * reads in the list, lines that would move the page on view wait until the customer asks for them or turns the page.
- * A-171.
+ * The invoices of a business customer. Historical ones show at once; those of orders are merged as orders
+ * arrive. Once somebody is reading, new rows that would move the current page wait until the customer asks
+ * for them or turns the page. A-171.
  */
 export const invoicesMachine = setup({
   types: {} as {
@@ -99,7 +99,7 @@ export const invoicesMachine = setup({
     },
     reading: {
       description:
-        'The invoices of older orders are read; blank lines stand in their place, or those of newer orders show by now.',
+        'The historical invoices are loading; placeholder lines are shown, or the invoices of newer orders.',
       meta: { requirements: ['A-207', 'A-317'] },
       tags: 'busy',
       invoke: {
@@ -117,13 +117,13 @@ export const invoicesMachine = setup({
     },
     ready: {
       description:
-        'The invoices are on screen, ten to a page, and those of orders join them; a customer without any reads so.',
+        'The invoices are on screen, ten to a page, and those of orders are merged; a customer without invoices sees a message.',
       meta: { requirements: ['A-170', 'A-171', 'A-288'] },
       tags: 'whole',
       on: { 'invoices.load': { target: 'readingAgain', actions: ['release', 'showAll'] } },
     },
     readingAgain: {
-      description: 'The invoices of older orders are read again, and those on screen stay.',
+      description: 'The historical invoices are read again; those on screen stay.',
       meta: { requirements: ['A-317'] },
       tags: 'whole',
       invoke: {
@@ -141,7 +141,7 @@ export const invoicesMachine = setup({
     },
     failed: {
       description:
-        'The invoices of older orders could not be read: a notice says so, with Try again and the correlation id.',
+        'The historical invoices could not be read: a notice says so, with Try again and the correlation id.',
       meta: { requirements: ['A-171', 'A-208'] },
       tags: 'alert',
       on: {

@@ -12,7 +12,7 @@ const witness = chartWitness(chart)
 const OFFER = aVoucherOffer()
 
 // Answers
-it('reads at once under its id, and keeps what it finds', async () => {
+it('reads its id at once, and keeps what it finds', async () => {
   const { read, seen } = start()
 
   expect(read.last().input).toEqual({ id: 'AUTUMN-15' })
@@ -23,7 +23,7 @@ it('reads at once under its id, and keeps what it finds', async () => {
 })
 
 // Answers
-it('takes what is not there for no error', async () => {
+it('does not count a missing item as an error', async () => {
   const { read, seen } = start()
 
   await read.answer(null)
@@ -32,7 +32,7 @@ it('takes what is not there for no error', async () => {
 })
 
 // Answers
-it('says why it could not be read until it is', async () => {
+it('shows why it could not be read, until it is', async () => {
   const { actor, read, seen } = start()
   await read.fail(aServiceError(500))
   const failure = { kind: 'refused', status: 500, correlationId: CORRELATION_ID }

@@ -4,13 +4,13 @@ import { port } from '#machines/kit/port.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
 /**
- * Something that belongs to an order and is read on its own: a voucher, a picture, the days of delivery. Null is the
- * answer that there is none. `Data` must survive JSON.
+ * A detail of an order that is read separately: a voucher, a picture, the delivery dates. Null means that
+ * there is none. `Data` must survive JSON.
  */
 export const lookupMachine = <Data>() =>
   setup({
     types: {} as {
-      /** Under what it is asked for. */
+      /** The id to read. */
       input: { id: string }
       context: { id: string; data: Data | null; failure: Failure | null }
       events: { type: 'lookup.retry' } | { type: 'lookup.refresh' }
@@ -30,7 +30,7 @@ export const lookupMachine = <Data>() =>
     states: {
       reading: {
         description:
-          'It is read, in its turn; a blank stands in its place, what was known before, or the notice that says it tries again.',
+          'It is loading, or waits for its turn; a placeholder is shown, the known value, or the error while it retries.',
         meta: {
           requirements: ['A-162', 'A-207', 'A-314', 'A-353', 'A-356', 'A-357'],
         },
@@ -57,7 +57,7 @@ export const lookupMachine = <Data>() =>
         },
       },
       found: {
-        description: 'The voucher, the picture or the days of delivery are on screen.',
+        description: 'The voucher, the picture or the delivery dates are on screen.',
         meta: { requirements: ['A-096', 'A-097', 'A-163', 'A-185', 'A-358'] },
         on: { 'lookup.refresh': 'reading' },
       },
@@ -68,7 +68,7 @@ export const lookupMachine = <Data>() =>
       },
       failed: {
         description:
-          'It could not be read: a notice in its place says so, with Try again and the correlation id; for a picture stands the icon of its product.',
+          'It could not be read: a notice says so, with Try again and the correlation id; for a picture, the product’s icon is shown.',
         meta: { requirements: ['A-162', 'A-208', 'A-378'] },
         tags: 'alert',
         on: { 'lookup.retry': 'reading', 'lookup.refresh': 'reading' },

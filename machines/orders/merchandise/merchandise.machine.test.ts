@@ -18,7 +18,7 @@ const BOOK = anArticle()
 const MUG = anArticle({ ID: 'mug-white', ArticleType: 'Gift', Title: 'Photo mug' })
 
 // Answers A-254, A-255
-it('reads the channel first, and its articles when somebody needs them', async () => {
+it('reads the channel first, and its articles when they are needed', async () => {
   const { actor, channels, articles, seen } = start()
   expect(channels.calls).toHaveLength(0)
 
@@ -42,7 +42,7 @@ it('reads the channel first, and its articles when somebody needs them', async (
 })
 
 // Answers A-384
-it('says that there is no such channel, and looks again when it is asked to', async () => {
+it('shows that the channel does not exist, and looks again on request', async () => {
   const { actor, channels, articles, seen } = start()
   actor.send({ type: 'articles.load' })
 
@@ -82,7 +82,7 @@ it('keeps why the channels or the articles could not be read, and reads only wha
 })
 
 // Answers A-187
-it('reads the channel of another language, and keeps the titles that it knows until then', async () => {
+it('reads the channel of another language, and keeps known titles until then', async () => {
   const { actor, channels, articles, seen } = start()
   actor.send({ type: 'articles.load' })
   await channels.answer(aChannel())
@@ -101,7 +101,7 @@ it('reads the channel of another language, and keeps the titles that it knows un
   expect(seen().titles).toEqual({ 'photobook-28x28': 'Fotoboek, 28×28 cm' })
 })
 
-it('reads nothing for another language as long as nobody needs anything', () => {
+it('reads nothing for another language until it is needed', () => {
   const { actor, channels, seen } = start()
 
   actor.send({ type: 'locale.change', locale: DUTCH })

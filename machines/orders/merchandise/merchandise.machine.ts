@@ -11,30 +11,30 @@ import {
 } from '#machines/orders/merchandise/merchandise.model.ts'
 import { printSizes, type PrintSize } from '#machines/library/model/print-size.ts'
 
-/** Whose channel is looked for: a storefront's vendor, in the customer's language. */
+/** The key of a channel: a storefront's vendor, and the customer's language. */
 export interface Market {
   vendorId: string
   locale: LocaleCode
 }
 
 /**
- * What the shop sells to this customer: first its channels, then the articles of the customer's own, when somebody needs
- * them. What is known stays while another language is read. Account area, sections 3, 4, 7 and 8.
+ * The shop's articles for this customer: first its channels, then the articles of the matching one, on
+ * demand. Known data stays while another language is read. Account area, sections 3, 4, 7 and 8.
  */
 export const merchandiseMachine = setup({
   types: {} as {
     input: Market
     context: {
       market: Market
-      /** The customer's channel; null before it is found. */
+      /** The customer's channel; null until it is found. */
       channel: MerchandiseChannel | null
-      /** Whether somebody asked for the articles. */
+      /** Whether the articles were requested. */
       isWanted: boolean
-      /** Titles of articles by their id. */
+      /** Titles of articles by their ids. */
       titles: Record<string, string>
       /** Ids of the articles that are photo books, in the order of the service; null before they are known. */
       photoBooks: string[] | null
-      /** Sizes of what is sold, the smallest first; empty before they are known. */
+      /** Print sizes for sale, smallest first; empty until they are known. */
       printSizes: PrintSize[]
       failure: Failure | null
     }
@@ -95,7 +95,7 @@ export const merchandiseMachine = setup({
   },
   states: {
     choosing: {
-      description: 'In another language the shop sells through another channel.',
+      description: 'The channel of the current language is looked up.',
       meta: { requirements: ['A-187'] },
       always: [{ guard: 'isWanted', target: 'readingChannel' }, { target: 'notRequested' }],
     },
@@ -160,8 +160,7 @@ export const merchandiseMachine = setup({
       },
     },
     ready: {
-      description:
-        'The articles of the shop are known, by their titles and sizes, and which are photo books.',
+      description: 'The articles of the shop are known: titles, sizes, and which are photo books.',
       meta: { requirements: ['A-188', 'A-189', 'A-190', 'A-191', 'A-192', 'B-002'] },
     },
     missing: {
@@ -174,7 +173,7 @@ export const merchandiseMachine = setup({
       },
     },
     channelFailed: {
-      description: 'The channels could not be read, or the answer held errors.',
+      description: 'The channels could not be read, or the answer contained errors.',
       meta: { requirements: ['A-208', 'A-382'] },
       tags: 'alert',
       on: {
@@ -185,7 +184,7 @@ export const merchandiseMachine = setup({
     },
     articlesFailed: {
       description:
-        'The articles could not be read, or the answer held errors; the channel is known.',
+        'The articles could not be read, or the answer contained errors; the channel is known.',
       meta: { requirements: ['A-208', 'A-382'] },
       tags: 'alert',
       on: {

@@ -42,7 +42,7 @@ describe('articles', () => {
   })
 
   // Answers A-188
-  it('need an id alone', () => {
+  it('need only an id', () => {
     const answer = { data: { Channel: { ID: 'a', Articles: [{ ID: 'mug', Title: null }] } } }
 
     expect(v.parse(channelAnswer, answer)).toEqual([
@@ -91,7 +91,7 @@ it.each([
   ['photo book', false],
   ['Prints', false],
   ['', false],
-])('tells by the type %j whether an article is a photo book: %s', (articleType, expected) => {
+])('decides by the type %j whether an article is a photo book: %s', (articleType, expected) => {
   expect(isPhotoBook(articleType)).toBe(expected)
 })
 
@@ -106,7 +106,7 @@ it('lists the ids of photo books in the order of the articles', () => {
   ).toEqual(['b', 'a'])
 })
 
-it('finds titles by the id of an article, whatever the id, and none for one without', () => {
+it('finds titles by article id, whatever the id, and none for an article without a title', () => {
   const titles = titlesById([
     anArticle({ ID: 'a', Title: 'Photo book' }),
     anArticle({ ID: 'b', Title: '' }),

@@ -11,7 +11,7 @@ const channelShape = v.object({
   Currency: v.nullish(v.object({ ID: line })),
 })
 
-/** A channel through which a vendor sells in one locale. */
+/** A vendor's sales channel in one locale. */
 export interface MerchandiseChannel {
   id: string
   vendorId: string
@@ -21,10 +21,10 @@ export interface MerchandiseChannel {
   currency: string | null
 }
 
-/** GraphQL answers errors with status 200. */
+/** GraphQL returns errors with status 200. */
 const withoutErrors = v.nullish(v.pipe(v.array(v.unknown()), v.maxLength(0, 'Expected no errors')))
 
-/** Asks for every channel; A-370. */
+/** Queries every channel; A-370. */
 export const CHANNELS_QUERY =
   'query Channels { Channels { ID Vendor { ID Locale } ShopUrl Currency { ID } } }'
 
@@ -53,7 +53,7 @@ const extraShape = v.object({
   Options: v.nullish(v.array(v.object({ ID: line, Title: v.nullish(line) })), []),
 })
 
-/** Something that a channel sells; account area, section 3. Sizes in mm. */
+/** An article that a channel sells; account area, section 3. Sizes in mm. */
 export const merchandiseArticle = v.object({
   ID: line,
   ArticleType: v.nullish(line, ''),
@@ -66,7 +66,7 @@ export const merchandiseArticle = v.object({
 })
 export type MerchandiseArticle = v.InferOutput<typeof merchandiseArticle>
 
-/** Asks for the articles of one channel by `$code` and `$locale`; A-370. */
+/** Queries the articles of one channel by `$code` and `$locale`; A-370. */
 export const CHANNEL_QUERY = `query Channel($code: String!, $locale: String!) {
   Channel(code: $code, locale: $locale) {
     ID
@@ -93,10 +93,10 @@ export const channelAnswer = v.pipe(
 export const isPhotoBook = (articleType: string): boolean =>
   articleType.toLowerCase().includes('photobook')
 
-/** Ids of the articles that are photo books, in their order; A-191. */
+/** Ids of the photo book articles, in order; A-191. */
 export const photoBookIds = (articles: readonly MerchandiseArticle[]): string[] =>
   articles.flatMap(({ ID, ArticleType }) => (isPhotoBook(ArticleType) ? [ID] : []))
 
-/** Titles by the id of the article; an article without a title is left out. */
+/** Titles by article id; articles without a title are left out. */
 export const titlesById = (articles: readonly MerchandiseArticle[]): Record<string, string> =>
   Object.fromEntries(articles.flatMap(({ ID, Title }) => (Title === '' ? [] : [[ID, Title]])))

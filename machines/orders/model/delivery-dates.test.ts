@@ -11,6 +11,6 @@ it.each([
   ['2026-02-30', '2026-03-02', false],
   ['2026-11-24T00:00:00Z', '2026-11-26', false],
   ['2026-11-24', '', false],
-])('takes the range from %s to %s: %s', (earliestDeliveryDate, latestDeliveryDate, valid) => {
+])('accepts the range from %s to %s: %s', (earliestDeliveryDate, latestDeliveryDate, valid) => {
   expect(v.is(deliveryDates, { earliestDeliveryDate, latestDeliveryDate })).toBe(valid)
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { calendarDay } from '#machines/model/calendar-day.ts'
 
-/** The answer of `GET /OrderDeliveryDates/{id}`: both days included; A-185. */
+/** The answer of `GET /OrderDeliveryDates/{id}`: both dates inclusive; A-185. */
 export const deliveryDates = v.pipe(
   v.object({ earliestDeliveryDate: calendarDay, latestDeliveryDate: calendarDay }),
   v.check(

@@ -4,26 +4,26 @@ import { isLate } from '#machines/orders/model/order-outcome.ts'
 import { isInProgress, newestFirst } from '#machines/orders/model/order-split.ts'
 import { orderStatus, shownStatus, type OrderStatus } from '#machines/orders/model/order-status.ts'
 
-/** How many orders are asked for their days: one of the newest arrives next. */
+/** For how many orders delivery dates are read: one of the newest arrives next. */
 const MOST_ON_THEIR_WAY = 5
 
 /** The order that arrives next. */
 export interface NextOrder {
   code: Order['code']
-  /** Null for a status that nobody knows; A-220. */
+  /** Null for an unknown status; A-220. */
   status: OrderStatus | null
-  /** Of its first product; null when nobody names it. */
+  /** The title of its first product; null if it has none. */
   title: string | null
   articleId: string | null
-  /** Null when nobody knows. */
+  /** Null if unknown. */
   days: DeliveryDates | null
-  /** Whether its days are past and it was not sent. */
+  /** Whether its dates have passed and it was not sent. */
   isLate: boolean
-  /** The day on which that was so, `2026-11-20`. */
+  /** The date on which that was decided, `2026-11-20`. */
   today: string
 }
 
-/** The newest orders that are paid and still on their way, each once. `now` in ms since 1970. */
+/** The newest orders that are paid and not delivered, without duplicates. `now` in ms since 1970. */
 export const onTheirWay = (orders: readonly Order[], now: number): Order[] => {
   const each = [...new Map(orders.map(order => [order.code, order])).values()]
   return newestFirst(each)
@@ -37,8 +37,8 @@ export const onTheirWay = (orders: readonly Order[], now: number): Order[] => {
 }
 
 /**
- * The order that arrives first; one whose days nobody knows comes after all others, and one that was sent and whose days
- * are past has arrived. Null where none is on its way. `today` is the day in the storefront's time zone.
+ * The order that arrives first; those without dates come last, and one that was sent and whose dates have
+ * passed counts as arrived. Null if none is under way. `today` is the date in the storefront's time zone.
  */
 export const nextToArrive = (
   orders: readonly { order: Order; days: DeliveryDates | null }[],

@@ -43,7 +43,7 @@ it.each([
 })
 
 // Answers A-092
-it('an order whose days are past was sent, if it was, and is late otherwise', () => {
+it('an order whose dates have passed was sent, if it was, and is late otherwise', () => {
   const past = days('2026-11-18', '2026-11-20')
   expect(outcome(['Dispatched'], past)).toEqual({ kind: 'sent', days: past })
   expect(outcome(['Dispatched', 'Cancelled'], past)).toEqual({ kind: 'sent', days: past })
@@ -53,6 +53,6 @@ it('an order whose days are past was sent, if it was, and is late otherwise', ()
   expect(outcome([], past)).toEqual({ kind: 'unknown' })
 })
 
-it('an order without products arrives all the same', () => {
+it('an order without products arrives as well', () => {
   expect(outcome([], days('2026-11-24'))).toMatchObject({ kind: 'arriving' })
 })

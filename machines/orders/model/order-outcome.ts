@@ -2,21 +2,21 @@ import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
 import type { OrderDetails } from '#machines/orders/order-details/order-details.model.ts'
 import { orderStatus, shownStatus } from '#machines/orders/model/order-status.ts'
 
-/** What the page of an order says in its heading; days as `2026-11-24`. A-092. */
+/** The heading of the page of an order; dates as `2026-11-24`. A-092. */
 export type OrderOutcome =
   | { kind: 'awaitingPayment' | 'cancelled' | 'late' | 'unknown' }
   | { kind: 'arriving'; days: DeliveryDates; arrival: Arrival }
-  /** The days of delivery are past, and all that is known of when it was sent. */
+  /** The delivery dates have passed; nothing more is known of when it was sent. */
   | { kind: 'sent'; days: DeliveryDates }
 
-/** How days of delivery are named: one day of the coming six by its weekday, any other as dates. */
+/** How delivery dates are named: within six days by weekday, otherwise as dates. */
 export type Arrival = 'today' | 'tomorrow' | 'weekday' | 'dates'
 
 const DAY = 86_400_000
-/** Days ahead that a weekday names without doubt: that of today names the same day of the next week, too. */
+/** The last day that a weekday names unambiguously: seven days ahead has today's name. */
 const LAST_WEEKDAY = 6
 
-/** How to name days of delivery that are not past. `today` is the day in the storefront's time zone. */
+/** How to name future delivery dates. `today` is the date in the storefront's time zone. */
 export const arrivalOf = (
   { earliestDeliveryDate: first, latestDeliveryDate: last }: DeliveryDates,
   today: string,
@@ -27,8 +27,8 @@ export const arrivalOf = (
 }
 
 /**
- * How an order ends, as far as anybody knows. A range is past once its last day is; what is not sent by then is late.
- * `today` is the day in the storefront's time zone.
+ * The outcome of an order. A range has passed once its last day has; what is not sent by then is late.
+ * `today` is the date in the storefront's time zone.
  */
 export const orderOutcome = (
   { products }: Pick<OrderDetails, 'products'>,
@@ -46,7 +46,7 @@ export const orderOutcome = (
   return isLate({ products }, dates, today) ? { kind: 'late' } : { kind: 'unknown' }
 }
 
-/** Whether the days of delivery are past and not everything was sent; not where nobody knows its status. */
+/** Whether the delivery dates have passed without everything being sent; false if the status is unknown. */
 export const isLate = (
   { products }: Pick<OrderDetails, 'products'>,
   dates: DeliveryDates | null,

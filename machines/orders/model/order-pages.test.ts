@@ -20,11 +20,11 @@ it.each([
   { rowsAsked: 100, total: 5000, expected: [100, 200, 300, 400, 500, 600] },
   { rowsAsked: 700, total: 850, expected: [700, 800] },
   { rowsAsked: 900, total: 850, expected: [] },
-])('asks for $expected after $rowsAsked of $total orders', ({ rowsAsked, total, expected }) => {
+])('requests $expected after $rowsAsked of $total orders', ({ rowsAsked, total, expected }) => {
   expect(nextOffsets(rowsAsked, total)).toEqual(expected)
 })
 
-it('lists an order once when it stands on two pages; the first one wins', () => {
+it('lists an order once if it is on two pages; the first one wins', () => {
   const known = [order('A', 1)]
 
   expect(
@@ -54,7 +54,7 @@ it.each([
   expect(addPages([order('A', 1)], read).isAtEnd).toBe(expected)
 })
 
-it('adds nothing to nothing, and leaves what it was given alone', () => {
+it('returns an empty list for nothing, and does not mutate its input', () => {
   const known = [order('A', 1)]
 
   expect(addPages([], [])).toEqual({ orders: [], isAtEnd: false })
@@ -62,7 +62,7 @@ it('adds nothing to nothing, and leaves what it was given alone', () => {
   expect(known).toEqual([order('A', 1)])
 })
 
-it('takes the newest page as it is and keeps the older orders behind it', () => {
+it('keeps the newest page unchanged and appends the older orders', () => {
   const known = [order('A', 1), order('B', 2)]
 
   expect(refreshOrders(known, { items: [order('NEW', 3), order('A', 9)] })).toEqual([

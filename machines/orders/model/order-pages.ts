@@ -1,14 +1,14 @@
 import type { LeftOut, Order, SuperOrderPage } from '#machines/orders/model/order.ts'
 import { newestFirst } from '#machines/orders/model/order-split.ts'
 
-/** How many orders one call brings. Account area, section 9. */
+/** Orders per call. Account area, section 9. */
 export const ORDER_PAGE_SIZE = 100
-/** How many pages are asked for at once after the first. */
+/** How many pages are requested in parallel after the first. */
 const PAGES_AT_ONCE = 6
 
 /**
- * Offsets of the pages to ask for next, at most six. `rowsAsked` counts the rows that pages were asked for so far, in
- * whole pages: it may be more than `total`, and then nothing is left.
+ * Offsets of the next pages, at most six. `rowsAsked` is the number of rows requested so far, in whole pages:
+ * if it reaches `total`, nothing is left.
  */
 export const nextOffsets = (rowsAsked: number, total: number): number[] => {
   const offsets: number[] = []
@@ -23,9 +23,9 @@ export const nextOffsets = (rowsAsked: number, total: number): number[] => {
 }
 
 /**
- * Adds pages to what is known: one row per code, the first one wins. The source is at its end when one of the pages only
- * repeats what was known before it, or when several were asked for and all are empty. One empty page is no end, nor is one
- * whose orders made no sense, nor an order that moved on to the next page while they were read.
+ * Merges pages into the known orders: one row per code, the first one wins. The source has ended when a page
+ * only repeats known orders, or when several pages were requested and all are empty. It has not ended after a
+ * single empty page, a page of malformed orders, or an order that moved to the next page meanwhile.
  */
 export const addPages = (
   known: readonly Order[],
@@ -43,7 +43,7 @@ export const addPages = (
   return { orders: [...byCode.values()], isAtEnd }
 }
 
-/** What was left out of pages, added to what was before. */
+/** Adds the left-out counts of pages to those before. */
 export const addLeftOut = (
   before: LeftOut | null,
   pages: readonly Pick<SuperOrderPage, 'leftOut'>[],
@@ -55,7 +55,7 @@ export const addLeftOut = (
   return { count, correlationId: last.correlationId }
 }
 
-/** Merges the newest page, read again: its orders win over known ones, and older ones stay. */
+/** Merges the newest page, read again: its orders replace known ones, and older ones stay. */
 export const refreshOrders = (
   known: readonly Order[],
   newest: Pick<SuperOrderPage, 'items'>,

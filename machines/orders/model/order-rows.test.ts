@@ -27,7 +27,7 @@ it.each([
 )
 
 // Answers A-087
-it('shows blank rows for a page that older orders may still fill', () => {
+it('shows placeholder rows for a page that older orders may still fill', () => {
   expect(orderRows({ orders: some(4), page: 3, ...READING })).toEqual({ kind: 'blank' })
 })
 

@@ -3,15 +3,18 @@ import type { Order } from '#machines/orders/model/order.ts'
 /** Orders shown per page of a tab. Account area, section 9. */
 export const ORDERS_PER_PAGE = 3
 
-/** What stands in a tab of the order list: `blank` is rows to come, `unknown` that orders which could not be read may belong here. */
+/**
+ * The content of a tab of the order list: `blank` is loading rows, `unknown` means that orders which could
+ * not be read may belong here.
+ */
 export type OrderRows =
   | { kind: 'rows'; orders: Order[]; page: number; pages: number }
   | { kind: 'empty' | 'blank' | 'unknown' }
 
-/** What is known of the orders of a tab. */
+/** The known orders of a tab. */
 interface KnownOrders {
   orders: readonly Order[]
-  /** The page that is asked for, from 1. */
+  /** The requested page, from 1. */
   page: number
   /** Whether these are all. */
   isWhole: boolean
@@ -20,8 +23,8 @@ interface KnownOrders {
 }
 
 /**
- * The page of a tab that can be shown by now. A page beyond the last shows the last, and a tab without orders is empty,
- * once no more are to come; A-086, A-087, A-089.
+ * The page of a tab that can be shown now. A page beyond the last shows the last, and a tab without orders is
+ * empty, once everything was read; A-086, A-087, A-089.
  */
 export const orderRows = ({ orders, page, isWhole, isBusy }: KnownOrders): OrderRows => {
   const pages = Math.ceil(orders.length / ORDERS_PER_PAGE)

@@ -41,7 +41,7 @@ describe('the address of the orders', () => {
     expect(orderFilterOf(written)).toEqual(filter(read))
   })
 
-  it('says what somebody looks for, and nothing of what is any', () => {
+  it('contains the search, without empty fields', () => {
     expect(filterInAddress(ANY_ORDER)).toEqual({})
     expect(filterInAddress(filter({ text: ' book ', year: '2025', status: 'Sent' }))).toEqual({
       q: 'book',
@@ -52,7 +52,7 @@ describe('the address of the orders', () => {
   })
 })
 
-it('takes a day in the place of a year, and a year in the place of a day', () => {
+it('replaces a year by a day, and a day by a year', () => {
   const ofYear = changedFilter(filter({ text: 'book' }), { year: '2025' })
   const ofDay = changedFilter(ofYear, { day: '2026-02-28' })
 
@@ -63,7 +63,7 @@ it('takes a day in the place of a year, and a year in the place of a day', () =>
   expect(changedFilter(ofDay, { status: 'Sent' })).toEqual({ ...ofDay, status: 'Sent' })
 })
 
-it('knows whether somebody looks for something, and for something else', () => {
+it('knows whether a search is active, and whether it has changed', () => {
   expect(isSearching(filter({ text: '  ' }))).toBe(false)
   for (const change of [
     { text: 'a' },
@@ -129,7 +129,7 @@ it('offers the years of orders in the time zone of the shop, the newest first', 
   expect(orderYears(ORDERS, '2019', 'Europe/London')).toEqual(['2025', '2019'])
 })
 
-// A key must be answered within 100 ms at 10,000 orders: what takes longest is read once per order.
+// A key press must be handled within 100 ms at 10,000 orders: expensive fields are computed once per order.
 it('reads each of 10,000 orders once, however many keys are pressed', () => {
   let read = 0
   const orders = Array.from({ length: 10_000 }, (_, index): Order => {

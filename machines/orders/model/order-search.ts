@@ -5,7 +5,7 @@ import { typedOrderCode } from '#machines/model/identifiers.ts'
 import type { Order } from '#machines/orders/model/order.ts'
 import { ORDER_STATUSES, productStatus, shownStatus } from '#machines/orders/model/order-status.ts'
 
-/** Characters of a search that are looked at; no code is longer. */
+/** Characters of a search that count; no code is longer. */
 const LONGEST_SEARCH = 200
 
 const textOfAddress = v.pipe(
@@ -17,8 +17,8 @@ const orNothing = <Schema extends v.GenericSchema<string, string>>(schema: Schem
   v.optional(v.fallback(v.union([v.literal(''), schema]), ''), '')
 
 /**
- * What somebody looks for among their orders, as its fields and the address have it: words of a code or a product, a year
- * of four digits, a day such as `2026-11-24`, and a status. `''` is any.
+ * The search for orders, as its fields and the address have it: words of a code or a product, a year of four
+ * digits, a date such as `2026-11-24`, and a status. `''` matches any.
  */
 export const orderFilter = v.object({
   text: orNothing(textOfAddress),
@@ -31,14 +31,14 @@ export type OrderFilter = v.InferOutput<typeof orderFilter>
 /** Every order. */
 export const ANY_ORDER: OrderFilter = { text: '', year: '', day: '', status: '' }
 
-/** Whether somebody looks for something. Spaces alone are nothing. */
+/** Whether a search is active. Spaces alone do not count. */
 export const isSearching = ({ text, year, day, status }: OrderFilter): boolean =>
   text.trim() !== '' || year !== '' || day !== '' || status !== ''
 
 export const isSameFilter = (a: OrderFilter, b: OrderFilter): boolean =>
   a.text.trim() === b.text.trim() && a.year === b.year && a.day === b.day && a.status === b.status
 
-/** The filter with some of it changed. A day takes the place of a year, and a year that of a day. */
+/** The filter after a change. A day replaces a year, and a year a day. */
 export const changedFilter = (filter: OrderFilter, change: Partial<OrderFilter>): OrderFilter => ({
   ...filter,
   ...(change.year === undefined || change.year === '' ? {} : { day: '' }),
@@ -46,7 +46,10 @@ export const changedFilter = (filter: OrderFilter, change: Partial<OrderFilter>)
   ...change,
 })
 
-/** What the address of the orders says. `code` is the name that links had before products could be looked for. */
+/**
+ * The filter in the address of the orders. `code` is the parameter of older links, from before products could
+ * be searched.
+ */
 export const orderFilterOf = ({
   q,
   code,
@@ -56,17 +59,17 @@ export const orderFilterOf = ({
 }: Readonly<Record<string, unknown>>): OrderFilter =>
   v.parse(orderFilter, { text: q ?? code, year, day: date, status })
 
-/** The filter as the address says it; what is any is left out. */
+/** The filter's parameters for the address, without empty ones. */
 export const filterInAddress = ({ text, year, day, status }: OrderFilter): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ q: text.trim(), year, date: day, status }).filter(([, value]) => value !== ''),
   )
 
-/** Letters as they are compared: without case and accents. */
+/** Text for comparison: without case and accents. */
 const plain = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Reading an order costs more than comparing, and thousands are compared with each key: each is read once. */
+/** Cached per order: preparing an order costs more than comparing, and every key press compares thousands. */
 const read = new WeakMap<Order, { words: string; statuses: ReadonlySet<string | null> }>()
 
 const readOrder = (order: Order) => {
@@ -85,7 +88,10 @@ const readOrder = (order: Order) => {
   return made
 }
 
-/** Days of a time zone. Each order is looked up once, which costs as much as comparing it a thousand times. */
+/**
+ * The dates of orders in a time zone, cached per order: formatting one costs as much as a thousand
+ * comparisons.
+ */
 const daysOf = (timeZone: string): ((order: Order) => string) => {
   const days = new WeakMap<Order, string>()
   return order => {
@@ -98,24 +104,24 @@ const daysOf = (timeZone: string): ((order: Order) => string) => {
 }
 const zones = new Map<string, (order: Order) => string>()
 
-/** The day on which an order was placed in a time zone, such as `2026-11-24`; `''` where nobody says. */
+/** The date on which an order was placed in a time zone, such as `2026-11-24`; `''` if unknown. */
 const dayOf = (order: Order, timeZone: string): string => {
   const days = zones.get(timeZone) ?? daysOf(timeZone)
   zones.set(timeZone, days)
   return days(order)
 }
 
-/** What is known besides the orders. */
+/** What a search needs besides the orders. */
 interface Surroundings {
   /** The storefront's. */
   timeZone: string
-  /** Titles of articles by their id, in the customer's language: products without a title of their own have these. */
+  /** Titles of articles by their ids, in the customer's language, for products without a title. */
   titles: Readonly<Record<string, string>>
 }
 
 /**
- * The orders that a filter finds, in the order given. Each word has to stand in the code, or in the name or code of a
- * product, in whatever case and with or without accents; a status is that of the order or of one of its products.
+ * The orders that match a filter, in the given order. Each word must occur in the code, or in the name or
+ * code of a product, ignoring case and accents; the status is that of the order or of one of its products.
  */
 export const ordersFound = (
   orders: readonly Order[],
@@ -145,7 +151,7 @@ export const ordersFound = (
   })
 }
 
-/** The years of orders, the newest first, and the year that is looked for, whether any order is of it or not. */
+/** The years of orders, newest first, plus the searched year, even if it has no orders. */
 export const orderYears = (
   orders: readonly Order[],
   year: OrderFilter['year'],
@@ -156,7 +162,7 @@ export const orderYears = (
     .toSorted()
     .toReversed()
 
-/** The search as the code of an order that has an address of its own; null when no order can have it. */
+/** The search as an order code with an address of its own; null if it cannot be one. */
 export const wholeCode = (code: string): Order['code'] | null => {
   const { success, output } = v.safeParse(typedOrderCode, code)
   return success ? output : null

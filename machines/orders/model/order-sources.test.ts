@@ -12,7 +12,7 @@ const LATE = '2026-11-21T12:00:01.000Z'
 const REFUSED: Failure = { kind: 'refused', status: 500, correlationId: 'a' }
 const OFFLINE: Failure = { kind: 'offline', status: null, correlationId: 'b' }
 
-it('is whole when both sources are, as of the last answer', () => {
+it('is complete if both sources were, as of the last answer', () => {
   expect(stateOfSources(source({ asOf: LATE }), source({ asOf: EARLY }))).toEqual({
     asOf: LATE,
     isBusy: false,
@@ -24,7 +24,7 @@ it('is whole when both sources are, as of the last answer', () => {
   })
 })
 
-it('is read as long as one source is', () => {
+it('is being read while one source is', () => {
   const reading = source({ orders: [], asOf: null, isBusy: true, isWhole: false })
 
   expect(stateOfSources(reading, source())).toMatchObject({
@@ -71,7 +71,7 @@ it.each([
     failure: REFUSED,
     left: 'others',
   },
-] as const)('tells of a failure beside which $left is left', ({ newer, older, failure, left }) => {
+] as const)('reports a failure beside which $left is left', ({ newer, older, failure, left }) => {
   expect(stateOfSources(source(newer), source(older))).toMatchObject({ failure, left })
 })
 
@@ -79,7 +79,7 @@ it.each([
   { newer: { failure: REFUSED, isBusy: true }, older: {}, isRetrying: true, isFresh: false },
   { newer: { failure: REFUSED }, older: { isBusy: true }, isRetrying: false, isFresh: true },
 ])(
-  'tells whether what failed is read again: $isRetrying',
+  'reports whether what failed is read again: $isRetrying',
   ({ newer, older, isRetrying, isFresh }) => {
     expect(stateOfSources(source(newer), source(older))).toMatchObject({
       isBusy: true,

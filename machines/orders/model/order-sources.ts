@@ -1,7 +1,7 @@
 import type { Failure } from '#machines/model/failure.ts'
 import type { LeftOut, Order } from '#machines/orders/model/order.ts'
 
-/** What is known of one source of orders. */
+/** The state of one source of orders. */
 export interface SourceState {
   orders: readonly Order[]
   /** ISO date-time of its last answer; null before the first. */
@@ -12,30 +12,30 @@ export interface SourceState {
   isWhole: boolean
   /** How many the source says it has; null before its first answer. */
   total: number | null
-  /** Orders of it that could not be read; null for none. */
+  /** Orders that could not be read; null for none. */
   leftOut: LeftOut | null
 }
 
-/** What is known of the orders of both sources, besides the orders. */
+/** The combined state of both sources, without the orders. */
 export interface SourcesState {
   /** ISO date-time of the last answer of either; null before the first. */
   asOf: string | null
   isBusy: boolean
   isWhole: boolean
-  /** Whether a source is read that did not fail before: blank rows stand for its orders. */
+  /** Whether a source is being read that has not failed before: placeholder rows are shown for its orders. */
   isFresh: boolean
-  /** Why a source could not be read; of the newer one when neither could. */
+  /** Why a source could not be read; the newer one's failure if both failed. */
   failure: Failure | null
   /** Whether what failed is read again. */
   isRetrying: boolean
   /**
-   * What still can be read when something failed: all orders as they were before, nothing, the newest orders of each
-   * source, or orders of one source.
+   * What is still known after a failure: all orders as they were before, nothing, the newest orders of each
+   * source, or the orders of one source.
    */
   left: 'outdated' | 'nothing' | 'newest' | 'others'
 }
 
-/** The state of both sources together; A-160. */
+/** The combined state of both sources; A-160. */
 export const stateOfSources = (newer: SourceState, older: SourceState): SourcesState => {
   const sources = [newer, older]
   const failed = sources.filter(({ failure }) => failure !== null)
@@ -63,8 +63,9 @@ export const stateOfSources = (newer: SourceState, older: SourceState): SourcesS
 }
 
 /**
- * The orders that exist and are not shown: those that could not be read in one source and are not in the other, or all where
- * nothing is shown though a source counts some. Null for none. `shown` are all orders of both; A-160.
+ * Orders that exist and are not shown: those that could not be read in one source and are not in the other,
+ * or all if nothing is shown although a source has some. Null for none. `shown` are all orders of both;
+ * A-160.
  */
 export const missingOrders = (
   newer: SourceState,

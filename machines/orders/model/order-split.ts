@@ -3,9 +3,9 @@ import type { Order } from '#machines/orders/model/order.ts'
 import { productStatus } from '#machines/orders/model/order-status.ts'
 
 const DAY = 86_400_000
-/** Days after its creation in which an order can be in progress. */
+/** Days after its creation for which an order can be in progress. */
 const IN_PROGRESS_DAYS = 30
-/** Days after the payment change in which a dispatched product keeps its order in progress. */
+/** Days after the payment change for which a dispatched product keeps its order in progress. */
 const DISPATCHED_DAYS = 14
 
 const isWithin = (date: string | null | undefined, days: number, now: number): boolean =>
@@ -24,11 +24,14 @@ export const isInProgress = (order: Order, now: number): boolean => {
   )
 }
 
-/** The tabs of the order list, in their order; A-085. */
+/** The tabs of the order list, in order; A-085. */
 export const ordersTab = v.picklist(['inProgress', 'history'])
 export type OrdersTab = v.InferOutput<typeof ordersTab>
 
-/** Reading a time costs more than sorting by it, and thousands of orders are sorted again whenever some are added. */
+/**
+ * Cached: parsing a time costs more than sorting by it, and thousands of orders are sorted again whenever
+ * some are added.
+ */
 const times = new WeakMap<Order, number>()
 
 const timeOf = (order: Order): number => {
@@ -39,11 +42,11 @@ const timeOf = (order: Order): number => {
   return time
 }
 
-/** Newest first, orders without a date last; orders of the same moment stay in their order. */
+/** Newest first, undated orders last; a stable sort. */
 export const newestFirst = (orders: readonly Order[]): Order[] =>
   orders.toSorted((a, b) => timeOf(b) - timeOf(a))
 
-/** The orders of each tab, newest first; every order stands in one. `now` in ms since 1970. */
+/** The orders of each tab, newest first; every order is in one. `now` in ms since 1970. */
 export const splitOrders = (orders: readonly Order[], now: number): Record<OrdersTab, Order[]> => {
   const split: Record<OrdersTab, Order[]> = { inProgress: [], history: [] }
   for (const order of newestFirst(orders)) {

@@ -30,7 +30,7 @@ const WIRE = [
 ] as const
 
 // Answers A-210, A-211, A-212, A-213, A-214, A-215, A-216, A-219, A-220
-it.each(WIRE)("shows a product in '%s' as %s, in whatever case it comes", (wire, expected) => {
+it.each(WIRE)("shows a product in '%s' as %s, in any case", (wire, expected) => {
   expect([wire, wire.toLowerCase(), wire.toUpperCase()].map(productStatus)).toEqual([
     expected,
     expected,
@@ -73,12 +73,12 @@ it.each([
   { statuses: ['teleported', 'teleported'], expected: 'Ordered' },
   { statuses: ['Dispatched', 'teleported'], expected: 'Ordered' },
   { statuses: ['Dispatched', 'producing'], expected: 'InProduction' },
-])('writes $expected on an order of $statuses', ({ statuses, expected }) => {
+])('shows $expected for an order of $statuses', ({ statuses, expected }) => {
   expect(shownStatus({ products: statuses.map(status => aProduct({ status })) })).toBe(expected)
 })
 
 // Answers A-220
-it('names each unknown status of some orders once, whatever its case, at most 40 characters', () => {
+it('names each unknown status of some orders once, ignoring case, at most 40 characters', () => {
   const products = (...statuses: string[]) =>
     anOrder({ orders: statuses.map((status, index) => ({ code: `P${index}`, status })) })
 

@@ -1,6 +1,6 @@
 import type { Order, OrderProduct } from '#machines/orders/model/order.ts'
 
-/** What customers read of a product or an order, from the least to the most advanced, and Cancelled. */
+/** The statuses that customers see, from the least to the most advanced, and Cancelled. */
 export const ORDER_STATUSES = [
   'AwaitingPayment',
   'Ordered',
@@ -33,7 +33,7 @@ const STATUS_OF: ReadonlyMap<string, OrderStatus> = new Map([
   ['rejected', 'Cancelled'],
 ])
 
-/** The status of one product; null for a string that nobody knows. */
+/** The status of one product; null for an unknown string. */
 export const productStatus = (wire: string): OrderStatus | null =>
   STATUS_OF.get(wire.toLowerCase()) ?? null
 
@@ -51,7 +51,10 @@ export const orderStatus = ({
   return ORDER_STATUSES.find(status => known.includes(status)) ?? 'Ordered'
 }
 
-/** What stands on an order: the status of its only product, else that of the whole; null for a string that nobody knows. */
+/**
+ * The displayed status of an order: that of its only product, else that of the whole; null for an unknown
+ * string.
+ */
 export const shownStatus = ({
   products,
 }: {
@@ -63,7 +66,7 @@ export const shownStatus = ({
     : orderStatus({ products })
 }
 
-/** Statuses of products that nobody knows, each once, in lower case and at most 40 characters long; A-220. */
+/** Unknown statuses of products, without duplicates, in lower case and at most 40 characters long; A-220. */
 export const unknownStatuses = (orders: readonly Pick<Order, 'products'>[]): string[] => {
   const unknown = orders
     .flatMap(({ products }) => products)

@@ -22,7 +22,7 @@ interface Known {
 }
 
 // Answers A-092
-it('shows where an order stands, each step dated by what is known', () => {
+it('shows the progress of an order, each step with its known date', () => {
   expect(steps([{ status: 'producing', paymentChangedDate: PAID }])).toEqual([
     { name: 'placed', place: 'done', date: { kind: 'moment', at: CREATED } },
     { name: 'Ordered', place: 'done', date: { kind: 'moment', at: PAID } },
@@ -32,7 +32,7 @@ it('shows where an order stands, each step dated by what is known', () => {
 })
 
 // Answers A-092
-it('waits for a payment that nobody made', () => {
+it('waits for a payment that has not been made', () => {
   const awaiting = steps([{ status: 'Received', paymentChangedDate: PAID }], { dates: null })
 
   expect(awaiting).toEqual([
@@ -43,14 +43,14 @@ it('waits for a payment that nobody made', () => {
   ])
 })
 
-it('goes no further than cancelled', () => {
+it('ends at cancelled', () => {
   expect(steps([{ status: 'Cancelled' }, { status: 'rejected' }])).toEqual([
     { name: 'placed', place: 'done', date: { kind: 'moment', at: CREATED } },
     { name: 'Cancelled', place: 'current', date: null },
   ])
 })
 
-it('stands where its least advanced product does, and is paid when the last of them is', () => {
+it('is at its least advanced product, and is paid when the last of them is', () => {
   const later = '2026-11-18T08:00:00+01:00'
   const shown = steps([
     { status: 'Confirmed', paymentChangedDate: later },
@@ -69,7 +69,7 @@ it('stands where its least advanced product does, and is paid when the last of t
 })
 
 // Answers A-220
-it('says of a status that nobody knows that it is being processed', () => {
+it('shows an unknown status as being processed', () => {
   expect(steps([{ status: 'teleported' }]).map(({ name }) => name)).toEqual([
     'placed',
     'beingProcessed',
@@ -78,7 +78,7 @@ it('says of a status that nobody knows that it is being processed', () => {
   ])
 })
 
-it('names no date that nobody knows', () => {
+it('shows no unknown date', () => {
   const sent = steps([{ status: 'shipped' }], { createdAt: null, dates: null })
 
   expect(sent.map(({ name, place, date }) => [name, place, date])).toEqual([

@@ -7,25 +7,25 @@ import {
   type OrderStatus,
 } from '#machines/orders/model/order-status.ts'
 
-/** A date of a step: a moment when it happened (ISO), or days on which it is due. */
+/** The date of a step: a time when it happened (ISO), or dates when it is due. */
 export type StepDate = { kind: 'moment'; at: string } | { kind: 'days'; days: DeliveryDates }
 
-/** One step on the way of an order. */
+/** One step in the progress of an order. */
 export interface OrderStep {
-  /** `placed` is a first step that nobody waits for any more; `beingProcessed` a status that nobody knows (A-220). */
+  /** `placed` is a first step whose payment is done; `beingProcessed` an unknown status (A-220). */
   name: OrderStatus | 'placed' | 'beingProcessed'
   place: 'done' | 'current' | 'toCome'
-  /** Null where no source says when. */
+  /** Null if no source has it. */
   date: StepDate | null
 }
 
-/** The steps of an order that is not cancelled, in their order. */
+/** The steps of an order that is not cancelled, in order. */
 const WAY = ['AwaitingPayment', 'Ordered', 'InProduction', 'Sent'] as const
 
 /**
- * The way of an order, one step of it current. Dates come from createdAt, paymentChangedDate and the delivery dates alone:
- * the first step is dated by the first, the payment that makes it ordered by the last change of any product, and sending
- * by the days on which it arrives. A-092.
+ * The progress of an order, with one current step. Dates come from createdAt, paymentChangedDate and the
+ * delivery dates only: the first step is dated by createdAt, Ordered by the last payment change of any
+ * product, and dispatch by the delivery dates. A-092.
  */
 export const orderSteps = (
   { createdAt, products }: Pick<OrderDetails, 'createdAt' | 'products'>,
@@ -63,7 +63,7 @@ export const orderSteps = (
 const momentOf = (at: string | null): StepDate | null =>
   at === null ? null : { kind: 'moment', at }
 
-/** Of products that were paid and not cancelled. */
+/** Of paid products that are not cancelled. */
 const lastPayment = (products: OrderDetails['products']): string | null =>
   products
     .filter(({ status }) => !['AwaitingPayment', 'Cancelled'].includes(productStatus(status) ?? ''))

@@ -79,6 +79,6 @@ it.each([
     total: 2000,
     says: {},
   },
-])('says of $what no more than the prices tell', ({ products, total, says }) => {
+])('claims for $what no more than the prices show', ({ products, total, says }) => {
   expect(totalFacts({ products, total })).toEqual({ ...NOTHING, ...says })
 })

@@ -1,13 +1,13 @@
 import type { Order, OrderProduct } from '#machines/orders/model/order.ts'
 import { productStatus } from '#machines/orders/model/order-status.ts'
 
-/** What the total of an order is made of, as far as its prices show. */
+/** What the total of an order consists of, as far as its prices show. */
 export interface TotalFacts {
-  /** What the price of a product with a quantity is for; null where it is unknown. */
+  /** Whether the price of a product covers its quantity or one piece; null if unknown. */
   prices: 'each' | 'together' | null
-  /** Whether cancelled products are part of the total; null where none is cancelled or it is unknown. */
+  /** Whether cancelled products are part of the total; null if none is cancelled or it is unknown. */
   cancelled: 'included' | 'leftOut' | null
-  /** Whether vouchers made the total less than its prices; null where there is none or it is unknown. */
+  /** Whether vouchers reduced the total; null if there is none or it is unknown. */
   vouchers: 'takenOff' | 'notTakenOff' | null
 }
 
@@ -23,13 +23,13 @@ interface Reading {
 const isCancelled = ({ status }: Pick<OrderProduct, 'status'>): boolean =>
   productStatus(status) === 'Cancelled'
 
-/** What all readings agree on; null where they differ. */
+/** The value on which all interpretations agree; null if they differ. */
 const agreed = <Fact>(facts: readonly Fact[]): Fact | null =>
   facts[0] !== undefined && facts.every(fact => fact === facts[0]) ? facts[0] : null
 
 /**
- * Services send prices and a total, and no word on how one becomes the other: what adds up says it. Where nothing or
- * more than one reading does, or a price is missing, nothing is claimed.
+ * Services send prices and a total, but do not say how the total is computed: try which interpretation adds
+ * up. If none or several do, or a price is missing, nothing is claimed.
  */
 export const totalFacts = ({
   products,

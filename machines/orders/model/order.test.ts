@@ -47,7 +47,7 @@ it('turns an order of the service into an order of the product, in cents', () =>
   })
 })
 
-it('reads an order of which the service says next to nothing', () => {
+it('reads an order with hardly any data', () => {
   expect(v.parse(superOrder, { superOrderCode: 'KK-1', createdAt: '2026-11-01' })).toEqual({
     code: 'KK-1',
     createdAt: '2026-11-01',
@@ -63,7 +63,7 @@ it('reads an order of which the service says next to nothing', () => {
 })
 
 // Answers A-161
-it('takes a blank title for none, so that the article or the code stands in its place', () => {
+it('reads a blank title as none, so that the article or the code is shown instead', () => {
   expect(v.parse(orderProduct, { code: 'P', status: 'Confirmed', title: ' ' })).toEqual({
     code: 'P',
     status: 'Confirmed',
@@ -108,7 +108,7 @@ it.each([
       orders: [{ code: 'P', status: 'Confirmed', title: 'x'.repeat(501) }],
     },
   },
-])('does not take an order with $name', ({ wire }) => {
+])('rejects an order with $name', ({ wire }) => {
   expect(v.safeParse(superOrder, wire).success).toBe(false)
 })
 
@@ -120,7 +120,7 @@ it.each([
   { page: { items: [] }, valid: false },
   { page: { total: 0 }, valid: false },
   { page: null, valid: false },
-])('takes the page $page: $valid', ({ page, valid }) => {
+])('accepts the page $page: $valid', ({ page, valid }) => {
   expect(v.safeParse(superOrderPage, page).success).toBe(valid)
 })
 
@@ -129,14 +129,17 @@ it.each([
   { written: '2026-11-16T19:04:00.123Z', read: '2026-11-16T19:04:00.123Z' },
   { written: '2026-11-16T19:04:00', read: '2026-11-16T19:04:00Z' },
   { written: '2026-11-16', read: '2026-11-16' },
-])('reads the time $written as $read, in no time zone of the browser', ({ written, read }) => {
-  const order = v.parse(superOrder, { superOrderCode: 'KK-1', createdAt: written })
+])(
+  'reads the time $written as $read, independent of the browser’s time zone',
+  ({ written, read }) => {
+    const order = v.parse(superOrder, { superOrderCode: 'KK-1', createdAt: written })
 
-  expect(order.createdAt).toBe(read)
-})
+    expect(order.createdAt).toBe(read)
+  },
+)
 
 it.each(['16 November 2026', '2026-13-01T00:00:00Z', 'yesterday', '', null, undefined])(
-  'has no date for an order of the time "%s"',
+  'has no date for an order with the time "%s"',
   written => {
     const order = v.parse(superOrder, { superOrderCode: 'KK-1', createdAt: written })
 

@@ -5,13 +5,13 @@ import { cents } from '#machines/model/money.ts'
 import { timestamp } from '#machines/model/timestamp.ts'
 
 const line = v.pipe(v.string(), v.maxLength(500))
-/** A line that says nothing counts as missing. */
+/** A blank line counts as missing. */
 const words = v.pipe(
   line,
   v.transform(text => (hasNothingToRead(text) ? null : withoutTurns(text))),
 )
 
-/** A link that an answer may have; one that makes no sense counts as missing. */
+/** An optional link; a malformed one counts as missing. */
 export const linkOfAnswer = v.fallback(v.nullish(v.pipe(v.string(), v.maxLength(2000))), undefined)
 
 /** One article of an order. Everything but code and status may be missing; A-161. */
@@ -27,24 +27,24 @@ export const orderProduct = v.object({
   price: v.nullish(cents),
   uploadId: v.nullish(line),
   voucher: v.nullish(line),
-  /** Of business accounts; names the file with its invoice. A-171. */
+  /** For business accounts; the file of its invoice. A-171. */
   invoiceGroupId: v.nullish(line),
   /** The carrier's tracking page for its parcel; see `withKnownLinks`. */
   trackingUrl: linkOfAnswer,
 })
 export type OrderProduct = v.InferOutput<typeof orderProduct>
 
-/** One order as the account area shows it, whichever service it came from. */
+/** One order as the account area shows it, from either service. */
 export interface Order {
   code: v.InferOutput<typeof orderCode>
-  /** ISO date or date-time, see `timestamp`; null when the service does not say, or says no date. */
+  /** ISO date or date-time, see `timestamp`; null if the service sends none or an invalid one. */
   createdAt: string | null
   products: OrderProduct[]
-  /** Cents, or null when the service does not say. */
+  /** Cents, or null if the service does not say. */
   total: number | null
 }
 
-/** What an order of either source says besides its code. */
+/** The fields of an order in either source besides its code. */
 export const orderEntries = {
   createdAt: v.fallback(v.nullish(timestamp), null),
   orders: v.nullish(v.array(orderProduct), []),
@@ -52,7 +52,7 @@ export const orderEntries = {
 }
 const wireOrder = v.object(orderEntries)
 
-/** An order of either source: the wire's names become the product's at this border. */
+/** An order of either source, with wire names converted to the product's. */
 export const orderFrom = (
   code: Order['code'],
   { createdAt, orders, total }: v.InferOutput<typeof wireOrder>,
@@ -70,11 +70,11 @@ export const superOrderPage = v.object({
   total: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 export type SuperOrderPage = v.InferOutput<typeof superOrderPage> & {
-  /** How many of its orders made no sense and are not among them; missing for none. */
+  /** How many of its orders were malformed and left out; missing for none. */
   leftOut?: LeftOut
 }
 
-/** Orders that could not be read, and the id by which the service knows its last such answer. */
+/** Orders that could not be read, and the correlation id of the last such answer. */
 export interface LeftOut {
   count: number
   correlationId: string

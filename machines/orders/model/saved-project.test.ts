@@ -26,7 +26,7 @@ it('reads a page of projects', () => {
   })
 })
 
-it('shows a project without the picture of a foreign origin', () => {
+it('shows a project without a picture of a foreign origin', () => {
   const project = {
     id: 'p-1',
     name: 'Lisbon 2026',
@@ -54,7 +54,7 @@ it.each([
   { total: 10, pages: 1 },
   { total: 11, pages: 2 },
   { total: 23, pages: 3 },
-])('puts $total projects on $pages pages', ({ total, pages }) => {
+])('splits $total projects into $pages pages', ({ total, pages }) => {
   expect(projectPages(total)).toBe(pages)
 })
 

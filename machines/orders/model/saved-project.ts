@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { projectId } from '#machines/model/identifiers.ts'
 import { addressWithin } from '#machines/model/web-address.ts'
 
-/** Saved projects on a page. Account area, section 9; A-321. */
+/** Saved projects per page. Account area, section 9; A-321. */
 export const PROJECTS_PER_PAGE = 10
 
 const line = v.fallback(
@@ -12,8 +12,8 @@ const line = v.fallback(
 )
 
 /**
- * The schema of a saved project whose picture may come from `origins` only; A-173. A detail that is
- * missing or makes no sense is null.
+ * The schema of a saved project whose picture may come from `origins` only; A-173. A missing or malformed
+ * detail is null.
  */
 export const savedProjectFrom = (origins: readonly string[]) =>
   v.object({
@@ -38,7 +38,7 @@ export type SavedProjectPage = v.InferOutput<ReturnType<typeof savedProjectPageF
 export const projectPages = (total: number): number =>
   Math.max(1, Math.ceil(total / PROJECTS_PER_PAGE))
 
-/** By what a project is called: its name, else its article; null where it has neither. */
+/** The display name of a project: its name, else its article; null if it has neither. */
 export const projectName = ({
   name,
   articleName,

@@ -7,7 +7,7 @@ const asOf = '2026-11-21T12:00:00.000Z'
 const order = answers({ order: someOrderDetails(), asOf })
 const none = answers({ order: null, asOf })
 
-/** The order with one more product, which carries a voucher and came with an upload. */
+/** The order with one more product, which has a voucher and an upload. */
 const grown = someOrderDetails({
   orders: [
     { code: 'A-1-1', status: 'ProductionStarted' },

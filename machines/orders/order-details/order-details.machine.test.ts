@@ -22,7 +22,7 @@ const LATER = '2026-11-21T12:05:00.000Z'
 const NONE: OrderReading = { order: null, asOf: AS_OF }
 
 // Answers
-it('asks for the super order of its code alone', async () => {
+it('requests the super order by its code only', async () => {
   const { order, seen } = start()
 
   expect(order.last().input).toEqual({ code: 'A-1', source: 'superOrder' })
@@ -40,7 +40,7 @@ it('asks for the super order of its code alone', async () => {
 })
 
 // Answers
-it('asks the older source where there is no super order', async () => {
+it('asks the older source if there is no super order', async () => {
   const { actor, order, seen } = start()
   await order.answer(NONE)
   expect(seen().state).toBe('readingOrder')
@@ -55,7 +55,7 @@ it('asks the older source where there is no super order', async () => {
 })
 
 // Answers
-it('is missing when neither source has it, until something says that it is there', async () => {
+it('is missing if neither source has it, until an event says that it exists', async () => {
   const { actor, order, seen } = start()
   await order.answer(NONE)
   await order.answer(NONE)
@@ -70,7 +70,7 @@ it.each([
   { what: 'the customer tries again', event: { type: 'order.retry' } },
   { what: 'the connection is back', event: { type: 'connection.restored' } },
   { what: 'the order was changed', event: { type: 'order.reload' } },
-] as const)('says why it could not be read, and begins anew when $what', async ({ event }) => {
+] as const)('shows why it could not be read, and starts over when $what', async ({ event }) => {
   const { actor, order, seen } = start()
   await order.answer(NONE)
   await order.fail(aServiceError(500))
@@ -85,7 +85,7 @@ it.each([
   expect(seen()).toMatchObject({ state: 'failed', failure: { kind: 'offline' } })
 })
 
-it('is not missing because one source could not be asked', async () => {
+it('is not missing if one source could not be asked', async () => {
   const { actor, order, seen } = start()
   await order.fail(aServiceError(500))
   expect(seen().state).toBe('failed')
@@ -98,7 +98,7 @@ it('is not missing because one source could not be asked', async () => {
 })
 
 // Answers
-it('opens what belongs to the order, each on its own, and nothing twice', async () => {
+it('starts an actor per detail of the order, each on its own, and none twice', async () => {
   const { actor, order } = start()
   await order.answer({
     order: someOrderDetails({
@@ -121,7 +121,7 @@ it('opens what belongs to the order, each on its own, and nothing twice', async 
   })
 })
 
-it('shows what it has while the order is read again, and opens what is new', async () => {
+it('shows what it has while the order is read again, and starts actors for new details', async () => {
   const { actor, order, dates, seen } = await ready()
   await dates.answer(null)
   expect(dates.calls).toHaveLength(1)
@@ -149,7 +149,7 @@ it('shows what it has while the order is read again, and opens what is new', asy
   expect(dates.calls).toHaveLength(2)
 })
 
-it('tries again what failed of an order on screen when the connection is back', async () => {
+it('retries failed details of an order on screen when the connection is back', async () => {
   const { actor, dates, status } = await ready()
   await dates.fail(aServiceError())
   await status.answer(true)
@@ -187,7 +187,7 @@ it('keeps the order on screen when it cannot be read again', async () => {
 })
 
 // Answers A-100
-it('forgets an order that is gone, with all that belongs to it', async () => {
+it('drops an order that is gone, with all its details', async () => {
   const { actor, order, seen } = await ready()
   actor.send({ type: 'order.reload' })
   await order.answer(NONE)
@@ -196,7 +196,7 @@ it('forgets an order that is gone, with all that belongs to it', async () => {
   expect(childrenOf(actor)).toEqual({})
 })
 
-it('reports a part that broke, and goes on', async () => {
+it('reports a detail whose actor broke, and continues', async () => {
   const { actor, status, again, seen } = await ready()
   await status.answer(true)
   actor.getSnapshot().children['reorder']?.send({ type: 'reorder.send' })
@@ -207,7 +207,7 @@ it('reports a part that broke, and goes on', async () => {
 })
 
 // Answers B-011
-it('prints an order that is there, and no blanks', async () => {
+it('prints an order that is loaded, and no placeholders', async () => {
   const { actor, order, printed } = start()
   actor.send({ type: 'order.print' })
   expect(printed()).toBe(0)
@@ -228,7 +228,7 @@ const about = v.object({
   context: v.object({ code: v.optional(v.string()), id: v.optional(v.string()) }),
 })
 
-/** What each child is about. */
+/** The input of each child. */
 const childrenOf = (actor: ReturnType<typeof start>['actor']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(actor.getSnapshot().children).flatMap(([id, child]) => {

@@ -12,9 +12,9 @@ import type {
 } from '#machines/orders/order-details/order-details.model.ts'
 import type { VoucherOffer } from '#machines/orders/model/voucher.ts'
 
-/** What a source knows of an order. */
+/** A source's answer about an order. */
 export interface OrderReading {
-  /** Null where the source has no such order. */
+  /** Null if the source has no such order. */
   order: OrderDetails | null
   /** ISO date-time of the answer. */
   asOf: string
@@ -23,18 +23,18 @@ export interface OrderReading {
 type Asked = { code: string; source: OrderSource }
 
 /**
- * One order, read by its code alone: super orders are asked first, the older source where they have none. What belongs to
- * it is read by children that fail on their own: `deliveryDates`, `reorder`, and for each product that has one `voucher-`,
- * `picture-` and `pdf-` before its code. Account area, sections 2 and 7; A-160.
+ * One order, read by its code: super orders first, then the older source. Its details are read by child
+ * actors that fail independently: `deliveryDates`, `reorder`, and per product `voucher-`, `picture-` and
+ * `pdf-` with its code. Account area, sections 2 and 7; A-160.
  */
 export const orderDetailsMachine = setup({
   types: {} as {
     input: { code: string }
     context: {
       code: string
-      /** Null before it is found. */
+      /** Null until it is found. */
       order: OrderDetails | null
-      /** The source that has it, else the one that was asked last. */
+      /** The source that has it, else the last one asked. */
       source: OrderSource
       /** ISO date-time of the last answer; empty before the first. */
       asOf: string
@@ -60,7 +60,7 @@ export const orderDetailsMachine = setup({
     readOrder: port<OrderReading, Asked>('readOrder'),
     deliveryDates: lookupMachine<DeliveryDates>(),
     voucher: lookupMachine<VoucherOffer>(),
-    /** By the upload of a product; the address of its picture. */
+    /** The address of a product's picture, by its upload. */
     picture: lookupMachine<string>(),
     pdf: productPdfMachine,
     reorder: reorderMachine,
@@ -70,7 +70,7 @@ export const orderDetailsMachine = setup({
     isOnScreen: ({ context }) => context.order !== null,
   },
   actions: {
-    // One spawnChild per child would copy all others for each.
+    // A single assign: one `spawnChild` per child would copy all others each time.
     setOrder: assign(({ context, self, spawn }, { order, asOf }: OrderReading) => {
       const { children }: { children: Readonly<Record<string, unknown>> } = self.getSnapshot()
       const once = new Set(Object.keys(children))
@@ -98,7 +98,7 @@ export const orderDetailsMachine = setup({
       const dates = self.getSnapshot().children['deliveryDates']
       if (dates !== undefined) enqueue.sendTo(dates, { type: 'lookup.refresh' })
     }),
-    /** Only those that failed take it. */
+    /** Only failed children handle it. */
     retryParts: enqueueActions(({ enqueue, self }) => {
       for (const [id, child] of Object.entries(self.getSnapshot().children)) {
         if (child === undefined || !isOfOrder(id)) continue
@@ -113,7 +113,7 @@ export const orderDetailsMachine = setup({
     }),
     ask: assign({ source: (_, { source }: Pick<Asked, 'source'>) => source }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    /** The browser prints the page, or saves it. */
+    /** Opens the browser's print dialog. */
     printPage: _ => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
@@ -137,7 +137,7 @@ export const orderDetailsMachine = setup({
   states: {
     readingSuperOrder: {
       description:
-        'The order is looked for among the super orders; blanks stand in its place, or the notice that says it tries again.',
+        'The order is looked up among the super orders; placeholders are shown, or the error while it retries.',
       meta: { requirements: ['A-017', 'A-160', 'A-302'] },
       tags: 'busy',
       entry: { type: 'ask', params: { source: 'superOrder' } },
@@ -184,7 +184,7 @@ export const orderDetailsMachine = setup({
     },
     ready: {
       description:
-        'The order is on screen: its outcome, its way, its products with their status, its delivery.',
+        'The order is on screen: its outcome, its progress, its products with their status, its delivery.',
       meta: {
         requirements: ['A-017', 'A-091', 'A-092', 'A-093', 'A-094', 'A-095', 'A-161', 'B-011'],
       },
@@ -194,7 +194,7 @@ export const orderDetailsMachine = setup({
       },
     },
     readingAgain: {
-      description: 'The order is read again from where it was found, and what is on screen stays.',
+      description: 'The order is read again from its source; what is on screen stays.',
       meta: { requirements: ['A-302', 'A-305'] },
       tags: 'busy',
       invoke: {
@@ -218,7 +218,7 @@ export const orderDetailsMachine = setup({
     },
     outdated: {
       description:
-        'The order could not be read again: what is on screen stays, and a notice says that it may be old.',
+        'The order could not be read again: what is on screen stays, and a notice says that it may be outdated.',
       meta: { requirements: ['A-090', 'A-208'] },
       tags: 'alert',
       on: {
@@ -253,6 +253,6 @@ const isText = (text: string | null | undefined): text is string =>
 const retryOf = (id: string): 'lookup.retry' | 'pdf.retry' | 'reorder.retry' =>
   id === 'reorder' ? 'reorder.retry' : id.startsWith('pdf-') ? 'pdf.retry' : 'lookup.retry'
 
-/** Whether a child belongs to the order, and not to a reading of it. */
+/** Whether a child belongs to the order, rather than to a read of it. */
 const isOfOrder = (id: string): boolean =>
   id === 'deliveryDates' || id === 'reorder' || /^(?:voucher|picture|pdf)-/u.test(id)

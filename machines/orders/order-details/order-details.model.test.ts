@@ -30,7 +30,7 @@ it('reads the same order from either source', () => {
   expect(v.parse(plainOrderDetails, { code: 'KK-1', ...WIRE })).toEqual(ORDER)
 })
 
-it('reads an order of which nothing but its code is known', () => {
+it('reads an order of which only the code is known', () => {
   const nothing = {
     code: 'KK-1',
     createdAt: null,
@@ -43,7 +43,7 @@ it('reads an order of which nothing but its code is known', () => {
   expect(v.parse(plainOrderDetails, { code: 'KK-1', createdAt: null })).toEqual(nothing)
 })
 
-it('reads an order of a list of which nothing but code and date is known', () => {
+it('reads a listed order of which only code and date are known', () => {
   expect(v.parse(plainOrderDetails, { code: 'KK-1', createdAt: '2026-11-01' })).toEqual({
     code: 'KK-1',
     createdAt: '2026-11-01',
@@ -78,7 +78,7 @@ const TRACKED = v.parse(superOrderDetails, {
 })
 
 // Answers B-010
-it('follows each parcel of an order once', () => {
+it('lists each parcel of an order once', () => {
   const order = withKnownLinks(TRACKED, ['https://carrier.example', 'https://shop.example'])
 
   expect(order).toEqual(TRACKED)
@@ -90,7 +90,7 @@ it('follows each parcel of an order once', () => {
 
 // Answers B-010
 it.each([[], ['https://shop.example.evil'], ['http://carrier.example']])(
-  'takes no link that leads elsewhere than to %j',
+  'drops links to other origins than %j',
   (...origins) => {
     const { trackingUrl, withdrawalUrl, products } = withKnownLinks(TRACKED, origins)
 

@@ -13,16 +13,16 @@ import {
 } from '#machines/orders/model/order.ts'
 import { linkWithin } from '#machines/model/web-address.ts'
 
-/** Which source an order comes from, in the words of A-160; the address of an `order` cannot be changed. */
+/** The source of an order, in the words of A-160; the address of an `order` cannot be changed. */
 export type OrderSource = 'superOrder' | 'order'
 
-/** An order with what its own page shows besides. */
+/** An order with what only its own page shows. */
 export interface OrderDetails extends Order {
-  /** Null when the service does not say. */
+  /** Null if the service does not say. */
   deliveryAddress: DeliveryAddress | null
   /** The carrier's tracking page for the whole order. */
   trackingUrl?: string | null | undefined
-  /** Where a contract is withdrawn from. */
+  /** The page to withdraw from the contract. */
   withdrawalUrl?: string | null | undefined
 }
 
@@ -44,7 +44,7 @@ const detailsFrom = (
   ...(wire.withdrawalUrl === undefined ? {} : { withdrawalUrl: wire.withdrawalUrl }),
 })
 
-/** The order without links that lead elsewhere than to known origins. */
+/** The order without links to unknown origins. */
 export const withKnownLinks = (order: OrderDetails, origins: readonly string[]): OrderDetails => {
   const { trackingUrl, withdrawalUrl, products, ...rest } = order
   const [tracking, withdrawal] = [
@@ -62,13 +62,13 @@ export const withKnownLinks = (order: OrderDetails, origins: readonly string[]):
   }
 }
 
-/** A parcel that can be followed, and the products in it; null for all that the order has. */
+/** A parcel with tracking, and its products; null for all of the order. */
 export interface TrackedParcel {
   url: string
   codes: string[] | null
 }
 
-/** Where the parcels of an order can be followed, each address once, in the order of the products. */
+/** The tracking links of an order, without duplicates, in the order of the products. */
 export const trackedParcels = ({
   trackingUrl,
   products,
@@ -105,6 +105,6 @@ export const plainOrderPage = v.object({
   total: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 export type PlainOrderPage = v.InferOutput<typeof plainOrderPage> & {
-  /** How many of its orders made no sense and are not among them; missing for none. */
+  /** How many of its orders were malformed and left out; missing for none. */
   leftOut?: LeftOut
 }

@@ -13,7 +13,7 @@ const witness = chartWitness(orderListMachine)
 const AS_OF = '2026-11-21T12:00:00.000Z'
 const LATER = '2026-11-21T12:05:00.000Z'
 
-it('asks for nothing before somebody opens the orders', () => {
+it('requests nothing before the orders are opened', () => {
   const { service, seen } = start()
 
   expect(service.calls).toHaveLength(0)
@@ -28,7 +28,7 @@ it('asks for nothing before somebody opens the orders', () => {
 })
 
 // Answers A-301
-it('reads one page when it holds all orders', async () => {
+it('reads one page if it has all orders', async () => {
   const { actor, service, seen } = start()
 
   actor.send({ type: 'orders.load' })
@@ -88,7 +88,7 @@ it('shows the first hundred orders while six older pages at a time follow', asyn
 
 // Answers A-301
 it.each([{ name: 'only repeats what is known', codes: ['A'] }])(
-  'stops asking when a page $name, whatever the total says',
+  'stops when a page $name, whatever the total says',
   async ({ codes: third }) => {
     const { actor, service, seen } = start()
     actor.send({ type: 'orders.load' })
@@ -101,7 +101,7 @@ it.each([{ name: 'only repeats what is known', codes: ['A'] }])(
 )
 
 // Answers A-301
-it('goes on after a page that begins with an order which moved on to it', async () => {
+it('continues after a page that starts with an order which moved there meanwhile', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'orders.load' })
   await service.answer({ pages: [aPageOf(['A', 'B'], 750)], asOf: AS_OF })
@@ -110,7 +110,7 @@ it('goes on after a page that begins with an order which moved on to it', async 
   expect(seen()).toMatchObject({ state: 'loadingMore', codes: ['A', 'B', 'C'] })
 })
 
-it('asks for the rest when the first page is empty and there are more', async () => {
+it('requests the rest when the first page is empty and there are more', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'orders.load' })
 
@@ -122,7 +122,7 @@ it('asks for the rest when the first page is empty and there are more', async ()
 })
 
 // Answers A-207, A-208
-it('says why no order could be read, and reads anew on Try again', async () => {
+it('shows why no order could be read, and reads again on Try again', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'orders.load' })
 
@@ -147,7 +147,7 @@ it('says why no order could be read, and reads anew on Try again', async () => {
   expect(seen()).toMatchObject({ state: 'complete', codes: ['A'], failure: null })
 })
 
-it('reads by itself when the connection is back, where it broke off', async () => {
+it('reads by itself when the connection is back, from where it broke off', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'orders.load' })
   actor.send({ type: 'connection.restored' })
@@ -168,7 +168,7 @@ it('reads by itself when the connection is back, where it broke off', async () =
   expect(seen().state).toBe('complete')
 })
 
-it('keeps the orders it has when older ones fail, and goes on where it stopped on Try again', async () => {
+it('keeps its orders when older ones fail, and continues where it stopped on Try again', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'orders.load' })
   await service.answer({ pages: [aPageOf(codes(0, 100), 150)], asOf: AS_OF })
@@ -202,7 +202,7 @@ it('reads the newest orders again when the list is opened again, and keeps the o
   expect(seen()).toMatchObject({ state: 'complete', codes: ['NEW', 'A', 'B'], asOf: LATER })
 })
 
-// Answers A-090, A-208
+// keeps what is on screen when a refresh fails, shows that, and reads once more
 it('keeps what is on screen when a refresh fails, says so, and reads once more', async () => {
   const { actor, service, seen } = await complete()
   const failure = { kind: 'refused', status: 502, correlationId: CORRELATION_ID }
@@ -238,7 +238,7 @@ it('reads once more when the list is opened again after a refresh failed', async
   expect(seen().state).toBe('retrying')
 })
 
-it('keeps what is on screen when a refresh brings no page at all', async () => {
+it('keeps what is on screen when a refresh returns no page at all', async () => {
   const { actor, service, seen } = await complete()
   actor.send({ type: 'orders.load' })
 
@@ -247,7 +247,7 @@ it('keeps what is on screen when a refresh brings no page at all', async () => {
   expect(seen()).toMatchObject({ state: 'complete', codes: ['A', 'B'] })
 })
 
-it('refuses Try again where nothing failed, and a second opening while it reads', async () => {
+it('ignores Try again if nothing failed, and a second opening while it reads', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'orders.retry' })
   expect(seen().state).toBe('notRequested')

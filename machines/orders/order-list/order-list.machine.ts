@@ -11,18 +11,18 @@ import {
   refreshOrders,
 } from '#machines/orders/model/order-pages.ts'
 
-/** Pages of orders that were read together, and when: the split into tabs counts days from then. */
+/** Pages of orders that were read together, and when: the tabs count days from then. */
 export interface OrderBatch {
-  /** In the order of the offsets that were asked for. */
+  /** In the order of the requested offsets. */
   pages: SuperOrderPage[]
   /** ISO date-time. */
   asOf: string
 }
 
 /**
- * All orders of the customer in one of the two sources; a screen runs one actor for each and merges their orders.
- * The first page shows at once; the rest follows six pages at a time, until the total, six empty pages or one that only
- * repeats what is known. Account area, sections 4 and 7; A-160.
+ * A customer's orders in one of the two sources; a screen runs one actor per source and merges their orders.
+ * The first page shows at once; the rest follows six pages at a time, until the total, six empty pages or a
+ * page of known orders only. Account area, sections 4 and 7; A-160.
  */
 export const orderListMachine = setup({
   types: {} as {
@@ -30,11 +30,11 @@ export const orderListMachine = setup({
       orders: Order[]
       /** How many the source has, or null before its first answer. */
       total: number | null
-      /** How many rows were asked for in answered batches. */
+      /** How many rows answered batches had requested. */
       rowsAsked: number
       /** Orders that could not be read; null for none. */
       leftOut: LeftOut | null
-      /** Whether the last batch was empty, or a page of it brought nothing new. */
+      /** Whether the last batch was empty, or one of its pages had nothing new. */
       isAtEnd: boolean
       /** ISO date-time of the last answer, or null before the first. */
       asOf: string | null
@@ -85,7 +85,7 @@ export const orderListMachine = setup({
     },
     loading: {
       description:
-        'The newest hundred orders are read; blank rows stand in their place, or the notice that says it tries again.',
+        'The newest hundred orders are loading; placeholder rows are shown, or the error while it retries.',
       meta: { requirements: ['A-159', 'A-300', 'A-301', 'A-304'] },
       tags: 'busy',
       invoke: {
@@ -103,7 +103,7 @@ export const orderListMachine = setup({
       },
     },
     deciding: {
-      description: 'The total and the last answer say whether older orders are asked for.',
+      description: 'The total and the last answer decide whether older orders are requested.',
       meta: { requirements: ['A-301'] },
       always: [{ guard: 'hasMore', target: 'loadingMore' }, { target: 'complete' }],
     },
@@ -127,7 +127,7 @@ export const orderListMachine = setup({
     },
     complete: {
       description:
-        'All orders of the source are there, in progress and history, three to a page; a tab or a list without any says so.',
+        'All orders of the source are loaded, in progress and history, three to a page; an empty tab or list says so.',
       meta: {
         requirements: [
           'A-085',
@@ -146,7 +146,7 @@ export const orderListMachine = setup({
       on: { 'orders.load': 'refreshing' },
     },
     refreshing: {
-      description: 'The newest orders are read again while those on screen stay.',
+      description: 'The newest orders are read again; those on screen stay.',
       meta: { requirements: ['A-300', 'A-304'] },
       tags: 'whole',
       invoke: {
@@ -165,7 +165,7 @@ export const orderListMachine = setup({
     },
     outdated: {
       description:
-        'The newest orders could not be read again: those on screen stay, and a notice says that they may be old, with Try again and the correlation id.',
+        'The newest orders could not be read again: those on screen stay, and a notice says that they may be outdated, with Try again and the correlation id.',
       meta: { requirements: ['A-090', 'A-208'] },
       tags: ['alert', 'whole'],
       on: {
@@ -194,7 +194,7 @@ export const orderListMachine = setup({
     },
     incomplete: {
       description:
-        'The newest orders are there; a notice says that older ones could not be read, with Try again and the correlation id.',
+        'The newest orders are loaded; a notice says that older ones could not be read, with Try again and the correlation id.',
       meta: { requirements: ['A-090', 'A-160', 'A-208'] },
       tags: 'alert',
       on: {

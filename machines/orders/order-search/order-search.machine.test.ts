@@ -9,7 +9,7 @@ const witness = chartWitness(orderSearchMachine)
 const BOOKS: OrderFilter = { ...ANY_ORDER, text: 'book' }
 
 // Answers B-008
-it('follows each key, and tells the address when no key came for half a second', () => {
+it('follows each key, and sets the address after half a second without a key', () => {
   const { actor, clock, seen } = start()
 
   actor.send({ type: 'search.change', change: { text: 'boo' } })
@@ -27,7 +27,7 @@ it('follows each key, and tells the address when no key came for half a second',
 })
 
 // Answers B-008
-it('takes the place of the search before, so that Back leads to all orders', () => {
+it('replaces the previous search, so that Back leads to all orders', () => {
   const { actor, seen } = start()
   actor.send({ type: 'search.change', change: { text: 'book' } })
   actor.send({ type: 'search.submit' })
@@ -39,7 +39,7 @@ it('takes the place of the search before, so that Back leads to all orders', () 
   expect(seen().filter).toEqual(ANY_ORDER)
 })
 
-it('says nothing where the address says the same', () => {
+it('does nothing if the address is the same', () => {
   const { actor, clock, seen } = start()
   actor.send({ type: 'search.clear' })
   actor.send({ type: 'search.submit' })
@@ -51,7 +51,7 @@ it('says nothing where the address says the same', () => {
 })
 
 // Answers B-008
-it('follows Back and links, and no address that it asked for itself', () => {
+it('follows Back and links, but not addresses that it set itself', () => {
   const { actor, seen } = start()
   actor.send({ type: 'address.moved', filter: BOOKS })
   expect(seen().filter).toEqual(BOOKS)

@@ -8,15 +8,15 @@ import {
 } from '#machines/orders/model/order-search.ts'
 
 /**
- * What a customer looks for among their orders. The orders on screen follow each key; the address follows when no key was
- * pressed for a while, so that Back, reload and a shared link restore the search.
+ * A customer's search for orders. The list follows each key; the address follows when no key was pressed for
+ * a while, so that Back, reload and a shared link restore the search.
  */
 export const orderSearchMachine = setup({
   types: {} as {
     context: {
-      /** What the orders on screen follow. */
+      /** The filter of the orders on screen. */
       filter: OrderFilter
-      /** What the address said last, or was last told to say. */
+      /** The filter in the address, or the last one set there. */
       inAddress: OrderFilter
     }
     events:
@@ -27,19 +27,19 @@ export const orderSearchMachine = setup({
     emitted: {
       type: 'address.show'
       filter: OrderFilter
-      /** Whether it replaces the history entry: Back leads to all orders, not through each word. */
+      /** Whether it replaces the history entry: Back then leads to all orders, not through each word. */
       replaces: boolean
     }
   },
   guards: {
     isOther: ({ context }) => !isSameFilter(context.filter, context.inAddress),
     isSearching: ({ context }) => isSearching(context.filter),
-    /** An address that the search itself asked for is no news, and the customer may have typed on. */
+    /** Ignore an address that the search itself set: the customer may have typed on. */
     isNews: ({ context }, { filter }: { filter: OrderFilter }) =>
       !isSameFilter(filter, context.inAddress),
   },
   delays: {
-    /** 500 ms without a key: browsers refuse an address that changes with each. */
+    /** 500 ms without a key: browsers reject an address that changes with each. */
     settle: 500,
   },
   actions: {
@@ -75,7 +75,7 @@ export const orderSearchMachine = setup({
   states: {
     settled: {
       description:
-        'The orders are those that the address asks for: all of them, or those with a word, a year, a day or a status.',
+        'The orders match the address: all of them, or those with a word, a year, a day or a status.',
       meta: { requirements: ['B-008'] },
     },
     changing: {

@@ -20,7 +20,7 @@ it('asks at once whether there is a PDF, and offers it', async () => {
 })
 
 // Answers
-it('offers nothing where there is no PDF', async () => {
+it('offers nothing if there is no PDF', async () => {
   const { actor, check, fetch, seen } = start()
   await check.answer(false)
 
@@ -31,7 +31,7 @@ it('offers nothing where there is no PDF', async () => {
 })
 
 // Answers
-it('says that nobody knows, and asks again', async () => {
+it('shows that it is unknown, and asks again', async () => {
   const { actor, check, seen } = start()
   await check.fail(aServiceError(500))
   expect(seen()).toEqual({ state: 'unknown', saved: [], failure: REFUSED, reported: 1 })
@@ -44,7 +44,7 @@ it('says that nobody knows, and asks again', async () => {
 })
 
 // Answers
-it('fetches the archive, opens it and names what it saved, once for two presses', async () => {
+it('fetches the archive, opens it and lists what it saved, once for two presses', async () => {
   const { actor, fetch, save, seen } = await offered()
 
   actor.send({ type: 'pdf.download' })
@@ -69,7 +69,7 @@ it('fetches the archive, opens it and names what it saved, once for two presses'
 })
 
 // Answers
-it('says that the archive did not come, and fetches it anew', async () => {
+it('shows that the archive could not be loaded, and fetches it again', async () => {
   const { actor, fetch, save, seen } = await offered()
   actor.send({ type: 'pdf.download' })
   await fetch.fail(aServiceError(500))
@@ -83,7 +83,7 @@ it('says that the archive did not come, and fetches it anew', async () => {
 })
 
 // Answers A-252
-it('says that the archive could not be opened, and fetches a new one', async () => {
+it('shows that the archive could not be opened, and fetches a new one', async () => {
   const { actor, fetch, save, seen } = await offered()
   actor.send({ type: 'pdf.download' })
   await fetch.answer(null)
@@ -100,7 +100,7 @@ it('says that the archive could not be opened, and fetches a new one', async () 
 })
 
 // Answers A-252
-it('fetches an archive no more that holds too much', async () => {
+it('does not fetch an archive again that is too large', async () => {
   const { actor, fetch, save, seen } = await offered()
   actor.send({ type: 'pdf.download' })
   await fetch.answer(null)

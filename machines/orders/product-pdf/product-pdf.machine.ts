@@ -4,8 +4,8 @@ import { port } from '#machines/kit/port.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
 /**
- * The PDF of one product: whether it exists, and its download as a ZIP that is opened here. Account area, section 4;
- * A-251 to A-253.
+ * The PDF of one product: whether it exists, and its download as a ZIP that is unpacked here. Account area,
+ * section 4; A-251 to A-253.
  */
 export const productPdfMachine = setup({
   types: {} as {
@@ -13,7 +13,7 @@ export const productPdfMachine = setup({
     input: { code: string }
     context: {
       code: string
-      /** Names of the files that were saved last. */
+      /** Names of the last saved files. */
       saved: string[]
       failure: Failure | null
     }
@@ -23,7 +23,7 @@ export const productPdfMachine = setup({
   actors: {
     checkPdf: port<boolean, { code: string }>('checkPdf'),
     fetchArchive: port<null, { code: string }>('fetchArchive'),
-    /** The names of the files; null where the archive holds more than is opened here. */
+    /** Resolves to the names of the files; null if the archive is too large to open. */
     saveFiles: port<string[] | null, { code: string }>('saveFiles'),
   },
   guards: {
@@ -43,7 +43,7 @@ export const productPdfMachine = setup({
   initial: 'checking',
   states: {
     checking: {
-      description: 'The page waits its turn and asks whether the product has a PDF.',
+      description: 'The product waits for its turn, and checks whether there is a PDF.',
       meta: { requirements: ['A-251', 'A-341', 'A-343'] },
       tags: 'busy',
       invoke: {
@@ -65,12 +65,12 @@ export const productPdfMachine = setup({
       },
     },
     absent: {
-      description: 'The product has no PDF, and no button shows.',
+      description: 'The product has no PDF, and no button is shown.',
       meta: { requirements: ['A-099', 'A-183', 'A-251'] },
     },
     unknown: {
       description:
-        'Nobody knows whether there is a PDF: a notice says so, with Try again and the correlation id.',
+        'It is unknown whether there is a PDF: a notice says so, with Try again and the correlation id.',
       meta: { requirements: ['A-208', 'A-251'] },
       tags: 'alert',
       on: { 'pdf.retry': 'checking' },
@@ -82,7 +82,7 @@ export const productPdfMachine = setup({
     },
     downloading: {
       description:
-        'The archive with the PDF is fetched; the button says that it is being prepared.',
+        'The archive with the PDF is loading; the button says that it is being prepared.',
       meta: { requirements: ['A-253', 'A-342'] },
       tags: 'busy',
       entry: 'clearSaved',
@@ -98,7 +98,7 @@ export const productPdfMachine = setup({
       },
     },
     unzipping: {
-      description: 'The archive is opened here, and each PDF in it is saved.',
+      description: 'The archive is unpacked, and each PDF in it is saved.',
       meta: { requirements: ['A-252', 'A-253'] },
       tags: 'busy',
       invoke: {
@@ -126,27 +126,27 @@ export const productPdfMachine = setup({
       },
     },
     saved: {
-      description: 'The PDF was saved; its files are named, and the button saves it once more.',
+      description: 'The PDF was saved; its files are listed, and the button saves it again.',
       meta: { requirements: ['A-252', 'A-253'] },
       on: { 'pdf.download': 'downloading' },
     },
     notDownloaded: {
       description:
-        'The archive did not come: a notice says so, with Try again and the correlation id.',
+        'The archive could not be loaded: a notice says so, with Try again and the correlation id.',
       meta: { requirements: ['A-208', 'A-342'] },
       tags: 'alert',
       on: { 'pdf.download': 'downloading' },
     },
     notUnzipped: {
       description:
-        'The archive came and could not be opened: a notice says so, and Try again fetches a new one.',
+        'The archive could not be opened: a notice says so, and Try again fetches a new one.',
       meta: { requirements: ['A-252'] },
       tags: 'alert',
       on: { 'pdf.download': 'downloading' },
     },
     tooLarge: {
       description:
-        'The archive holds more than is opened here: a notice says so and leads to customer care, since another try would come to the same.',
+        'The archive is too large to open: a notice says so with a link to customer care, because a retry would not help.',
       meta: { requirements: ['A-252'] },
       tags: 'alert',
     },

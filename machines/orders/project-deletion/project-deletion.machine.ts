@@ -1,10 +1,10 @@
 import { askThenDelete } from '#machines/kit/ask-then-delete.ts'
 import type { SavedProject } from '#machines/orders/model/saved-project.ts'
 
-/** A project that somebody wants gone, and the words by which the dialog names it. */
+/** A project to delete, and its name for the question. */
 export interface ProjectChoice {
   id: SavedProject['id']
-  /** Null where nothing names it. */
+  /** Null if it has no name. */
   name: string | null
 }
 

@@ -9,7 +9,7 @@ const witness = chartWitness(reorderMachine)
 const BASKET = 'https://shop.kiln.example/basket?order=A-1'
 
 // Answers
-it('asks at once whether the order can be ordered again, and offers it', async () => {
+it('checks at once whether the order can be ordered again, and offers it', async () => {
   const { actor, status, seen } = start()
 
   expect(status.last().input).toEqual({ code: 'A-1' })
@@ -33,7 +33,7 @@ it('offers nothing that cannot be ordered', async () => {
 })
 
 // Answers
-it('says that nobody knows, and asks again', async () => {
+it('shows that it is unknown, and checks again', async () => {
   const { actor, status, seen } = start()
   await status.fail(aServiceError(500))
   const failure = { kind: 'refused', status: 500, correlationId: CORRELATION_ID }
@@ -46,7 +46,7 @@ it('says that nobody knows, and asks again', async () => {
 })
 
 // Answers
-it('orders once for two presses, and leaves for the basket', async () => {
+it('orders once for two presses, and opens the basket', async () => {
   const { actor, again, seen } = await offered()
 
   actor.send({ type: 'reorder.send' })
@@ -61,7 +61,7 @@ it('orders once for two presses, and leaves for the basket', async () => {
   expect(again.calls).toHaveLength(1)
 })
 
-it('offers it again where the page stays', async () => {
+it('offers it again if the page stays', async () => {
   const { actor, again, clock, seen } = await offered()
   actor.send({ type: 'reorder.send' })
   await again.answer(BASKET)
@@ -74,7 +74,7 @@ it('offers it again where the page stays', async () => {
 })
 
 // Answers A-186
-it('shows that it failed, and is sent again by another press', async () => {
+it('shows that it failed, and can be sent again', async () => {
   const { actor, again, seen } = await offered()
   actor.send({ type: 'reorder.send' })
   await again.fail(aServiceError(409))

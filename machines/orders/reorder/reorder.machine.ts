@@ -4,8 +4,8 @@ import { port } from '#machines/kit/port.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
 /**
- * Whether an order can be ordered again, and doing so: it is sent once, whatever is pressed, and leads to the basket in
- * the shop. Account area, section 7; A-186.
+ * Ordering again: checks whether it is possible, sends the order once, whatever is pressed, and opens the
+ * basket in the shop. Account area, section 7; A-186.
  */
 export const reorderMachine = setup({
   types: {} as {
@@ -18,7 +18,7 @@ export const reorderMachine = setup({
   },
   actors: {
     readStatus: port<boolean, { code: string }>('readStatus'),
-    /** Answers with the address of the basket. */
+    /** Resolves to the address of the basket. */
     orderAgain: port<string, { code: string }>('orderAgain'),
   },
   guards: { isReorderable: (_, { isOpen }: { isOpen: boolean }) => isOpen },
@@ -66,7 +66,7 @@ export const reorderMachine = setup({
     },
     unknown: {
       description:
-        'Nobody knows whether it can be ordered again: a notice says so, with Try again and the correlation id.',
+        'It is unknown whether the order can be ordered again: a notice says so, with Try again and the correlation id.',
       meta: { requirements: ['A-208', 'A-354'] },
       tags: 'alert',
       on: { 'reorder.retry': 'checking' },
@@ -77,7 +77,7 @@ export const reorderMachine = setup({
       on: { 'reorder.send': 'sending' },
     },
     sending: {
-      description: 'The order is sent again; the button is busy and takes no second press.',
+      description: 'The order is being sent again; the button is busy and ignores presses.',
       meta: { requirements: ['A-355'] },
       tags: 'busy',
       invoke: {
@@ -102,14 +102,14 @@ export const reorderMachine = setup({
       },
     },
     leaving: {
-      description: 'The basket is filled, and the browser leaves for the shop.',
+      description: 'The basket is filled, and the browser opens the shop.',
       meta: { requirements: ['A-186'] },
       tags: 'busy',
       after: { patience: 'offered' },
     },
     refused: {
       description:
-        'The order could not be sent again: a notice says so for a moment, a sentence stays, and the button offers it again.',
+        'The order could not be sent again: a toast says so, a sentence stays, and the button offers it again.',
       meta: { requirements: ['A-186', 'A-208'] },
       tags: 'alert',
       on: { 'reorder.send': 'sending' },

@@ -9,6 +9,6 @@ it.each([
   ['https://shop.example@elsewhere.example/', false],
   ['javascript:alert(1)', false],
   ['/basket', false],
-])('goes to a basket at %s: %s', (ShopUrl, valid) => {
+])('opens a basket at %s: %s', (ShopUrl, valid) => {
   expect(v.is(reorderBasketFrom(['https://shop.example']), { ShopUrl })).toBe(valid)
 })

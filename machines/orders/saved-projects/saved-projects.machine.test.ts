@@ -12,7 +12,7 @@ const witness = chartWitness(savedProjectsMachine)
 const { id: P1 } = aProjectChoice('P1')
 
 // Answers A-103, A-321
-it('reads one page, and another when it is turned', async () => {
+it('reads one page, and another when the page is turned', async () => {
   const { actor, service, seen } = start()
 
   actor.send({ type: 'projects.open', page: 1 })
@@ -51,7 +51,7 @@ it('reads the page again when the screen is opened again, and keeps it meanwhile
 })
 
 // Answers A-104
-it('takes a deleted project away at once, and fills the page up', async () => {
+it('removes a deleted project at once, and fills up the page', async () => {
   const { actor, service, seen } = await ready(['P1', 'P2'], 11)
 
   actor.send({ type: 'project.gone', id: P1 })
@@ -88,7 +88,7 @@ it.each([
   { page: 9, total: 23, last: 3 },
   { page: 2, total: 0, last: 1 },
   { page: 2, total: 23, last: 1 },
-])('leads from an empty page $page of $total projects to page $last', async expected => {
+])('goes from an empty page $page of $total projects to page $last', async expected => {
   const { actor, service, seen } = start()
   actor.send({ type: 'projects.open', page: expected.page })
 
@@ -97,7 +97,7 @@ it.each([
   expect(seen()).toMatchObject({ state: 'reading', page: expected.last, told: [expected.last] })
 })
 
-it('leads back when a page is gone that is read again', async () => {
+it('goes back if a page is gone when it is read again', async () => {
   const { actor, service, seen } = await ready(['P1'], 11, 2)
   actor.send({ type: 'projects.open', page: 2 })
 
@@ -106,7 +106,7 @@ it('leads back when a page is gone that is read again', async () => {
   expect(seen()).toMatchObject({ state: 'reading', page: 1, told: [1] })
 })
 
-it('reads a page anew that was on its way when a project was deleted', () => {
+it('reads a page again that was under way when a project was deleted', () => {
   const { actor, service } = start()
   actor.send({ type: 'projects.open', page: 1 })
 
@@ -116,7 +116,7 @@ it('reads a page anew that was on its way when a project was deleted', () => {
 })
 
 // Answers A-106, A-208
-it('says why no project could be read, and reads anew', async () => {
+it('shows why no project could be read, and reads again', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'projects.open', page: 2 })
 

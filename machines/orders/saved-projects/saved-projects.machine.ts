@@ -9,17 +9,17 @@ import {
 } from '#machines/orders/model/saved-project.ts'
 
 /**
- * The saved projects of a customer, a page at a time, newest first. A page that is gone, since its last project was
- * deleted or the address names one too many, leads back to the last that there is. A-103 to A-106, A-321.
+ * A customer's saved projects, page by page, newest first. If a page no longer exists, because its last
+ * project was deleted or the address is too high, it goes to the last page. A-103 to A-106, A-321.
  */
 export const savedProjectsMachine = setup({
   types: {} as {
     context: {
       /** From 1. */
       page: number
-      /** Those on the page; null while they are not known. */
+      /** The projects of the page; null while they are loading. */
       projects: SavedProject[] | null
-      /** How many there are on all pages. */
+      /** How many there are in all. */
       total: number
       failure: Failure | null
     }
@@ -76,7 +76,7 @@ export const savedProjectsMachine = setup({
     },
     reading: {
       description:
-        'A page of projects is read; blank tiles stand in their place, or the notice that says it tries again.',
+        'A page of projects is loading; placeholder tiles are shown, or the error while it retries.',
       meta: { requirements: ['A-207', 'A-321'] },
       tags: 'busy',
       invoke: {
@@ -120,7 +120,7 @@ export const savedProjectsMachine = setup({
     },
     ready: {
       description:
-        'The projects of the page are on screen, each leads to the editor; a customer without any reads so.',
+        'The projects of the page are on screen, with links to the editor; a customer without projects sees a message.',
       meta: { requirements: ['A-018', 'A-103', 'A-105', 'A-106', 'A-173'] },
       on: {
         'projects.open': [
@@ -138,7 +138,7 @@ export const savedProjectsMachine = setup({
       },
     },
     shrinking: {
-      description: 'A deleted project leaves the page; those behind it move up.',
+      description: 'A deleted project leaves the page; later ones move up.',
       meta: { requirements: ['A-104'] },
       always: [
         {
@@ -153,7 +153,7 @@ export const savedProjectsMachine = setup({
       ],
     },
     readingAgain: {
-      description: 'The page is read again, and the projects on screen stay.',
+      description: 'The page is read again; the projects on screen stay.',
       meta: { requirements: ['A-207', 'A-321'] },
       tags: 'busy',
       invoke: {
@@ -193,7 +193,7 @@ export const savedProjectsMachine = setup({
     },
     outdated: {
       description:
-        'The page could not be read again: the projects on screen stay, and a notice says that they may be old.',
+        'The page could not be read again: the projects on screen stay, and a notice says that they may be outdated.',
       meta: { requirements: ['A-106', 'A-208'] },
       tags: 'alert',
       on: {
