@@ -17,6 +17,6 @@ it.each([
   ['a first offer without content', [{}, { content: { experience: 'A' } }]],
   ['an offer that is no list', { content: { experience: 'A' } }],
   ['nothing', null],
-])('takes no variant from %s', (_what, offer) => {
+])('reads no variant from %s', (_what, offer) => {
   expect(v.safeParse(abOffer, offer).success).toBe(false)
 })

@@ -8,7 +8,7 @@ import { heldPort, heldStream } from '#tests/support/deferred.ts'
 const witness = chartWitness(abTestMachine)
 
 // Answers
-it('asks once, with consent, and wears the variant', async () => {
+it('asks once, with consent, and applies the variant', async () => {
   const { marketing, offer, worn, actor } = start()
   expect(offer.calls).toHaveLength(0)
 
@@ -22,7 +22,7 @@ it('asks once, with consent, and wears the variant', async () => {
 })
 
 // Answers A-202
-it('takes the variant off at once when consent is withdrawn', async () => {
+it('removes the variant at once when consent is withdrawn', async () => {
   const { marketing, offer, worn, actor } = start()
   marketing.last().next(true)
   await offer.answer('A')
@@ -35,7 +35,7 @@ it('takes the variant off at once when consent is withdrawn', async () => {
 })
 
 // Answers A-202
-it('gives up asking when consent is withdrawn meanwhile', () => {
+it('aborts the request when consent is withdrawn meanwhile', () => {
   const { marketing, offer, worn } = start()
   marketing.last().next(true)
 
@@ -46,7 +46,7 @@ it('gives up asking when consent is withdrawn meanwhile', () => {
 })
 
 // Answers
-it('wears the control after any failure, and reports it', async () => {
+it('applies the control after any failure, and reports it', async () => {
   const { marketing, offer, worn, reports } = start()
   marketing.last().next(true)
 
@@ -57,7 +57,7 @@ it('wears the control after any failure, and reports it', async () => {
 })
 
 // Answers A-199
-it('asks nobody where nothing is configured', () => {
+it('makes no request if nothing is configured', () => {
   const { marketing, offer, actor } = start(false)
 
   marketing.last().next(true)
@@ -66,7 +66,7 @@ it('asks nobody where nothing is configured', () => {
   expect(actor.getSnapshot().value).toBe('idle')
 })
 
-it('goes on without a test when what it watches breaks or ends', async () => {
+it('continues without a test when its stream fails or ends', async () => {
   const { marketing, offer, worn, reports, actor } = start()
   marketing.last().complete()
   expect(actor.getSnapshot().value).toBe('idle')

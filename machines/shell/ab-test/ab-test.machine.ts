@@ -4,20 +4,21 @@ import { port, stream } from '#machines/kit/port.ts'
 import type { Variant } from '#machines/shell/ab-test/ab-offer.model.ts'
 
 /**
- * The A/B test `sample-test`: with marketing consent the shop is asked once for a variant, which the page then wears; any
- * failure means control. Nothing waits for it, and a withdrawal takes the variant off at once. A-198, A-199, A-202.
+ * The A/B test `sample-test`: with marketing consent the shop is asked once for a variant, which is applied
+ * to the page; any failure means control. Nothing waits for it, and a withdrawal removes the variant at once.
+ * A-198, A-199, A-202.
  */
 export const abTestMachine = setup({
   types: {} as {
-    /** Whether the configuration names where to ask. */
+    /** Whether the test has an address. */
     input: { isConfigured: boolean }
     context: { isConfigured: boolean; variant: Variant | null }
   },
   actors: {
-    /** Whether marketing is allowed, first as it is now, then after each change. */
+    /** Emits whether marketing is allowed: the current value, then each change. */
     watchMarketing: stream<boolean>('watchMarketing'),
     askVariant: port<Variant>('askVariant'),
-    /** The page wears the variant for as long as this runs. */
+    /** Applies the variant to the page while it runs. */
     wearVariant: stream<never, { variant: Variant }>('wearVariant'),
   },
   guards: {
@@ -37,7 +38,8 @@ export const abTestMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'Without marketing consent, or nowhere to ask: the page is as without a test.',
+      description:
+        'There is no marketing consent, or no test is configured: the page is as without a test.',
       meta: { requirements: ['A-199', 'A-202'] },
       entry: 'clearVariant',
       invoke: {
@@ -86,7 +88,7 @@ export const abTestMachine = setup({
           },
         },
         wearing: {
-          description: 'The page wears its variant; control after any failure.',
+          description: 'The page shows its variant; control after any failure.',
           meta: { requirements: ['A-198', 'A-199'] },
           invoke: {
             id: 'wearVariant',

@@ -14,7 +14,7 @@ it('says online until the browser says otherwise', () => {
   expect(told).toEqual([])
 })
 
-it('says offline while there is no network, and tells the shell once when it is back', () => {
+it('says offline while there is no network, and notifies the shell once when it is back', () => {
   const { connection, network, told } = start()
 
   network.last().next(false)
@@ -26,7 +26,7 @@ it('says offline while there is no network, and tells the shell once when it is 
   expect(told).toEqual(['connection.restored'])
 })
 
-it('tells nothing when the browser repeats that there is no network', () => {
+it('emits nothing when the browser repeats that it is offline', () => {
   const { connection, network, told } = start()
 
   network.last().next(false)
@@ -36,7 +36,7 @@ it('tells nothing when the browser repeats that there is no network', () => {
   expect(told).toEqual([])
 })
 
-it('tells nothing when the browser repeats that there is a network', () => {
+it('emits nothing when the browser repeats that it is online', () => {
   const { network, told } = start()
 
   network.last().next(true)
@@ -45,7 +45,7 @@ it('tells nothing when the browser repeats that there is a network', () => {
   expect(told).toEqual([])
 })
 
-it('keeps what it knows when the browser stops telling', () => {
+it('keeps its state when the browser’s events end', () => {
   const { connection, network } = start()
 
   network.last().next(false)
@@ -55,7 +55,7 @@ it('keeps what it knows when the browser stops telling', () => {
   expect(connection().status).toBe('active')
 })
 
-it('believes in a network when the browser cannot tell', () => {
+it('assumes a network if the browser cannot tell', () => {
   const { connection, network, told } = start()
 
   network.last().next(false)

@@ -1,7 +1,10 @@
 import { sendParent, setup, stateIn } from 'xstate'
 import { stream } from '#machines/kit/port.ts'
 
-/** Whether the browser has a network; the shell informs the customer, and notifies the session when it is back. */
+/**
+ * Whether the browser is online; the shell informs the customer, and notifies the session when it is online
+ * again.
+ */
 export const connectionMachine = setup({
   types: {} as { tags: 'offline' },
   actors: { watchConnection: stream<boolean>('watchConnection') },
@@ -33,9 +36,9 @@ export const connectionMachine = setup({
     onError: '.online',
   },
   states: {
-    online: { description: 'The browser has a network.' },
+    online: { description: 'The browser is online.' },
     offline: {
-      description: 'A strip says that the customer is offline; what was loaded stays on screen.',
+      description: 'A strip says that the customer is offline; loaded content stays on screen.',
       tags: 'offline',
       exit: 'tellRestored',
     },

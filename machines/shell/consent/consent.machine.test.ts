@@ -19,7 +19,7 @@ it('asks a visitor who has not decided, and allows nothing meanwhile', () => {
 })
 
 // Answers A-201
-it('does not ask who has decided before', () => {
+it('does not ask a visitor who has decided before', () => {
   const { store, seen } = start()
 
   store.last().next(NONE)
@@ -28,7 +28,7 @@ it('does not ask who has decided before', () => {
 })
 
 // Answers A-202
-it('counts a decision before it is stored, and stores it', async () => {
+it('applies a decision before it is stored, and stores it', async () => {
   const { actor, store, kept, seen } = start()
   store.last().next(null)
 
@@ -41,7 +41,7 @@ it('counts a decision before it is stored, and stores it', async () => {
 })
 
 // Answers A-202
-it('counts a withdrawal that cannot be stored, and reports it', async () => {
+it('applies a withdrawal that cannot be stored, and reports it', async () => {
   const { actor, store, kept, reports, seen } = start()
   store.last().next(ALL)
 
@@ -54,7 +54,7 @@ it('counts a withdrawal that cannot be stored, and reports it', async () => {
 })
 
 // Answers A-202
-it('goes back from the choice to where the visitor was', () => {
+it('returns from the choices to where the visitor was', () => {
   const { actor, store, seen } = start()
   store.last().next(null)
 
@@ -72,7 +72,7 @@ it('goes back from the choice to where the visitor was', () => {
 })
 
 // Answers A-202
-it('follows what another tab decides, and asks again when it is forgotten', () => {
+it('follows another tab’s decision, and asks again when it is cleared', () => {
   const { store, seen } = start()
   store.last().next(ALL)
   store.last().next(NONE)
@@ -82,7 +82,7 @@ it('follows what another tab decides, and asks again when it is forgotten', () =
   expect(seen()).toEqual({ state: 'undecided', choice: null, isAsking: true })
 })
 
-it('allows nothing when the store breaks, and goes on when it falls silent', () => {
+it('allows nothing when the store breaks, and continues when its events end', () => {
   const silent = start()
   silent.store.last().next(ALL)
   silent.store.last().complete()

@@ -4,8 +4,8 @@ import { port, stream } from '#machines/kit/port.ts'
 import type { ConsentChoice } from '#machines/shell/consent/consent.model.ts'
 
 /**
- * What a visitor allows besides what the product needs to work. Nothing is allowed before they say so; a withdrawal
- * counts at once, in every tab, whether or not it can be stored. A-202.
+ * What a visitor allows besides what the product needs to work. Nothing is allowed without consent; a
+ * withdrawal applies at once, in every tab, even if it cannot be stored. A-202.
  */
 export const consentMachine = setup({
   types: {} as {
@@ -15,11 +15,11 @@ export const consentMachine = setup({
       | { type: 'consent.choose' }
       | { type: 'consent.reopen' }
       | { type: 'consent.close' }
-    /** The region is on screen. */
+    /** The consent region is on screen. */
     tags: 'asking'
   },
   actors: {
-    /** What is stored, first as it is now, then after each change in any tab; null for undecided. */
+    /** Emits the stored choice: the current one, then each change in any tab; null for undecided. */
     watchConsent: stream<ConsentChoice | null>('watchConsent'),
     setConsent: port<void, { choice: ConsentChoice }>('setConsent'),
   },
@@ -61,7 +61,7 @@ export const consentMachine = setup({
   },
   states: {
     unknown: {
-      description: 'What was decided before is looked up; until then nothing is allowed.',
+      description: 'The stored decision is looked up; until then nothing is allowed.',
       meta: { requirements: ['A-201'] },
     },
     undecided: {
@@ -76,7 +76,7 @@ export const consentMachine = setup({
       },
     },
     choosing: {
-      description: 'Two switches say what is allowed; both are off before the first decision.',
+      description: 'Two switches show what is allowed; both are off before the first decision.',
       meta: { requirements: ['A-202'] },
       tags: 'asking',
       on: {
@@ -85,7 +85,7 @@ export const consentMachine = setup({
       },
     },
     deciding: {
-      description: 'The decision counts already, and is stored for the next visit.',
+      description: 'The decision applies already, and is stored for the next visit.',
       meta: { requirements: ['A-201', 'A-202'] },
       entry: {
         type: 'setChoice',
@@ -103,7 +103,8 @@ export const consentMachine = setup({
       },
     },
     decided: {
-      description: 'The visitor has decided; Cookie settings on every page opens the choice again.',
+      description:
+        'The visitor has decided; Cookie settings on every page opens the choices again.',
       meta: { requirements: ['A-201', 'A-202'] },
       on: { 'consent.reopen': 'choosing' },
     },

@@ -7,7 +7,7 @@ const entry = (changes: object): string =>
   JSON.stringify({ analytics: true, marketing: false, version: 1, at: AT, ...changes })
 
 // Answers
-it('writes an answer with its version and its time', () => {
+it('stores an answer with its version and its time', () => {
   expect(JSON.parse(writtenConsent({ analytics: true, marketing: false }, NOON))).toEqual({
     analytics: true,
     marketing: false,
@@ -31,7 +31,7 @@ it.each([
   { what: 'until six months are over', now: '2026-07-31T11:59:59.999Z', counts: true },
   { what: 'no longer after six months', now: '2026-07-31T12:00:00.000Z', counts: false },
   { what: 'not before it was given', now: '2026-01-31T11:59:59.999Z', counts: false },
-])('counts $what', ({ now, counts }) => {
+])('accepts $what', ({ now, counts }) => {
   expect(consentFrom(entry({}), Date.parse(now)) !== null).toBe(counts)
 })
 
@@ -52,11 +52,11 @@ it.each([
   ['a day that does not exist', entry({ at: '2026-02-31T99:00:00Z' })],
   ['a flag of the prototype', '{"__proto__":{"analytics":true,"marketing":true}}'],
   ['a very long entry', entry({ analytics: true, more: 'x'.repeat(2000) })],
-])('takes %s for undecided', (_what, stored) => {
+])('reads %s as undecided', (_what, stored) => {
   expect(consentFrom(stored, NOON)).toBeNull()
 })
 
-it('keeps nothing of an entry but the two flags', () => {
+it('keeps only the two flags of an entry', () => {
   expect(consentFrom(entry({ email: 'anna@example.com' }), NOON)).toEqual({
     analytics: true,
     marketing: false,

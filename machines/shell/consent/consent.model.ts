@@ -6,13 +6,13 @@ export interface ConsentChoice {
   marketing: boolean
 }
 
-/** Nothing but what the product needs to work. */
+/** Only what the product needs to work. */
 export const NECESSARY_ONLY: ConsentChoice = { analytics: false, marketing: false }
 
-/** Which question was answered: another number asks everybody again. */
+/** The version of the question: another number asks everybody again. */
 const CONSENT_VERSION = 1
 
-/** Months for which an answer counts. */
+/** Months for which an answer is valid. */
 const COUNTS_FOR = 6
 
 const storedConsent = v.pipe(
@@ -28,8 +28,9 @@ const storedConsent = v.pipe(
 )
 
 /**
- * Reads the entry `cookieConsent` of local storage, which is hostile input; A-202. Null, which means undecided, for a bad
- * entry, another version, an answer of six months ago and one from the future. `now` is in ms since 1970.
+ * Reads the entry `cookieConsent` of local storage, which is hostile input; A-202. Null, meaning undecided,
+ * for a bad entry, another version, an answer older than six months or from the future. `now` is in ms since
+ * 1970.
  */
 export const consentFrom = (stored: string | null, now: number): ConsentChoice | null => {
   const parsed = v.safeParse(storedConsent, stored)
@@ -40,7 +41,7 @@ export const consentFrom = (stored: string | null, now: number): ConsentChoice |
   return Date.parse(at) <= now && now < end.getTime() ? { analytics, marketing } : null
 }
 
-/** What is stored of an answer that was given `now`, in ms since 1970. */
+/** The stored form of an answer given at `now`, in ms since 1970. */
 export const writtenConsent = ({ analytics, marketing }: ConsentChoice, now: number): string =>
   JSON.stringify({
     analytics,

@@ -13,7 +13,7 @@ const ENGLISH = localeOf(storefront, 'en-GB')
 const DUTCH = localeOf(storefront, 'nl-NL')
 
 // Answers A-012
-it('tells the shell of a language once its texts are there', async () => {
+it('emits a language once its texts are loaded', async () => {
   const { choose, learn, told, seen } = start()
 
   choose(DUTCH)
@@ -27,7 +27,7 @@ it('tells the shell of a language once its texts are there', async () => {
 })
 
 // Answers A-012
-it('gives up an earlier choice for a later one', async () => {
+it('replaces an earlier choice by a later one', async () => {
   const { choose, learn, told } = start()
 
   choose(DUTCH)
@@ -40,7 +40,7 @@ it('gives up an earlier choice for a later one', async () => {
   expect(told).toEqual([{ type: 'locale.change', locale: ENGLISH }])
 })
 
-it('says that a language could not be had, reports it, and lets it be chosen again', async () => {
+it('shows that a language could not be loaded, reports it, and lets it be chosen again', async () => {
   const { choose, learn, told, reports, seen } = start()
 
   choose(DUTCH)

@@ -4,7 +4,7 @@ import { port } from '#machines/kit/port.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 
 /**
- * The choice of another language: its texts are fetched first, and then the page speaks it where it stands, with route,
+ * The choice of another language: its texts are loaded first; then the page switches in place, keeping route,
  * query, scroll position and typed input. A later choice replaces an earlier one. A-012.
  */
 export const languageMachine = setup({
@@ -15,7 +15,7 @@ export const languageMachine = setup({
   },
   actors: { learnLanguage: port<LocaleCode, { locale: LocaleCode }>('learnLanguage') },
   delays: {
-    /** 15,000 ms, after which a language that has not arrived is given up. */
+    /** 15,000 ms, after which loading a language fails. */
     patience: 15_000,
   },
   actions: {
@@ -35,11 +35,11 @@ export const languageMachine = setup({
   },
   states: {
     spoken: {
-      description: 'The page speaks the language that was chosen.',
+      description: 'The page shows the chosen language.',
       meta: { requirements: ['A-012'] },
     },
     learning: {
-      description: 'The texts of the other language are fetched; the page stays as it is.',
+      description: 'The texts of the other language are loading; the page stays as it is.',
       meta: { requirements: ['A-012', 'A-334'] },
       tags: 'busy',
       invoke: {
@@ -58,7 +58,7 @@ export const languageMachine = setup({
       after: { patience: 'failed' },
     },
     failed: {
-      description: 'The language could not be fetched; the page says so and keeps its own.',
+      description: 'The language could not be loaded; the page says so and keeps its own.',
       meta: { requirements: ['A-012'] },
       tags: 'alert',
     },

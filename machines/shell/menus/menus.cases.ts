@@ -7,7 +7,7 @@ import { localeOf } from '#machines/model/storefront.ts'
 
 const storefront = aStorefront({ locales: ['en-GB', 'nl-NL', 'fr-FR'] })
 
-/** The menus of a shop: one entry in the header, with one below it. */
+/** A shop's menus: one entry in the header, with a subentry. */
 export const someMenus: PublicConfiguration = {
   menus: {
     top: [{ label: 'Customer care', url: 'https://kiln.example/customer-care', children: [] }],

@@ -17,7 +17,7 @@ const storefront = aStorefront({ locales: ['en-GB', 'nl-NL', 'fr-FR'] })
 const standIn = defaultPublicConfiguration(storefront)
 
 // Answers A-336, A-338
-it('reads the menus of the channel of the language', async () => {
+it('reads the menus of the channel for the language', async () => {
   const { read, seen } = start()
   expect(read.last().input.channel).toBe('101-en-gb')
   expect(seen()).toEqual({ state: 'reading', answer: standIn })
@@ -27,7 +27,7 @@ it('reads the menus of the channel of the language', async () => {
 })
 
 // Answers A-336
-it('reads them in another language, while those of the first still show', async () => {
+it('reads them for another language, while the first ones still show', async () => {
   const { actor, read, seen } = start()
   await read.answer(someMenus)
 
@@ -40,7 +40,7 @@ it('reads them in another language, while those of the first still show', async 
 })
 
 // Answers A-337, A-339
-it('lets the links of the shop stand in after a failure, and asks again with a network', async () => {
+it('falls back to the shop’s links after a failure, and reads again when online', async () => {
   const { actor, read, reports, seen } = start()
 
   await read.fail(new Error('refused'))
@@ -53,7 +53,7 @@ it('lets the links of the shop stand in after a failure, and asks again with a n
 })
 
 // Answers A-337
-it('asks nobody for a language without a channel', async () => {
+it('makes no call for a language without a channel', async () => {
   const { actor, read, seen } = start()
   await read.answer(someMenus)
 
@@ -64,7 +64,7 @@ it('asks nobody for a language without a channel', async () => {
 })
 
 it('goes through every state and transition without a fault', () => {
-  // `choosing` is left as soon as it is entered; that it was is seen by where it led.
+  // `choosing` is transient, so its effect shows that it was entered.
   expect(witness.unvisited().filter(id => id !== 'menus.choosing')).toEqual([])
   expect(witness.untaken()).toEqual([])
   expect(witness.faults()).toEqual([])

@@ -9,8 +9,8 @@ import {
 } from '#machines/model/public-configuration.ts'
 
 /**
- * Menus and routes of the shop in the customer's language. Where they cannot be fetched, the shop's own links stand in
- * without a message: the account works without them. Account area, sections 3 and 7; A-336 to A-339.
+ * The shop's menus and routes in the customer's language. If they cannot be read, the shop's own links are
+ * used without a message: the account works without menus. Account area, sections 3 and 7; A-336 to A-339.
  */
 export const menusMachine = setup({
   types: {} as {
@@ -45,12 +45,12 @@ export const menusMachine = setup({
   },
   states: {
     choosing: {
-      description: 'The language says which channel of the shop is asked.',
+      description: 'The channel of the language is looked up.',
       meta: { requirements: ['A-336'] },
       always: [{ guard: 'hasChannel', target: 'reading' }, { target: 'standingIn' }],
     },
     reading: {
-      description: 'The shop is asked for its menus; what was known before still shows.',
+      description: 'The menus are loading; the previous ones still show.',
       meta: { requirements: ['A-336', 'A-338'] },
       tags: 'busy',
       invoke: {
@@ -71,12 +71,12 @@ export const menusMachine = setup({
       },
     },
     known: {
-      description: 'Header and footer hold the menus of the shop.',
+      description: 'Header and footer show the menus of the shop.',
       meta: { requirements: ['A-195', 'A-196', 'A-197', 'A-338'] },
     },
     standingIn: {
       description:
-        'The menus cannot be fetched: the main page of the shop and its editor stand in.',
+        'The menus cannot be read: links to the shop’s main page and editor replace them.',
       meta: { requirements: ['A-337', 'A-339'] },
       entry: 'standIn',
       on: { 'connection.restored': 'choosing' },

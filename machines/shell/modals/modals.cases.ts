@@ -3,7 +3,7 @@ import { modalsMachine, type Modal } from '#machines/shell/modals/modals.machine
 
 const upload: Modal = { id: 'uploadPhotos', closable: true, locksScroll: true }
 
-/** How many dialogs do not allow Escape. */
+/** How many dialogs block Escape. */
 const locked = (context: unknown): number =>
   (context as { stack: Modal[] }).stack.filter(({ closable }) => !closable).length
 

@@ -5,7 +5,7 @@ import { chartWitness } from '#tests/support/chart-witness.ts'
 
 const witness = chartWitness(modalsMachine)
 
-/** The machine names one dialog so far; a second name shows the stack. */
+/** There is only one dialog so far; a second name tests the stack. */
 const SECOND = 'confirmDelete' as Modal['id']
 
 it('shows no dialog at first, and Escape or closing changes nothing', () => {
@@ -21,7 +21,7 @@ it('shows no dialog at first, and Escape or closing changes nothing', () => {
 it.each([
   { locksScroll: true, isLocked: true },
   { locksScroll: false, isLocked: false },
-])('opens a dialog; the page is held: $isLocked', ({ locksScroll, isLocked }) => {
+])('opens a dialog; the page is locked: $isLocked', ({ locksScroll, isLocked }) => {
   const { open, seen } = start()
 
   open({ locksScroll })
@@ -50,7 +50,7 @@ it('closes the newest dialog first on Escape', () => {
   expect(seen().open).toEqual([])
 })
 
-// Answers L-126
+// skips a dialog that does not allow Escape
 it('passes over a dialog that does not allow Escape', () => {
   const { actor, open, seen } = start()
   open({})
@@ -71,7 +71,7 @@ it('keeps every dialog when none allows Escape', () => {
 })
 
 // Answers L-126
-it('closes on Escape what allows it by now, and nothing that no longer does', () => {
+it('on Escape closes what allows it now, and nothing that no longer does', () => {
   const { actor, open, seen } = start()
   open({})
   open({ id: SECOND })
@@ -86,7 +86,7 @@ it('closes on Escape what allows it by now, and nothing that no longer does', ()
 })
 
 // Answers L-127
-it('holds the page as long as any dialog of the stack locks it', () => {
+it('locks the page as long as any dialog of the stack does', () => {
   const { actor, open, seen } = start()
   open({ locksScroll: false })
   expect(seen().isLocked).toBe(false)
@@ -98,7 +98,7 @@ it('holds the page as long as any dialog of the stack locks it', () => {
   expect(seen()).toEqual({ open: ['uploadPhotos'], isModal: true, isLocked: false })
 })
 
-it('keeps one dialog of a name: opened twice it stands on top once', () => {
+it('keeps one dialog per name: opened twice it is on top once', () => {
   const { open, seen } = start()
   open({})
   open({ id: SECOND })
@@ -107,7 +107,7 @@ it('keeps one dialog of a name: opened twice it stands on top once', () => {
   expect(seen().open).toEqual([SECOND, 'uploadPhotos'])
 })
 
-it('keeps the stack when a dialog is closed that is not open', () => {
+it('ignores closing a dialog that is not open', () => {
   const { actor, open, seen } = start()
   open({ locksScroll: false })
 

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 
-/** A dialog by what it is for, and how it behaves. */
+/** A dialog by its purpose, and its behaviour. */
 export interface Modal {
   id: 'uploadPhotos'
   /** Whether Escape closes it. */
@@ -9,8 +9,8 @@ export interface Modal {
 }
 
 /**
- * The stack of open dialogs, the newest last. Escape closes the newest that allows it; the page does not scroll while any
- * of them locks it. Photo library, section 2 (modals).
+ * The stack of open dialogs, newest last. Escape closes the newest that allows it; the page does not scroll
+ * while any of them locks it. Photo library, section 2 (modals).
  */
 export const modalsMachine = setup({
   types: {} as {
@@ -74,7 +74,7 @@ export const modalsMachine = setup({
       },
       states: {
         locked: {
-          description: 'The page behind does not scroll.',
+          description: 'The page behind cannot scroll.',
           meta: { requirements: ['L-127'] },
           tags: 'scrollLocked',
           always: [
@@ -82,7 +82,7 @@ export const modalsMachine = setup({
             { guard: 'hasNone', target: 'free' },
           ],
         },
-        free: { description: 'The page behind scrolls, since no open dialog locks it.' },
+        free: { description: 'The page behind can scroll, because no open dialog locks it.' },
       },
     },
   },

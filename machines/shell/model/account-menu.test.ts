@@ -59,7 +59,7 @@ it.each([
     ],
     names: 'overview orders invoices ftpInstructions settings savedProjects photos faqs signOut',
   },
-])('gives $who a menu in the order of the shop', ({ isBusiness, hasPhotos, menu, names }) => {
+])('shows $who a menu in the order of the shop', ({ isBusiness, hasPhotos, menu, names }) => {
   const items = accountMenu({ isBusiness, hasPhotos, hasScreen: () => true })
 
   expect(items.map(({ to }) => to)).toEqual(menu)
@@ -78,7 +78,7 @@ it.each([
   { path: '/online-products/100001', name: 'widgets' },
   { path: '/downloads', name: null },
   { path: '/invoices', name: null },
-])('shows a private customer at $path under $name', ({ path, name }) => {
+])('files $path under $name for a private customer', ({ path, name }) => {
   expect(
     currentMenuName(
       accountMenu({ isBusiness: false, hasPhotos: true, hasScreen: () => true }),
@@ -94,7 +94,7 @@ it.each([
   { path: '/invoices', name: 'invoices' },
   { path: '/integration', name: 'ftpInstructions' },
   { path: '/online-products', name: null },
-])('shows a business customer at $path under $name', ({ path, name }) => {
+])('files $path under $name for a business customer', ({ path, name }) => {
   expect(
     currentMenuName(
       accountMenu({ isBusiness: true, hasPhotos: false, hasScreen: () => true }),
@@ -103,7 +103,7 @@ it.each([
   ).toBe(name)
 })
 
-it('leads to screens that there are', () => {
+it('links to existing screens only', () => {
   const items = accountMenu({
     isBusiness: false,
     hasPhotos: true,

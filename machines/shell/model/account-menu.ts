@@ -1,4 +1,4 @@
-/** One item of the account's menu, in the order of the menu; A-079. */
+/** One item of the account menu, in order; A-079. */
 export type AccountMenuName =
   | 'overview'
   | 'orders'
@@ -13,23 +13,23 @@ export type AccountMenuName =
 
 export interface AccountMenuItem {
   name: AccountMenuName
-  /** A path of the product; null for the questions and answers, which stand in the shop. */
+  /** A path of the product; null for the FAQ, which is a page of the shop. */
   to: string | null
 }
 
-/** What decides which items there are. */
+/** What decides which items are shown. */
 export interface AccountMenuRules {
-  /** Whether the authentication-method claim of the token marks a business account; A-287. */
+  /** Whether the token's authentication-method claim marks a business account; A-287. */
   isBusiness: boolean
   /** Whether the timeline flag is on. */
   hasPhotos: boolean
-  /** Whether there is a screen at a path of the menu. */
+  /** Whether a menu path has a screen. */
   hasScreen(path: string): boolean
 }
 
 /**
- * The account's menu; A-069 to A-080. The overview is among its items, and hidden on screens that are no desktop, by
- * style: a customer who turns a tablet keeps the menu.
+ * The account menu; A-069 to A-080. The overview is always included and hidden by CSS on small screens, so
+ * that the menu survives turning a tablet.
  */
 export const accountMenu = ({ hasScreen, ...rules }: AccountMenuRules): AccountMenuItem[] =>
   itemsOf(rules).filter(({ to }) => to === null || hasScreen(to))
@@ -54,14 +54,14 @@ const itemsOf = ({
   { name: 'signOut', to: '/logout' },
 ]
 
-/** The item under which a path lies: its own screen or one below it. Null for a path that no item leads to. */
+/** The item for a path: its own screen or one below it. Null if there is none. */
 export const currentMenuName = (
   items: readonly AccountMenuItem[],
   path: string,
 ): AccountMenuName | null => {
   const asked = path.replace(/\/+$/u, '') || '/'
   const found = items.find(({ name, to }) => {
-    // The settings of both kinds of account lie below the first segment of their path.
+    // The settings of both kinds of account share the first path segment.
     const root = name === 'settings' ? '/settings' : to
     return root !== null && (asked === root || (root !== '/' && asked.startsWith(`${root}/`)))
   })

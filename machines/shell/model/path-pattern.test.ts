@@ -8,11 +8,11 @@ it.each([
   { pattern: '/orders/$orderCode', path: '/orders/A-1', is: true },
   { pattern: '/orders/$orderCode', path: '/orders', is: false },
   { pattern: '/orders/$orderCode', path: '/invoices/A-1', is: false },
-])('$path is at $pattern: $is', ({ pattern, path, is }) => {
+])('$path matches $pattern: $is', ({ pattern, path, is }) => {
   expect(isAt(pattern, path)).toBe(is)
 })
 
-it('gives the words of a path by their names', () => {
+it('returns the parameters of a path by name', () => {
   expect(
     wordsAt('/my-photos/albums/$albumId/preview/$imageId', '/my-photos/albums/a1/preview/p%20'),
   ).toEqual({ albumId: 'a1', imageId: 'p%20' })

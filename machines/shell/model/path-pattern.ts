@@ -1,6 +1,6 @@
 const segmentsOf = (path: string): string[] => path.split('/').filter(segment => segment !== '')
 
-/** The words of a path that stand where its pattern has names, by these: `{ orderCode: 'A-1' }`; still encoded. */
+/** The parameters of a path by their names in the pattern, `{ orderCode: 'A-1' }`; still encoded. */
 export const wordsAt = (pattern: string, path: string): Record<string, string> => {
   const asked = segmentsOf(path)
   return Object.fromEntries(
@@ -10,7 +10,7 @@ export const wordsAt = (pattern: string, path: string): Record<string, string> =
   )
 }
 
-/** Whether a path is one of a pattern, `/orders/$orderCode`: a segment that begins with $ stands for any. */
+/** Whether a path matches a pattern, `/orders/$orderCode`: a segment that starts with $ matches any. */
 export const isAt = (pattern: string, path: string): boolean => {
   const [wanted, asked] = [segmentsOf(pattern), segmentsOf(path)]
   return (

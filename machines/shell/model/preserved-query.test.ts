@@ -9,7 +9,7 @@ import {
   writeQuery,
 } from '#machines/shell/model/preserved-query.ts'
 
-/** Parameters of others as they come: what a reader of numbers, JSON or lists would write otherwise. */
+/** Foreign parameters, in forms that a parser of numbers, JSON or lists would rewrite. */
 const FOREIGN = [
   'utm_id=120247103250460643',
   'ref=662E41',
@@ -26,7 +26,7 @@ const FOREIGN = [
 ]
 
 // Answers A-083, A-084
-it.each(FOREIGN)('parameters of others, ?%s, go out byte for byte and in their order', text => {
+it.each(FOREIGN)('foreign parameters, ?%s, stay unchanged, byte for byte and in order', text => {
   expect(writeQuery(readQuery(`?${text}`))).toBe(`?${text}`)
   expect(preservedSearch(`?${text}`)).toBe(`?${text}`)
   expect(preservedSearch(`?tab=history&${text}&page=2`)).toBe(`?${text}`)
@@ -53,14 +53,14 @@ it.each([
   'uploadUrl',
   'tempSelectionId',
   'hideOrderPrints',
-])('leaves %s behind', name => {
+])('drops %s', name => {
   expect(preservedSearch(`?a=1&${name}=x&b=2`)).toBe('?a=1&b=2')
   expect(preservedSearch(`?${name}=x`)).toBe('')
 })
 
 // Answers A-084
 describe('the query of a screen', () => {
-  it('has the values of the screen as texts', () => {
+  it('returns its parameters as texts', () => {
     expect(readQuery('?tab=history&page=2&code=0010&code=2&v=1.0')).toMatchObject({
       tab: 'history',
       page: '2',
@@ -73,7 +73,7 @@ describe('the query of a screen', () => {
       expect(writeQuery(readQuery(search))).toBe(search)
   })
 
-  it('has a changed value once, behind the parameters of others', () => {
+  it('has a changed value once, after foreign parameters', () => {
     const query = readQuery('?page=2&v=1.0&page=4&tab=history')
 
     expect(writeQuery({ ...query, page: 3 })).toBe('?v=1.0&tab=history&page=3')
@@ -83,7 +83,7 @@ describe('the query of a screen', () => {
     expect(writeQuery({ ...query, page: undefined })).toBe('?v=1.0&tab=history')
   })
 
-  it('is empty when nothing is asked for', () => {
+  it('is empty without parameters', () => {
     expect([readQuery(''), writeQuery({}), writeQuery(preservedQuery({}))]).toEqual([{}, '', ''])
   })
 })
@@ -93,7 +93,7 @@ it.each([
   ['?email=x&email=y', ''],
   ['?a=%65mail', '?a=%65mail'],
   ['', ''],
-])('takes the email out of %s and leaves %s', (search, rest) => {
+])('removes the email from %s and leaves %s', (search, rest) => {
   expect(searchWithout(search, ['email'])).toBe(rest)
 })
 

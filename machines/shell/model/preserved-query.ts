@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** One-time parameters and those that a route declares as its own; every other one is carried along; A-084. */
+/**
+ * One-time parameters and those that a route declares as its own; every other one is kept on navigation;
+ * A-084.
+ */
 const NOT_CARRIED: ReadonlySet<string> = new Set([
   'tab',
   'page',
@@ -22,13 +25,13 @@ const NOT_CARRIED: ReadonlySet<string> = new Set([
   'hideOrderPrints',
 ])
 
-/** The name under which a read query holds its text; no parameter of a route has it. */
+/** The key under which a parsed query keeps its text; no route has a parameter of that name. */
 const AS_WRITTEN = 'asWritten'
 
-/** A query as the router holds it: its text, and as texts the parameters that are not carried along. */
+/** A query as the router holds it: its text, and the parameters that are not kept on navigation, as texts. */
 export type ReadQuery = Readonly<Record<string, unknown>>
 
-/** The name and value of one `name=value`, decoded; null for what has neither. */
+/** The decoded name and value of one `name=value`; null if it has neither. */
 const parameterOf = (pair: string): [name: string, value: string] | null =>
   [...new URLSearchParams(`&${pair}`)][0] ?? null
 
@@ -44,11 +47,11 @@ const isCarried = (pair: string): boolean => {
   return name === undefined || !NOT_CARRIED.has(name)
 }
 
-/** Of a text without its `?`, the parameters that `keeps` names, byte for byte and in their order. */
+/** The parameters that `keeps` selects, from a text without `?`, byte for byte and in order. */
 const only = (text: string, keeps: (pair: string) => boolean): string =>
   pairsOf(text).filter(keeps).join('&')
 
-/** Reads a query (`?…`). Every value is a text; of parameters that stand there twice the first counts. */
+/** Parses a query (`?…`). Every value is a text; the first of duplicate parameters counts. */
 export const readQuery = (search: string): ReadQuery => {
   const text = search.replace(/^\?/u, '')
   const own = new Map<string, string>()
@@ -61,7 +64,9 @@ export const readQuery = (search: string): ReadQuery => {
   return { ...(text === '' ? {} : { [AS_WRITTEN]: text }), ...Object.fromEntries(own) }
 }
 
-/** The query (`?…`, or nothing) of what `readQuery` read, byte for byte; new and changed parameters come last. */
+/**
+ * The text (`?…`, or empty) of a query from `readQuery`, byte for byte; new and changed parameters come last.
+ */
 export const writeQuery = (query: ReadQuery): string => {
   const before = readQuery(textOf(query))
   const wanted = Object.entries(query).filter(
@@ -81,13 +86,13 @@ export const writeQuery = (query: ReadQuery): string => {
   return text === '' ? '' : `?${text}`
 }
 
-/** The part of a read query that navigation carries along. Account area, section 2: query strings are preserved. */
+/** The part of a query that is kept on navigation. Account area, section 2: query strings are preserved. */
 export const preservedQuery = (query: ReadQuery): ReadQuery => {
   const text = only(textOf(query), isCarried)
   return text === '' ? {} : { [AS_WRITTEN]: text }
 }
 
-/** The part of a query (`?…`) that goes along to another page, as a query again; A-084. */
+/** The part of a query (`?…`) that is kept on navigation, as a query; A-084. */
 export const preservedSearch = (search: string): string =>
   writeQuery(preservedQuery(readQuery(search)))
 
@@ -100,7 +105,7 @@ export const searchWithout = (search: string, names: readonly string[]): string 
   return text === '' ? '' : `?${text}`
 }
 
-/** The page of a list as an address has it, from 1; anything else is the first. */
+/** The page number in an address, from 1; anything else is the first page. */
 export const pageParameter = (last = Number.MAX_SAFE_INTEGER) =>
   v.fallback(
     v.pipe(

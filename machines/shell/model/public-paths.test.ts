@@ -14,6 +14,6 @@ it.each([
   { path: '/delete-account-confirmation', isPublic: false },
   { path: '/account-deleted/more', isPublic: false },
   { path: '/orders?next=/account-deleted', isPublic: false },
-])('$path shows without a sign-in: $isPublic', ({ path, isPublic }) => {
+])('$path is public: $isPublic', ({ path, isPublic }) => {
   expect(isPublicPath(`https://myaccount.kiln.example${path}`)).toBe(isPublic)
 })

@@ -28,7 +28,7 @@ const pushMessage = v.object({
 /** A message of a push socket. Photo library, sections 5 and 7. */
 export type PushMessage = v.InferOutput<typeof pushMessage>
 
-/** Reads a frame of a push socket; null for one that makes no sense and is ignored. */
+/** Parses a frame of a push socket; null for a malformed one, which is ignored. */
 export const readPushMessage = (frame: unknown): PushMessage | 'keep-alive' | null => {
   if (typeof frame !== 'string') return null
   if (frame === KEEP_ALIVE) return 'keep-alive'

@@ -16,7 +16,7 @@ it.each([
   [1008, false, true],
   [1012, false, false],
   [1006, false, false],
-])('tells a socket closed with %i from others', (code, isTokenRefused, isOurFault) => {
+])('distinguishes a socket closed with %i from others', (code, isTokenRefused, isOurFault) => {
   expect(new SocketClosed(code)).toMatchObject({
     message: `The push socket closed with ${code}`,
     isTokenRefused,
@@ -24,6 +24,6 @@ it.each([
   })
 })
 
-it('takes a missing token for one that is refused', () => {
+it('treats a missing token as a refused one', () => {
   expect(withoutToken().isTokenRefused).toBe(true)
 })

@@ -1,12 +1,12 @@
 import type { Configuration } from '#machines/model/configuration.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 
-/** Small and medium screens have scripts of their own; A-398. */
+/** Small and medium screens have different scripts; A-398. */
 export type SurveyScreen = keyof NonNullable<Configuration['surveyIds']>
 
 /**
- * Where the frame of the survey leads, with the id of the script for a locale and a screen. Null when the configuration
- * names no frame or no id: then there is no survey, and no message; A-008, A-399.
+ * The address of the survey's frame, with the script id for a locale and a screen. Null if the configuration
+ * has no frame or no id: then there is no survey, and no message; A-008, A-399.
  */
 export const surveyAddress = (
   { surveyFrameUrl, surveyIds }: Pick<Configuration, 'surveyFrameUrl' | 'surveyIds'>,

@@ -1,7 +1,7 @@
 const THEMES = ['system', 'light', 'dark'] as const
-/** Light, dark, or as the device has it. */
+/** Light, dark, or the device's setting. */
 export type Theme = (typeof THEMES)[number]
 
-/** What was stored is hostile input: anything else is as the device has it. */
+/** Stored values are hostile input: anything unknown means the device's setting. */
 export const themeFrom = (stored: unknown): Theme =>
   THEMES.find(known => known === stored) ?? 'system'

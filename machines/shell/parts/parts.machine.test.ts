@@ -2,7 +2,7 @@ import { assign, createActor, setup, type AnyActorRef } from 'xstate'
 import { expect, it } from 'vitest'
 import { partsMachine } from '#machines/shell/parts/parts.machine.ts'
 
-it('opens a part once, however many screens show it', () => {
+it('starts a screen actor once, however many screens use it', () => {
   const { open, child } = start()
 
   open('order', '1')
@@ -12,7 +12,7 @@ it('opens a part once, however many screens show it', () => {
   expect(child('order')).toBe(order)
 })
 
-it('puts a part about something else in the place of the one before, which stops', () => {
+it('replaces a screen actor by one with another key, and stops the old one', () => {
   const { parts, open, child } = start()
   open('order', '1')
   const first = child('order')
@@ -24,7 +24,7 @@ it('puts a part about something else in the place of the one before, which stops
   expect(parts.getSnapshot().context.open).toEqual({ order: '2' })
 })
 
-it('tells every part that is open what happened elsewhere', () => {
+it('sends events to every open screen actor', () => {
   const { parts, open, child } = start()
   open('order', '1')
   open('photos', '')
@@ -35,7 +35,7 @@ it('tells every part that is open what happened elsewhere', () => {
   expect(child('photos')?.getSnapshot().context).toEqual({ key: '', told: 2 })
 })
 
-it('closes a part', () => {
+it('stops a screen actor', () => {
   const { parts, open, child } = start()
   open('order', '1')
   const order = child('order')
@@ -46,7 +46,7 @@ it('closes a part', () => {
   expect(parts.getSnapshot().children).toEqual({})
 })
 
-it('reports a part that breaks, goes on with the others and opens it anew', () => {
+it('reports a screen actor that breaks, continues with the others and starts it again', () => {
   const { parts, open, child, reports } = start()
   open('order', '1')
   open('photos', '')

@@ -9,10 +9,10 @@ import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sor
 import type { FileRef } from '#machines/library/model/upload.ts'
 import type { Widget } from '#machines/books/model/widget.ts'
 
-/** A machine that a screen opens. The same name with another key replaces the one before. */
+/** A screen actor to start. The same name with another key replaces the previous one. */
 export interface Part {
   name: string
-  /** What it is about, such as an order code; empty when there is only one. */
+  /** Its subject, such as an order code; empty if there is only one. */
   key: string
   logic: AnyActorLogic
   input?: unknown
@@ -22,15 +22,15 @@ export interface Part {
 export type Fact =
   | { type: 'photos.added'; count: number }
   | { type: 'photos.removed'; ids: readonly string[] }
-  /** The service deleted these photos, whoever asked for it. */
+  /** The service deleted these photos, whoever requested it. */
   | { type: 'photos.gone'; ids: readonly string[] }
   /** The service deletes every photo. */
   | { type: 'library.emptied' }
-  /** The upload of a file was stopped when all of it had left, and it became this photo all the same. */
+  /** An upload was stopped after all its bytes had left, and became this photo all the same. */
   | { type: 'upload.late'; file: FileRef; imageId: string }
-  /** The customer signs out: what this browser keeps of the account goes now. */
+  /** The customer signs out: this browser's data of the account is deleted now. */
   | { type: 'account.leave' }
-  /** The library holds other photos than before: months, albums and latest uploads must be read again. */
+  /** The library may have changed: months, albums and latest uploads must be read again. */
   | { type: 'library.refresh' }
   | { type: 'sorting.changed'; view: SortedView; sorting: Sorting }
   /** The photo at this index of its list must be visible and focused. */
@@ -45,16 +45,16 @@ export type Fact =
   | { type: 'widget.shared'; code: string }
   | { type: 'archive.save'; downloadId: string }
   | { type: 'archives.changed' }
-  /** Albums were created, renamed, deleted, or hold other photos than before. */
+  /** Albums were created, renamed or deleted, or their photos changed. */
   | { type: 'albums.changed' }
   | { type: 'album.renamed'; albumId: string; name: string }
-  /** These photos are being deleted: no list shows them, whatever the service says meanwhile. */
+  /** These photos are being deleted: no list shows them, whatever the service returns meanwhile. */
   | { type: 'photos.hidden'; sections: readonly SectionPhotos[] }
   | { type: 'sorting.choose'; choice: SortingChoice }
 
 /**
- * The actors that screens open and that outlive them: two screens share one, all receive events from elsewhere, and all
- * stop with the actor that holds them.
+ * The actors that screens start and that outlive them: two screens can share one, all receive events from
+ * elsewhere, and all stop with this actor.
  */
 export const partsMachine = setup({
   types: {} as {
@@ -73,7 +73,7 @@ export const partsMachine = setup({
   actions: {
     open: enqueueActions(({ context, enqueue }, { name, key, logic, input }: Part) => {
       if (name in context.open) enqueue.stopChild(name)
-      // XState types the ids of children that setup names; these names are known only at run time.
+      // XState types the ids of children declared in setup; these ids are known only at run time.
       enqueue(spawnChild(logic, { id: name, input } as never))
       enqueue.assign({ open: { ...context.open, [name]: key } })
     }),
@@ -96,7 +96,7 @@ export const partsMachine = setup({
   initial: 'ready',
   states: {
     ready: {
-      description: 'Screens open what they show, and close what nobody else needs.',
+      description: 'Screens start their actors, and stop those that no screen needs.',
       on: {
         'part.open': {
           guard: { type: 'isNew', params: ({ event }) => event.part },

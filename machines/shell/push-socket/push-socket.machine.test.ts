@@ -16,7 +16,7 @@ import { arrived, heldPort, heldStream } from '#tests/support/deferred.ts'
 const witness = chartWitness(pushSocketMachine)
 
 // Answers L-260, L-261, L-263
-it('tells that it is connected when its token is acknowledged', () => {
+it('emits that it is connected when its token is acknowledged', () => {
   const { socket, told, state } = start()
   expect(state()).toEqual({ open: 'connecting' })
   expect(socket.last().input).toEqual({ channel: 'photos' })
@@ -31,7 +31,7 @@ it('tells that it is connected when its token is acknowledged', () => {
 })
 
 // Answers L-262, L-263
-it('tells each message of its customer once', () => {
+it('emits each message of its customer once', () => {
   const { socket, told } = listening()
 
   tell(socket, aPushMessage(PUSH_TYPES.importStarted, 1))
@@ -42,7 +42,7 @@ it('tells each message of its customer once', () => {
   expect(told).toEqual(['push.connected', 'import.started', 'import.finished'])
 })
 
-it('hears nothing before its token is acknowledged', () => {
+it('ignores messages before its token is acknowledged', () => {
   const { socket, told, state } = start()
   socket.last().next({ kind: 'opened' })
 
@@ -54,7 +54,7 @@ it('hears nothing before its token is acknowledged', () => {
 })
 
 // Answers L-263
-it('forgets the oldest of more than a hundred messages', () => {
+it('drops the oldest of more than a hundred message ids', () => {
   const { socket, told, context } = listening()
   for (let index = 0; index < 101; index += 1) {
     tell(socket, {
@@ -68,7 +68,7 @@ it('forgets the oldest of more than a hundred messages', () => {
 })
 
 // Answers L-263
-it.each([1006, 1012, 1000])('comes back when it is closed with %i, and is told anew', code => {
+it.each([1006, 1012, 1000])('reconnects when it is closed with %i, and emits that again', code => {
   const { socket, clock, told, state } = listening()
 
   socket.last().error(new SocketClosed(code))
@@ -83,7 +83,7 @@ it.each([1006, 1012, 1000])('comes back when it is closed with %i, and is told a
 })
 
 // Answers L-263
-it('waits longer each time, half a minute at most, until the socket lives', () => {
+it('waits longer each time, half a minute at most, until the socket is alive', () => {
   const { socket, clock, context } = start()
   const waits = [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]
 
@@ -101,7 +101,7 @@ it('waits longer each time, half a minute at most, until the socket lives', () =
 })
 
 // Answers L-214, L-263
-it('gives a socket up that does not open, is not acknowledged, or falls silent', () => {
+it('closes a socket that does not open, is not acknowledged, or falls silent', () => {
   const { socket, clock, state } = start()
   clock.increment(14_999)
   expect(state()).toEqual({ open: 'connecting' })
@@ -155,7 +155,7 @@ it('has a refused token renewed once, and waits when the next is refused, too', 
 })
 
 // Answers L-263
-it('reports that its first message was refused, and tries again like any other time', () => {
+it('reports that its first message was refused, and reconnects as usual', () => {
   const { socket, reports, state } = start()
 
   socket.last().error(new SocketClosed(1008))
@@ -164,14 +164,14 @@ it('reports that its first message was refused, and tries again like any other t
   expect(reports).toEqual([new SocketClosed(1008)])
 })
 
-it('comes back when it ends without a word', () => {
+it('reconnects when it ends without a close frame', () => {
   const { socket, state } = listening()
   socket.last().complete()
   expect(state()).toBe('waiting')
 })
 
 // Answers L-263
-it('is closed while the page is left or has no network, and comes back with it', () => {
+it('is closed while the page is left or offline, and reconnects afterwards', () => {
   const { socket, page, state, told } = listening()
 
   page.last().next({ isHere: false, age: 1 })
@@ -186,7 +186,7 @@ it('is closed while the page is left or has no network, and comes back with it',
   expect(told).toEqual(['push.connected', 'push.connected'])
 })
 
-it('does not wait any longer when the page is seen again', () => {
+it('stops waiting when the page is visible again', () => {
   const { socket, page, state } = start()
   socket.last().error(new SocketClosed(1006))
 
@@ -195,7 +195,7 @@ it('does not wait any longer when the page is seen again', () => {
   expect(state()).toEqual({ open: 'connecting' })
 })
 
-it('lets a renewal end in peace', () => {
+it('lets a renewal finish', () => {
   const { socket, page, state } = start()
   socket.last().error(new SocketClosed(4401))
 
@@ -217,7 +217,7 @@ it('ends after 30 minutes of the wall clock', () => {
   expect(SOCKET_LIFETIME).toBe(30 * 60 * 1000)
 })
 
-it('is closed with whoever opened it', () => {
+it('closes with the actor that opened it', () => {
   const { actor, socket, page } = listening()
 
   actor.stop()
@@ -225,7 +225,7 @@ it('is closed with whoever opened it', () => {
   expect([socket.last().isStopped, page.last().isStopped]).toEqual([true, true])
 })
 
-it('believes in a page that cannot tell, and keeps to what it told last', async () => {
+it('assumes a visible page if its state is unknown, and keeps the last known state', async () => {
   const { page, state } = start(null)
   expect(state()).toBe('away')
 

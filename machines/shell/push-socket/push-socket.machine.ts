@@ -14,10 +14,10 @@ import {
 
 /** Events that a push socket sends to the actor that opened it. */
 export type PushEvent =
-  /** Messages arrive from now on; earlier ones must be read by HTTP. */
+  /** Messages arrive from now on; earlier changes must be read by HTTP. */
   { type: 'push.connected' } | { type: 'push.received'; message: PushMessage }
 
-/** Ids of messages that are remembered, so that none is emitted twice. */
+/** How many message ids are remembered, so that none is emitted twice. */
 const MOST_REMEMBERED = 100
 
 /**
@@ -32,7 +32,7 @@ export const pushSocketMachine = setup({
     context: {
       channel: PushChannel
       userId: string
-      /** Connections that came to nothing since the last sign of life, 6 at most. */
+      /** Failed connections since the last sign of life, 6 at most. */
       attempt: number
       hasRenewed: boolean
       /** Ids of the newest messages. */
@@ -43,7 +43,7 @@ export const pushSocketMachine = setup({
     watchPage: stream<PageNews>('watchPage'),
     /** Opens a socket and sends it the token; fails with `SocketClosed`. */
     openSocket: stream<SocketNews, { channel: PushChannel }>('openSocket'),
-    /** Has the token renewed that was sent last. */
+    /** Has the last sent token renewed. */
     renewToken: port<void, { channel: PushChannel }>('renewToken'),
   },
   guards: {
@@ -71,7 +71,7 @@ export const pushSocketMachine = setup({
     acknowledgeTime: 5000,
     /** 60,000 ms: three keep-alives. */
     silence: 60_000,
-    /** At most 1 s, 2 s, 4 s, 8 s, 16 s, then 30 s; src/actors spreads it from 0.5 s on. */
+    /** At most 1 s, 2 s, 4 s, 8 s, 16 s, then 30 s; the actor randomises it from 0.5 s on. */
     backOff: ({ context }) => reconnectWait(context.attempt, 1),
   },
   actions: {
@@ -120,8 +120,7 @@ export const pushSocketMachine = setup({
   },
   states: {
     away: {
-      description:
-        'The page has no network or is not shown: there is no socket until that changes.',
+      description: 'The page is offline or hidden: there is no socket until that changes.',
       meta: { requirements: ['L-263'] },
     },
     open: {
@@ -182,7 +181,7 @@ export const pushSocketMachine = setup({
         },
         listening: {
           description:
-            'Every message of the customer is passed on once; keep-alives show that the socket lives.',
+            'Every message for the customer is passed on once; keep-alives show that the socket is alive.',
           meta: { requirements: ['L-213', 'L-214', 'L-262'] },
           after: { silence: '#pushSocket.waiting' },
         },
@@ -201,7 +200,7 @@ export const pushSocketMachine = setup({
     },
     waiting: {
       description:
-        'The connection was lost or did not come about; it is made anew, later each time.',
+        'The connection was lost or failed; it is opened again, after a longer wait each time.',
       meta: { requirements: ['L-263'] },
       entry: 'countAttempt',
       after: { backOff: 'open' },

@@ -13,7 +13,7 @@ const chart = requestMachine<Count>()
 const witness = chartWitness(chart)
 
 // Answers A-207
-it('asks nothing by itself', () => {
+it('makes no request by itself', () => {
   const { read, seen } = start()
 
   expect(read.calls).toHaveLength(0)
@@ -21,7 +21,7 @@ it('asks nothing by itself', () => {
 })
 
 // Answers A-207
-it('asks once and keeps the answer', async () => {
+it('requests once and keeps the answer', async () => {
   const { actor, read, seen } = start()
 
   actor.send({ type: 'request.send' })
@@ -35,7 +35,7 @@ it('asks once and keeps the answer', async () => {
 })
 
 // Answers
-it('keeps and reports why a call failed, and asks again when told to', async () => {
+it('keeps and reports why a call failed, and repeats it on request', async () => {
   const { actor, read, seen } = start()
   actor.send({ type: 'request.send' })
 
@@ -53,7 +53,7 @@ it('keeps and reports why a call failed, and asks again when told to', async () 
   expect(seen()).toEqual({ state: 'finished', data: { photos: 5 }, failure: null, reported: 1 })
 })
 
-it('shows what it knew while it asks again, also when that fails', async () => {
+it('shows what it knew while it reads again, even if that fails', async () => {
   const { actor, read, seen } = start()
   actor.send({ type: 'request.send' })
   await read.answer({ photos: 5 })
@@ -66,7 +66,7 @@ it('shows what it knew while it asks again, also when that fails', async () => {
 })
 
 // Answers A-209
-it.each(['finished', 'failed'])('forgets everything by a reset when it has %s', async outcome => {
+it.each(['finished', 'failed'])('clears everything on a reset when it has %s', async outcome => {
   const { actor, read, seen } = start()
   actor.send({ type: 'request.send' })
   await (outcome === 'finished' ? read.answer({ photos: 5 }) : read.fail(aServiceError(500)))
@@ -78,7 +78,7 @@ it.each(['finished', 'failed'])('forgets everything by a reset when it has %s', 
 })
 
 // Answers A-209
-it('gives a call up by a reset: its signal is aborted and a late answer changes nothing', async () => {
+it('aborts a call on a reset, and ignores a late answer', async () => {
   const { actor, read, seen } = start()
   actor.send({ type: 'request.send' })
 

@@ -4,8 +4,8 @@ import { port } from '#machines/kit/port.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
 /**
- * One read of a service: NotRequested, InProgress, Finished, Failed, and back by a reset. While it is read again, the
- * data of the last time stays. Account area, section 4. `Data` must survive JSON.
+ * One read of a service: NotRequested, InProgress, Finished, Failed, and back by a reset. While it is read
+ * again, the previous data stays. Account area, section 4. `Data` must survive JSON.
  */
 export const requestMachine = <Data>() =>
   setup({
@@ -27,12 +27,12 @@ export const requestMachine = <Data>() =>
     initial: 'notRequested',
     states: {
       notRequested: {
-        description: 'The service has not been asked yet.',
+        description: 'The service has not been called yet.',
         meta: { requirements: ['A-207', 'A-209'] },
         on: { 'request.send': 'inProgress' },
       },
       inProgress: {
-        description: 'The service was asked; what was known before still shows.',
+        description: 'The call is under way; the previous data still shows.',
         meta: { requirements: ['A-207'] },
         tags: 'busy',
         invoke: {

@@ -73,7 +73,7 @@ export const rootFlow = flow({
     'the dialogs break',
     'the notices break',
   ],
-  /** What the product is made of lives as long as it does. */
+  /** The product's actors live as long as it does. */
   settled: ({ status, tags }) => status === 'done' || !tags.includes('busy'),
   identify: ({ context: { input, started: known, end } }) => [input.href, known?.locale, end],
   reasons: {

@@ -27,7 +27,7 @@ it('shows a loader until the product has started', () => {
   expect(childNames()).toEqual(['bootstrap', ...ALWAYS_THERE])
 })
 
-it('gives a signed-in customer a session and room for screens', async () => {
+it('gives a signed-in customer a session and screen actors', async () => {
   const { actor, childNames } = await signedIn()
 
   expect(actor.getSnapshot().value).toBe('signedIn')
@@ -35,7 +35,7 @@ it('gives a signed-in customer a session and room for screens', async () => {
   expect(childNames()).toEqual([...ALWAYS_THERE, ...OF_A_CUSTOMER].toSorted())
 })
 
-it('starts nothing of a customer for a visitor who asked to be signed out', async () => {
+it('starts nothing for a visitor who asked to be signed out', async () => {
   const { actor, stored, opened, childNames, storage, configuration } = start('/logout')
   await storage.answer(true)
   await configuration.answer(aConfiguration())
@@ -49,7 +49,7 @@ it('starts nothing of a customer for a visitor who asked to be signed out', asyn
 })
 
 // Answers A-047
-it('shows a page that needs no sign-in, with room for what it opens', async () => {
+it('shows a public page, with its screen actors', async () => {
   const { actor, stored, childNames, storage, configuration } = start('/account-deleted')
   await storage.answer(true)
   await configuration.answer(aConfiguration())
@@ -59,7 +59,7 @@ it('shows a page that needs no sign-in, with room for what it opens', async () =
   expect(childNames()).toEqual([...ALWAYS_THERE, 'parts'].toSorted())
 })
 
-it('signs out: what screens opened is gone with the session', async () => {
+it('signs out: the screen actors stop with the session', async () => {
   const root = await signedIn()
   root.openPart()
 
@@ -85,7 +85,7 @@ it('ends as abandoned when a service lost the session', async () => {
   expect(actor.getSnapshot().context.end).toBe('abandoned')
 })
 
-it('gives way when another account signed in, and shows nothing of the customer before', async () => {
+it('yields when another account signed in, and shows nothing of the previous customer', async () => {
   const { actor } = await signedIn()
 
   actor.send({ type: 'session.changed' })
@@ -104,7 +104,7 @@ it('ends as abandoned when the provider ended the session', async () => {
   expect(actor.getSnapshot().context.end).toBe('abandoned')
 })
 
-it('tells the session and what screens opened when the connection is back', async () => {
+it('notifies the session and the screen actors when the connection is back', async () => {
   const root = await signedIn()
   root.openPart()
 
@@ -125,7 +125,7 @@ it('renews when the page is shown again', async () => {
 })
 
 // Answers L-193
-it('tells open screens and the customer how many photos were added', async () => {
+it('notifies screen actors and the customer how many photos were added', async () => {
   const root = await signedIn()
   root.openPart()
 
@@ -135,7 +135,7 @@ it('tells open screens and the customer how many photos were added', async () =>
   expect(root.toasts()).toEqual([{ id: 'toast-1', message: { kind: 'photosAdded', count: 1 } }])
 })
 
-it('says nothing when no photo was added', async () => {
+it('emits nothing when no photo was added', async () => {
   const root = await signedIn()
   root.openPart()
 
@@ -145,7 +145,7 @@ it('says nothing when no photo was added', async () => {
   expect(root.toasts()).toEqual([])
 })
 
-it('speaks another language when the customer changes it', async () => {
+it('switches the language when the customer changes it', async () => {
   const { actor } = await signedIn()
 
   actor.send({ type: 'locale.change', locale: 'nl-NL' as LocaleCode })
@@ -166,7 +166,7 @@ it.each([
   { type: 'signIn.ask' } as const,
   { type: 'locale.change', locale: 'nl-NL' as LocaleCode } as const,
   { type: 'photos.added', count: 3 } as const,
-])('takes no $type while it starts', event => {
+])('ignores $type while it starts', event => {
   const { actor, opened } = start()
   const before = actor.getSnapshot()
 
@@ -202,7 +202,7 @@ it('shows the banner and reports when the session breaks', async () => {
   expect(reports).toEqual([BUG])
 })
 
-it('shows the banner and reports when what holds the screens breaks', async () => {
+it('shows the banner and reports when the actor of the screens breaks', async () => {
   const root = await signedIn({ brokenParts: true })
 
   root.openPart()
@@ -211,7 +211,7 @@ it('shows the banner and reports when what holds the screens breaks', async () =
   expect(root.reports).toEqual([BUG])
 })
 
-it('goes on and reports when a part of it breaks, and hears what was meant for that part', async () => {
+it('continues and reports when one of its actors breaks, and ignores events for it', async () => {
   const root = await signedIn({ brokenChildren: true })
   const { children } = root.actor.getSnapshot()
 

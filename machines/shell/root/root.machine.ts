@@ -17,8 +17,8 @@ import { isPublicPath } from '#machines/shell/model/public-paths.ts'
 import type { SessionEnd } from '#machines/session/model/session.ts'
 
 /**
- * The whole product as one actor, started once outside React. What belongs to a signed-in customer lives in `signedIn`
- * and is gone with it.
+ * The whole product as one actor, started once outside React. A signed-in customer's actors live in
+ * `signedIn` and stop with it.
  */
 export const rootMachine = setup({
   types: {} as {
@@ -147,7 +147,7 @@ export const rootMachine = setup({
       },
     },
     signedIn: {
-      description: 'A customer is signed in; the screens are there.',
+      description: 'A customer is signed in, and the screens are shown.',
       meta: { requirements: ['A-258', 'L-193'] },
       invoke: [
         {
@@ -202,7 +202,7 @@ export const rootMachine = setup({
       },
     },
     visiting: {
-      description: 'Somebody who is not signed in sees one of the pages that need no sign-in.',
+      description: 'A visitor who is not signed in sees a public page.',
       meta: { requirements: ['A-047', 'A-048', 'A-049'] },
       invoke: {
         id: 'parts',

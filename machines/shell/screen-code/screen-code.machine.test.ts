@@ -7,7 +7,7 @@ import { heldPort } from '#tests/support/deferred.ts'
 const witness = chartWitness(screenCodeMachine)
 const GONE = new Error('no code')
 
-it('ends when the code of the screen has come', async () => {
+it('ends when the code of the screen has loaded', async () => {
   const { code, seen } = start()
   expect(seen()).toEqual({ state: 'fetching', status: 'active' })
 
@@ -16,7 +16,7 @@ it('ends when the code of the screen has come', async () => {
 })
 
 // Answers A-154
-it('asks once more after a second, and ends when the code comes then', async () => {
+it('retries after a second, and ends when the code loads then', async () => {
   const { clock, code, seen } = start()
   await code.fail(GONE)
   clock.increment(999)
@@ -29,7 +29,7 @@ it('asks once more after a second, and ends when the code comes then', async () 
 })
 
 // Answers A-154
-it('loads the page anew when the code is gone and that may help', async () => {
+it('reloads the page when the code is gone and a reload may help', async () => {
   const { leave, reload, seen } = await startWithoutCode()
   expect(leave.last().input).toEqual({ screen: '/orders' })
 
@@ -40,7 +40,7 @@ it('loads the page anew when the code is gone and that may help', async () => {
 })
 
 // Answers A-154
-it('says that the screen is missing where loading anew would not help', async () => {
+it('shows that the screen is missing if a reload would not help', async () => {
   const { leave, reload, reports, seen } = await startWithoutCode()
   await leave.answer(false)
 
@@ -48,7 +48,7 @@ it('says that the screen is missing where loading anew would not help', async ()
   expect([reload.calls, reports]).toEqual([[], []])
 })
 
-it('says that the screen is missing when nobody can tell whether loading anew helps', async () => {
+it('shows that the screen is missing if it is unknown whether a reload helps', async () => {
   const { leave, reports, seen } = await startWithoutCode()
   await leave.fail(new Error('no storage'))
 
@@ -56,7 +56,7 @@ it('says that the screen is missing when nobody can tell whether loading anew he
   expect(reports).toEqual([new Error('no storage')])
 })
 
-it('says that the screen is missing when the page is not loaded anew within 10 seconds', async () => {
+it('shows that the screen is missing if the page is not reloaded within 10 seconds', async () => {
   const { clock, leave, reload, seen } = await startWithoutCode()
   await leave.answer(true)
   await reload.answer()
@@ -67,7 +67,7 @@ it('says that the screen is missing when the page is not loaded anew within 10 s
   expect(seen()).toEqual({ state: 'missing', status: 'done' })
 })
 
-it('says that the screen is missing when the browser refuses to load the page anew', async () => {
+it('shows that the screen is missing if the browser refuses to reload', async () => {
   const { leave, reload, reports, seen } = await startWithoutCode()
   await leave.answer(true)
   await reload.fail(new Error('no reload'))

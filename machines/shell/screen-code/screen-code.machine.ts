@@ -2,15 +2,15 @@ import { setup } from 'xstate'
 import { errorOf } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 
-/** Milliseconds between the two tries. */
+/** Milliseconds between the two attempts. */
 const PAUSE = 1000
-/** Milliseconds in which the page must be gone once the browser was told to reload. */
+/** Milliseconds within which the page must be gone after a reload was requested. */
 const PATIENCE = 10_000
 
 /**
- * The code of one screen, fetched when it is first shown. After a new deployment a page that was open before may ask for
- * code that is gone: it is asked for twice, then the page reloads where that may help, and else the screen says
- * that it could not be loaded. See docs/decisions/0025.
+ * Loads the code of a screen on its first use. After a deployment, an older page may request code that is
+ * gone: it is requested twice, then the page reloads if that may help, otherwise the screen says that it
+ * could not be loaded. See docs/decisions/0025.
  */
 export const screenCodeMachine = setup({
   types: {} as {
@@ -33,25 +33,25 @@ export const screenCodeMachine = setup({
   initial: 'fetching',
   states: {
     fetching: {
-      description: 'The code of the screen is on its way.',
+      description: 'The code of the screen is loading.',
       tags: 'busy',
       invoke: { id: 'fetchCode', src: 'fetchCode', onDone: 'there', onError: 'pausing' },
     },
     pausing: {
-      description: 'The code could not be loaded; the product asks for it once more in a second.',
+      description: 'The code could not be loaded; it is requested once more in a second.',
       meta: { requirements: ['A-154'] },
       tags: 'busy',
       after: { pause: 'fetchingAgain' },
     },
     fetchingAgain: {
-      description: 'The code is asked for a second time.',
+      description: 'The code is requested a second time.',
       meta: { requirements: ['A-154'] },
       tags: 'busy',
       invoke: { id: 'fetchCode', src: 'fetchCode', onDone: 'there', onError: 'asking' },
     },
     asking: {
       description:
-        'The code is gone. Whether there is a newer product is asked, and whether the page was loaded anew for this before.',
+        'The code is gone. The product checks whether a newer version is deployed, and whether the page was reloaded for this before.',
       tags: 'busy',
       invoke: {
         id: 'mayLoadAnew',
@@ -86,7 +86,7 @@ export const screenCodeMachine = setup({
       after: { patience: 'missing' },
     },
     there: {
-      description: 'The code is there; the screen is shown.',
+      description: 'The code is loaded; the screen is shown.',
       type: 'final',
     },
     missing: {

@@ -6,7 +6,7 @@ it.each([
   { isBusiness: false, hasPhotos: true, keys: 'h o s j p b' },
   { isBusiness: false, hasPhotos: false, keys: 'h o s j b' },
   { isBusiness: true, hasPhotos: true, keys: 'h o i f s j p' },
-])('leads by keys where the menu leads: $keys', ({ keys, ...rules }) => {
+])('leads by keys to the same places as the menu: $keys', ({ keys, ...rules }) => {
   const shortcuts = shortcutsOf(accountMenu({ ...rules, hasScreen: () => true }))
 
   expect(shortcuts.map(({ key }) => key).join(' ')).toBe(keys)
@@ -17,7 +17,7 @@ it.each([
   )
 })
 
-it('has no key by which somebody signs out', () => {
+it('has no key to sign out', () => {
   const shortcuts = shortcutsOf(
     accountMenu({ isBusiness: true, hasPhotos: true, hasScreen: () => true }),
   )

@@ -1,6 +1,6 @@
 import type { AccountMenuItem, AccountMenuName } from '#machines/shell/model/account-menu.ts'
 
-/** The key after `g` that leads to an item of the account's menu. Signing out has none: it cannot be taken back. */
+/** The key after `g` for each item of the account menu. Signing out has none, because it cannot be undone. */
 const LETTERS: Readonly<Partial<Record<AccountMenuName, string>>> = {
   overview: 'h',
   orders: 'o',
@@ -12,7 +12,7 @@ const LETTERS: Readonly<Partial<Record<AccountMenuName, string>>> = {
   widgets: 'b',
 }
 
-/** A screen that a key leads to after `g`. */
+/** A screen that opens by a key after `g`. */
 export interface Shortcut {
   /** One lower-case letter. */
   key: string
@@ -20,7 +20,7 @@ export interface Shortcut {
   to: string
 }
 
-/** The shortcuts of a menu, in its order. */
+/** The shortcuts of a menu, in order. */
 export const shortcutsOf = (items: readonly AccountMenuItem[]): Shortcut[] =>
   items.flatMap(({ name, to }) => {
     const key = LETTERS[name]

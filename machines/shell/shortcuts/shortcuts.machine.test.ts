@@ -8,7 +8,7 @@ import { heldStream } from '#tests/support/deferred.ts'
 
 const witness = chartWitness(shortcutsMachine)
 
-it('lists the keys on ?, and hears none while the list is open', () => {
+it('lists the keys on ?, and ignores keys while the list is open', () => {
   const { press, keys, seen, actor } = start()
 
   press('?')
@@ -19,7 +19,7 @@ it('lists the keys on ?, and hears none while the list is open', () => {
   expect(seen()).toEqual({ listening: 'idle' })
 })
 
-it('leads to a screen by g and its letter', () => {
+it('opens a screen by g and its letter', () => {
   const { press, went, seen } = start()
 
   press('o')
@@ -31,7 +31,7 @@ it('leads to a screen by g and its letter', () => {
   expect(seen()).toEqual({ listening: 'idle' })
 })
 
-it('leads nowhere by g and a letter without a meaning', () => {
+it('ignores g and an unknown letter', () => {
   const { press, went, seen } = start()
 
   press('g')
@@ -55,7 +55,7 @@ it.each([
   expect(went).toEqual(expected)
 })
 
-it('hears no key once they are switched off, keeps that, and switches them on again', () => {
+it('ignores keys once they are switched off, stores that, and switches them on again', () => {
   const { actor, keys, kept, seen } = start()
   actor.send({ type: 'shortcuts.open' })
 
@@ -71,14 +71,14 @@ it('hears no key once they are switched off, keeps that, and switches them on ag
   expect(kept).toEqual([false, true])
 })
 
-it('hears no key when they were switched off before', () => {
+it('ignores keys if they were switched off before', () => {
   const { keys, seen } = start(false)
 
   expect(seen()).toBe('off')
   expect(keys.runs).toHaveLength(0)
 })
 
-it('goes on without keys when they cannot be heard', () => {
+it('works without keys when their stream fails', () => {
   const first = start()
   first.keys.last().complete()
   expect(first.seen()).toEqual({ listening: 'idle' })
@@ -100,7 +100,7 @@ it('goes on without keys when they cannot be heard', () => {
 })
 
 it('goes through every state and transition without a fault', () => {
-  // `ready` is left as soon as it is entered; that it was is seen by where it led.
+  // `ready` is transient, so its effect shows that it was entered.
   expect(witness.unvisited().filter(id => id !== 'shortcuts.ready')).toEqual([])
   expect(witness.untaken()).toEqual([])
   expect(witness.faults()).toEqual([])

@@ -3,19 +3,19 @@ import { errorOf } from '#machines/kit/failing.ts'
 import { stream } from '#machines/kit/port.ts'
 import type { Shortcut } from '#machines/shell/shortcuts/shortcut.model.ts'
 
-/** The key that lists all keys, and the one before a letter. */
+/** The key for the list of shortcuts, and the prefix of a letter. */
 const LIST = '?'
 const LEAD = 'g'
 
 export interface ShortcutsInput {
-  /** Whether the customer left the keys on. */
+  /** Whether shortcuts are on. */
   isOn: boolean
   shortcuts: Shortcut[]
 }
 
 /**
- * Keys for customers without a pointer: `?` lists them, `g` and a letter lead to a screen. They can be switched off, and
- * the list then opens from the footer only (WCAG 2.2, 2.1.4).
+ * Keyboard shortcuts: `?` lists them, `g` and a letter open a screen. They can be switched off, and the list
+ * then opens from the footer only (WCAG 2.2, 2.1.4).
  */
 export const shortcutsMachine = setup({
   types: {} as {
@@ -29,7 +29,7 @@ export const shortcutsMachine = setup({
     tags: 'modal'
   },
   actors: {
-    /** Keys as they are pressed outside of fields and dialogs, with no modifier but Shift. */
+    /** Emits keys pressed outside of fields and dialogs, with no modifier but Shift. */
     watchKeys: stream<string>('watchKeys'),
   },
   guards: {
@@ -42,7 +42,7 @@ export const shortcutsMachine = setup({
     isKey: (_, key: string | undefined) => key !== undefined,
   },
   delays: {
-    /** 1,500 ms, in which the letter has to follow. */
+    /** 1,500 ms, within which the letter must follow. */
     memory: 1500,
   },
   actions: {
@@ -57,11 +57,11 @@ export const shortcutsMachine = setup({
   initial: 'ready',
   states: {
     ready: {
-      description: 'Keys count unless the customer switched them off.',
+      description: 'Shortcuts work unless the customer switched them off.',
       always: [{ guard: 'isOn', target: 'listening' }, { target: 'off' }],
     },
     listening: {
-      description: 'Keys outside of fields count.',
+      description: 'Keys outside of fields and dialogs are shortcuts.',
       initial: 'idle',
       on: { 'shortcuts.open': 'listed' },
       states: {
@@ -88,7 +88,7 @@ export const shortcutsMachine = setup({
           },
         },
         leading: {
-          description: 'After g a letter is awaited for a moment: it leads to a screen.',
+          description: 'After g a letter is awaited for a moment: it opens a screen.',
           after: { memory: 'idle' },
           invoke: {
             id: 'watchKeys',
@@ -119,11 +119,11 @@ export const shortcutsMachine = setup({
       },
     },
     off: {
-      description: 'No single key does anything; the footer opens the list.',
+      description: 'Single keys do nothing; the footer opens the list.',
       on: { 'shortcuts.open': 'listed' },
     },
     listed: {
-      description: 'A dialog lists the keys and holds the switch that turns them off.',
+      description: 'A dialog lists the keys, with the switch that turns them off.',
       tags: 'modal',
       on: {
         'shortcuts.close': 'ready',

@@ -2,8 +2,8 @@ import type { Sentence } from '#machines/kit/flow.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 
 /**
- * What every form that is saved keeps, whatever it is about. `sent` are the requirements that say what goes to the
- * service.
+ * The rules of every form that is saved, whatever its content. `sent` are the requirements about what is sent
+ * to the service.
  */
 export const submissionSentences = (sent: readonly string[]): Sentence[] => [
   {

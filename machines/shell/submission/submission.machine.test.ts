@@ -13,7 +13,7 @@ type Callback = { callbackUrl: string; callbackFormat: string }
 const SAVED: Callback = { callbackUrl: '', callbackFormat: 'JSON' }
 const TYPED: Callback = { ...SAVED, callbackUrl: 'https://shop.example/orders' }
 
-it('sends what was submitted once, tells of it, and counts from then on from what is saved', async () => {
+it('sends what was submitted once, emits it, and then compares with what is saved', async () => {
   const { actor, service, told, drafts } = await opened()
 
   actor.send({ type: 'form.edit', values: TYPED })
@@ -62,7 +62,7 @@ it('keeps what was typed after a failure, and sends what it has become since', a
   expect(actor.getSnapshot().context.failure).toBeNull()
 })
 
-it('sends nothing of a form that is saved as it was, and says that it is saved', async () => {
+it('sends nothing of an unchanged form, and says that it is saved', async () => {
   const { actor, service, told } = await opened()
 
   actor.send({ type: 'form.submit', values: SAVED })
@@ -72,7 +72,7 @@ it('sends nothing of a form that is saved as it was, and says that it is saved',
   expect(told).toEqual([])
 })
 
-it('sends the values as they were after a try that nobody answered, since the service may hold others', async () => {
+it('sends unchanged values after an unanswered attempt, because the service may hold others', async () => {
   const { actor, service } = await opened()
   actor.send({ type: 'form.submit', values: TYPED })
   await service.fail(aLostAnswer())
@@ -84,7 +84,7 @@ it('sends the values as they were after a try that nobody answered, since the se
 })
 
 // Answers A-264
-it('brings back what was typed before a sign-in, beside what is saved', async () => {
+it('restores what was typed before a sign-in, over what is saved', async () => {
   const { actor } = await opened({ callbackFormat: 'XML', aFieldThatIsGone: 'x' })
 
   expect(actor.getSnapshot().value).toEqual({ editing: 'changed' })
@@ -92,7 +92,7 @@ it('brings back what was typed before a sign-in, beside what is saved', async ()
 })
 
 // Answers A-264
-it('forgets the draft when the changes are given up or typed back', async () => {
+it('deletes the draft when the changes are discarded or typed back', async () => {
   const { actor, drafts } = await opened()
 
   actor.send({ type: 'form.edit', values: TYPED })
@@ -109,7 +109,7 @@ async function opened(draft: FormValues | null = null) {
   const recall = heldPort<FormValues | null>()
   const service = heldPort<string, { values: Callback }>()
   const told: string[] = []
-  /** What the draft became by turns; null for forgotten. */
+  /** The draft over time; null for deleted. */
   const drafts: (Callback | null)[] = []
   const actor = createActor(
     submissionMachine<Callback, string>().provide({

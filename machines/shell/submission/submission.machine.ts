@@ -3,17 +3,18 @@ import { failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
 
-/** What a form holds, as typed, by the name of its fields. A box that is not ticked is an empty text. */
+/** The values of a form, as typed, by field name. An unticked checkbox is an empty text. */
 export type FormValues = Record<string, string>
 
 /**
- * One form that is saved: what was typed stays until it is saved or given up, through failures, a reload and a sign-in,
- * and is sent once. `Saved` is the answer of the service and must survive JSON. Account area, sections 2 and 4; A-264.
+ * A form that is saved: what was typed is kept until it is saved or discarded, across failures, a reload and
+ * a sign-in, and is sent once. `Saved` is the answer of the service and must survive JSON. Account area,
+ * sections 2 and 4; A-264.
  */
 export const submissionMachine = <Values extends FormValues, Saved>() =>
   setup({
     types: {} as {
-      /** What is saved now; a new form begins empty. */
+      /** The saved values; a new form starts empty. */
       input: { values: Values }
       context: { saved: Values; values: Values; answer: Saved | null; failure: Failure | null }
       events:
@@ -31,7 +32,7 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
         Object.entries(onto(context.saved, values)).some(
           ([name, value]) => value !== context.saved[name],
         ),
-      /** Whether the service may hold what was sent last, although it was not said. */
+      /** Whether the service may hold the values sent last, although no answer confirmed it. */
       isUnsure: ({ context }) => context.failure !== null && isUnsure(context.failure),
     },
     actions: {
@@ -62,7 +63,7 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
     initial: 'recalling',
     states: {
       recalling: {
-        description: 'Values that were typed before a reload or a sign-in are looked for.',
+        description: 'A draft from before a reload or a sign-in is looked up.',
         meta: { requirements: ['A-264'] },
         tags: 'busy',
         invoke: {
@@ -80,7 +81,7 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
         },
       },
       editing: {
-        description: 'The customer fills in the form.',
+        description: 'The customer edits the form.',
         initial: 'unchanged',
         on: {
           'form.edit': [
@@ -104,9 +105,9 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
           ],
         },
         states: {
-          unchanged: { description: 'The form holds what is saved.' },
+          unchanged: { description: 'The form has no unsaved changes.' },
           changed: {
-            description: 'The form holds something that is not saved.',
+            description: 'The form has unsaved changes.',
             meta: { requirements: ['A-264'] },
             tags: 'dirty',
             on: {
@@ -116,7 +117,7 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
         },
       },
       saving: {
-        description: 'The values are on their way to the service; they cannot be sent twice.',
+        description: 'The values are being saved; the form does not submit twice.',
         tags: ['busy', 'dirty'],
         entry: 'clearFailure',
         invoke: {
@@ -139,7 +140,7 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
       },
       saved: {
         description:
-          'The values are saved, and the customer is told; values that did not change are not sent.',
+          'The values are saved, and the customer is told; unchanged values are not sent.',
         on: {
           'form.edit': {
             guard: { type: 'isChanged', params: ({ event }) => ({ values: event.values }) },
@@ -197,7 +198,7 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
     options: { maxIterations: 1000 },
   })
 
-/** The fields of a form with what was typed into them; what is no field of it, as in an older draft, is left out. */
+/** The fields of a form with a draft applied; keys that are no field, as in an older draft, are dropped. */
 const onto = <Values extends FormValues>(values: Values, typed: FormValues | null): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typed?.[name] ?? value]),

@@ -16,7 +16,7 @@ export const toastsFlow = flow({
     'the pointer or the focus comes to the notices': { type: 'toasts.pause' },
     'the pointer and the focus leave the notices': { type: 'toasts.resume' },
   },
-  /** Three notices stand for any number; the second may be the oldest. */
+  /** Three toasts represent any number; the second may be the oldest. */
   identify: ({ context: { toasts, shown } }) => [
     Math.min(shown, 3),
     toasts

@@ -5,7 +5,7 @@ import { chartWitness } from '#tests/support/chart-witness.ts'
 
 const witness = chartWitness(toastsMachine)
 
-it('shows nothing until there is something to say', () => {
+it('shows nothing until there is a toast', () => {
   const { state, counts } = start()
 
   expect(state()).toBe('empty')
@@ -17,7 +17,7 @@ it.each([
   { passed: 4999, left: [1] },
   { passed: 5000, left: [] },
   { passed: 5001, left: [] },
-])('shows $left after $passed ms of a notice that nobody touches', ({ passed, left }) => {
+])('shows $left after $passed ms of a toast that is left alone', ({ passed, left }) => {
   const { show, counts, clock } = start()
   show(1)
 
@@ -33,7 +33,7 @@ it.each([
   ['archiveFailed', 10_000],
   ['archiveRefused', 10_000],
   ['archiveUnanswered', 10_000],
-] as const)('closes a notice %s after %i ms', (kind, time) => {
+] as const)('closes a toast %s after %i ms', (kind, time) => {
   const { actor, state, clock } = start()
   const message = kind === 'archiveFinished' ? { kind, downloadId: 'd-1' } : { kind }
   actor.send({ type: 'toast.show', message })
@@ -45,7 +45,7 @@ it.each([
 })
 
 // Answers A-394
-it('gives the second notice its own five seconds once the first is gone', () => {
+it('gives the second toast its own five seconds once the first is gone', () => {
   const { show, counts, state, clock } = start()
   show(1)
   clock.increment(3000)
@@ -60,7 +60,7 @@ it('gives the second notice its own five seconds once the first is gone', () => 
   expect(state()).toBe('empty')
 })
 
-it('gives the second notice its own five seconds when the first is dismissed', () => {
+it('gives the second toast its own five seconds when the first is dismissed', () => {
   const { actor, show, counts, clock } = start()
   show(1)
   show(2)
@@ -74,7 +74,7 @@ it('gives the second notice its own five seconds when the first is dismissed', (
   expect(counts()).toEqual([])
 })
 
-it('leaves the time of the oldest alone when a newer notice is dismissed', () => {
+it('keeps the time of the oldest when a newer toast is dismissed', () => {
   const { actor, show, counts, clock } = start()
   show(1)
   show(2)
@@ -87,7 +87,7 @@ it('leaves the time of the oldest alone when a newer notice is dismissed', () =>
   expect(counts()).toEqual([])
 })
 
-it('closes nothing while the customer rests on the notices, and counts anew afterwards', () => {
+it('closes nothing while the pointer is on the toasts, and starts the time again afterwards', () => {
   const { actor, show, counts, state, clock } = start()
   show(1)
   clock.increment(4999)
@@ -104,7 +104,7 @@ it('closes nothing while the customer rests on the notices, and counts anew afte
   expect(counts()).toEqual([])
 })
 
-it('adds a notice while the customer rests on another', () => {
+it('adds a toast while the pointer is on another', () => {
   const { actor, show, counts, state } = start()
   show(1)
   actor.send({ type: 'toasts.pause' })
@@ -115,7 +115,7 @@ it('adds a notice while the customer rests on another', () => {
   expect(counts()).toEqual([1, 2])
 })
 
-it('is empty again when the last notice is dismissed', () => {
+it('is empty again when the last toast is dismissed', () => {
   const { actor, show, state } = start()
   show(1)
   actor.send({ type: 'toast.dismiss', id: 'toast-1' })
@@ -127,7 +127,7 @@ it('is empty again when the last notice is dismissed', () => {
   expect(state()).toBe('empty')
 })
 
-it('never gives two notices the same name', () => {
+it('never gives two toasts the same id', () => {
   const { actor, show } = start()
   show(1)
   actor.send({ type: 'toast.dismiss', id: 'toast-1' })
@@ -139,7 +139,7 @@ it('never gives two notices the same name', () => {
   })
 })
 
-it('ignores what does not fit: a pause of nothing, a resume of what runs, an unknown notice', () => {
+it('ignores a pause without toasts, a resume while running, and an unknown toast', () => {
   const { actor, show, state, counts, clock } = start()
   actor.send({ type: 'toasts.pause' })
   actor.send({ type: 'toasts.resume' })

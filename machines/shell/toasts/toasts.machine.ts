@@ -1,6 +1,9 @@
 import { assign, setup } from 'xstate'
 
-/** What a toast says; views translate the kind into words. A toast is never the only carrier of a result. */
+/**
+ * The content of a toast; views translate the kind into text. A toast must never be the only place of a
+ * result.
+ */
 export type ToastMessage =
   | { kind: 'photosAdded'; count: number }
   | { kind: 'downloadFailed' }
@@ -17,11 +20,13 @@ export type ToastMessage =
   | { kind: 'bookDeleted' }
   | { kind: 'photosCopied'; albumId: string; name: string }
   | { kind: 'printsFailed' }
-  /** The page was another customer's before; `email` is that of the account now, empty where it is not known. */
+  /**
+   * The page belonged to another customer before; `email` is that of the current account, empty if unknown.
+   */
   | { kind: 'accountReplaced'; email: string }
-  /** Something was dropped that is no file. */
+  /** Something was dropped that is not a file. */
   | { kind: 'dropRefused' }
-  /** Files were dropped that have to wait for the end of an upload. */
+  /** Files were dropped that must wait for the end of an upload. */
   | { kind: 'uploadUnderWay' }
 
 export interface Toast {
@@ -29,7 +34,7 @@ export interface Toast {
   message: ToastMessage
 }
 
-/** Ms that notices of some kinds stay; the others stay 5,000. Photo library, section 9. */
+/** Milliseconds for some kinds of toast; all others stay 5,000. Photo library, section 9. */
 const TIMES: Readonly<Partial<Record<ToastMessage['kind'], number>>> = {
   accountReplaced: 10_000,
   archiveFinished: 10_000,
@@ -40,8 +45,8 @@ const TIMES: Readonly<Partial<Record<ToastMessage['kind'], number>>> = {
 const USUAL_TIME = 5000
 
 /**
- * Short notices, oldest first. The oldest closes by itself once its time has passed since it became the oldest; while the
- * pointer or the focus rests on them, none does. Account area, section 9; photo library, section 9.
+ * Toasts, oldest first. The oldest closes when its time has passed since it became the oldest; while the
+ * pointer or the focus is on them, none closes. Account area, section 9; photo library, section 9.
  */
 export const toastsMachine = setup({
   types: {} as {
@@ -58,7 +63,7 @@ export const toastsMachine = setup({
     isOldest: ({ context }, id: string) => context.toasts[0]?.id === id,
   },
   delays: {
-    /** 5,000 ms, or 10,000 ms for a notice about another account or an archive that is ready or failed. */
+    /** 5,000 ms, or 10,000 ms for a toast about another account or an archive that is ready or failed. */
     autoClose: ({ context: { toasts } }) =>
       (toasts[0] === undefined ? undefined : TIMES[toasts[0].message.kind]) ?? USUAL_TIME,
   },
@@ -82,12 +87,12 @@ export const toastsMachine = setup({
   },
   states: {
     empty: {
-      description: 'No notice is shown.',
+      description: 'No toast is shown.',
       always: { guard: 'hasToast', target: 'showing' },
     },
     showing: {
       description:
-        'Notices are shown; the oldest closes after 5 seconds, or after 10 when it is about an archive.',
+        'Toasts are shown; the oldest closes after 5 seconds, or after 10 when it is about an archive.',
       meta: { requirements: ['A-394', 'L-176', 'L-177', 'L-179'] },
       always: { guard: 'isEmpty', target: 'empty' },
       after: { autoClose: { target: 'showing', reenter: true, actions: 'removeOldest' } },
@@ -102,7 +107,7 @@ export const toastsMachine = setup({
       },
     },
     paused: {
-      description: 'The customer is at the notices, so none closes by itself.',
+      description: 'The pointer or the focus is on the toasts, so none closes by itself.',
       always: { guard: 'isEmpty', target: 'empty' },
       on: { 'toasts.resume': 'showing' },
     },
