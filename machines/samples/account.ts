@@ -3,7 +3,7 @@ import type { Loss } from '#machines/account/account-deletion/account-deletion.m
 import type { AddressChoice } from '#machines/account/address-deletion/address-deletion.machine.ts'
 import { addressId } from '#machines/model/identifiers.ts'
 
-/** What goes with the account of a customer who used everything. */
+/** What a customer with data of every kind would lose. */
 export const aLoss = (changes: Partial<Loss> = {}): Loss => ({
   orders: 12,
   photos: 1204,

@@ -11,7 +11,7 @@ import {
 type WrittenAlbum = v.InferInput<ReturnType<typeof albumFrom>>
 type WrittenSharedAlbum = v.InferInput<ReturnType<typeof sharedAlbumFrom>>
 
-/** An own album as the service spells it. */
+/** An own album in wire format. */
 export const writtenAlbum = (changes: Partial<WrittenAlbum> = {}): WrittenAlbum => ({
   albumId: 'album-1',
   albumName: 'Garden',
@@ -24,14 +24,14 @@ export const writtenAlbum = (changes: Partial<WrittenAlbum> = {}): WrittenAlbum 
   ...changes,
 })
 
-/** An own album through the schema. */
+/** An own album, parsed. */
 export const anAlbum = (changes: Partial<WrittenAlbum> = {}): Album =>
   v.parse(albumFrom([PHOTO_ORIGIN]), writtenAlbum(changes))
 
-/** An album as lists hold it. */
+/** An album as a list has it. */
 export const aListedAlbum = (changes: Partial<WrittenAlbum> = {}): ListedAlbum => anAlbum(changes)
 
-/** An album that Kira shares, as the service spells it. */
+/** An album shared by Kira, in wire format. */
 export const writtenSharedAlbum = (
   changes: Partial<WrittenSharedAlbum> = {},
 ): WrittenSharedAlbum => ({
@@ -46,11 +46,11 @@ export const writtenSharedAlbum = (
   ...changes,
 })
 
-/** The same through the schema. */
+/** The same, parsed. */
 export const aSharedAlbum = (changes: Partial<WrittenSharedAlbum> = {}): SharedAlbum =>
   v.parse(sharedAlbumFrom([PHOTO_ORIGIN]), writtenSharedAlbum(changes))
 
-/** Somebody who may see a shared album. */
+/** A participant of a shared album. */
 export const aParticipant = (id: string): Participant => {
   const [first] = v.parse(participants, [{ id, email: `${id}@example.com` }])
   if (first === undefined) throw new TypeError('Nobody takes part')

@@ -13,7 +13,7 @@ const schema = widgetFrom({
   linkOrigins: ['https://kiln.example'],
 })
 
-/** An online photo book, through the schema. */
+/** An online photo book, parsed. */
 export const aWidget = (changes: Readonly<Record<string, unknown>> = {}): Widget =>
   v.parse(schema, {
     orderCode: 'KK-1001-1',
@@ -50,7 +50,7 @@ export const aBookPage = (
   changes: Partial<BookPage> = {},
 ): BookPage => ({ pageSize: BOOKS_PER_PAGE, pageNumber: 1, total: items.length, items, ...changes })
 
-/** What a customer writes about a book for the gallery. */
+/** Anna's texts for a gallery entry. */
 export const galleryFieldsOfAnna = (changes: Partial<GalleryFields> = {}): GalleryFields => ({
   title: 'Summer in Lisbon',
   description: 'Ten days by tram.',
@@ -59,7 +59,7 @@ export const galleryFieldsOfAnna = (changes: Partial<GalleryFields> = {}): Galle
   ...changes,
 })
 
-/** A book in the gallery, through the schema. */
+/** A gallery entry, parsed. */
 export const aGalleryEntry = (changes: Partial<GalleryFields> = {}): GalleryEntry =>
   v.parse(galleryEntry, {
     widgetId: 'KK-1001-1',

@@ -5,7 +5,7 @@ import { storefrontOf } from '#machines/model/storefront.ts'
 type Written = v.InferInput<typeof configuration>
 type WrittenStorefront = Written['storefronts'][number]
 
-/** A storefront as `/config.json` spells it. */
+/** A storefront in the format of `/config.json`. */
 export const writtenStorefront = (changes: Partial<WrittenStorefront> = {}): WrittenStorefront => ({
   hosts: ['myaccount.kiln.example'],
   brand: 'kiln-and-keep',
@@ -53,7 +53,7 @@ export const writtenConfiguration = (changes: Partial<Written> = {}): Written =>
   ...changes,
 })
 
-/** A configuration as the product reads it. */
+/** A configuration, parsed. */
 export const aConfiguration = (changes: Partial<Written> = {}): Configuration =>
   v.parse(configuration, writtenConfiguration(changes))
 

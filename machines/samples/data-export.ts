@@ -4,7 +4,7 @@ import {
   type ExportWords,
 } from '#machines/account/data-export/data-export.model.ts'
 
-/** What a private customer has exported where every view is on. */
+/** The sections of a private customer with every view enabled. */
 export const PRIVATE_SECTIONS: ExportSection[] = exportSections({
   invoices: false,
   photos: true,
@@ -12,7 +12,7 @@ export const PRIVATE_SECTIONS: ExportSection[] = exportSections({
   sharedAlbums: true,
 })
 
-/** The words of an English index. */
+/** The texts of an English index. */
 export const someExportWords = (changes: Partial<ExportWords> = {}): ExportWords => ({
   locale: 'en-GB',
   timeZone: 'Europe/London',

@@ -1,7 +1,7 @@
 import type { Address } from '#machines/model/address/address.ts'
 import type { DeliveryAddress } from '#machines/orders/delivery-address/delivery-address.model.ts'
 
-/** An address as the form gives it. */
+/** An address as the form returns it. */
 export const anAddress = (changes: Partial<Address> = {}): Address => ({
   firstName: 'Anna',
   lastName: 'de Vries',
@@ -16,7 +16,7 @@ export const anAddress = (changes: Partial<Address> = {}): Address => ({
   ...changes,
 })
 
-/** Where an order goes. */
+/** The destination of an order. */
 export const aDeliveryAddress = (changes: Partial<DeliveryAddress> = {}): DeliveryAddress => ({
   deliveryType: 'Home',
   ...anAddress(),

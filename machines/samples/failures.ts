@@ -3,7 +3,7 @@ import { ServiceError, type FailureKind } from '#machines/model/service-error.ts
 
 export const CORRELATION_ID = '6b3f4e0a-7d1c-4f7e-9a55-0c2d8f0b1a11'
 
-/** What a service rejects with: no connection unless a status is given. */
+/** An error of a service: no connection unless a status is given. */
 export const aServiceError = (
   status: number | null = null,
   kind: FailureKind = kindOf(status),
@@ -18,11 +18,11 @@ export const aServiceError = (
     again,
   })
 
-/** What a service rejects with that asks to wait, ms. */
+/** An error of a service that asks to wait, in ms. */
 export const aBusyService = (wait: number) =>
   aServiceError(429, 'refused', { at: Date.parse('2026-11-25T12:00:00Z'), wait })
 
-/** What a service rejects with when a write left and no answer came. */
+/** An error of a service for a write without an answer. */
 export const aLostAnswer = () => aServiceError(null, 'unanswered')
 
 const kindOf = (status: number | null): FailureKind => (status === null ? 'offline' : 'refused')

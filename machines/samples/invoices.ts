@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { invoiceId, salesChannel } from '#machines/model/identifiers.ts'
 import type { Invoice } from '#machines/orders/invoices/invoice.model.ts'
 
-/** The invoice of an order that is no longer in the list. */
+/** An invoice of an order that is no longer listed. */
 export const aHistoricalInvoice = (reference: string, date: string): Invoice => ({
   key: `101-en-gb/H-${reference}`,
   reference,

@@ -6,7 +6,7 @@ import {
   type MerchandiseChannel,
 } from '#machines/orders/merchandise/merchandise.model.ts'
 
-/** Another language that the first storefront speaks. */
+/** Another language of the first storefront. */
 export const DUTCH = v.parse(localeCode, 'nl-NL')
 
 /** The English channel of the first storefront. */
@@ -19,7 +19,7 @@ export const aChannel = (changes: Partial<MerchandiseChannel> = {}): Merchandise
   ...changes,
 })
 
-/** A photo book that the shop sells, through the schema. */
+/** A photo book of the shop, parsed. */
 export const anArticle = (
   changes: Partial<v.InferInput<typeof merchandiseArticle>> = {},
 ): MerchandiseArticle =>

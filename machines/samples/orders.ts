@@ -10,11 +10,11 @@ import {
 type WrittenProduct = v.InferInput<typeof orderProduct>
 type WrittenOrder = v.InferInput<typeof superOrder>
 
-/** A product of an order, through the schema. */
+/** A product of an order, parsed. */
 export const aProduct = (changes: Partial<WrittenProduct> = {}): OrderProduct =>
   v.parse(orderProduct, { code: 'KK-1001-1', status: 'Confirmed', ...changes })
 
-/** An order as the service spells it, through the schema. */
+/** An order, parsed. */
 export const anOrder = (changes: Partial<WrittenOrder> = {}): Order =>
   v.parse(superOrder, {
     superOrderCode: 'KK-1001',
@@ -24,7 +24,7 @@ export const anOrder = (changes: Partial<WrittenOrder> = {}): Order =>
     ...changes,
   })
 
-/** A page with orders of these codes, out of so many. */
+/** A page with orders of these codes, and a total. */
 export const aPageOf = (codes: readonly string[], total: number): SuperOrderPage => ({
   items: codes.map(superOrderCode => anOrder({ superOrderCode })),
   total,

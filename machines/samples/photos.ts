@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { photoFrom, type Photo, type PhotoPage } from '#machines/library/model/photo.ts'
 
-/** The one origin that pictures of tests come from. */
+/** The only origin of pictures in tests. */
 export const PHOTO_ORIGIN = 'https://storage.kiln.example'
 
 type WrittenPhoto = v.InferInput<ReturnType<typeof photoFrom>>
 
-/** A photo as the service spells it. */
+/** A photo in wire format. */
 export const writtenPhoto = (changes: Partial<WrittenPhoto> = {}): WrittenPhoto => ({
   imageId: 'photo-1',
   uploadId: 'upload-1',
@@ -24,7 +24,7 @@ export const writtenPhoto = (changes: Partial<WrittenPhoto> = {}): WrittenPhoto 
   ...changes,
 })
 
-/** A photo through the schema. */
+/** A photo, parsed. */
 export const aPhoto = (changes: Partial<WrittenPhoto> = {}): Photo =>
   v.parse(photoFrom([PHOTO_ORIGIN]), writtenPhoto(changes))
 

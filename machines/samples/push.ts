@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { accountId, downloadId } from '#machines/model/identifiers.ts'
 import { PUSH_TYPES, type PushMessage, type PushType } from '#machines/shell/model/push-message.ts'
 
-/** Whose messages samples are. */
+/** The recipient of sample messages. */
 export const LISTENER = v.parse(accountId, 'hannah-1008')
 const SOMEBODY_ELSE = v.parse(accountId, 'anna-1001')
 const ARCHIVE = v.parse(downloadId, 'd-1')
 
-/** A message to the listener; the digit tells it from others. */
+/** A message to that recipient; the digit makes it unique. */
 export const aPushMessage = (
   type: PushType = PUSH_TYPES.importFinished,
   digit = 1,
