@@ -29,8 +29,8 @@ export const isStorageUsable = (): boolean => {
 }
 
 /**
- * Posts a form in this tab, so that its fields never appear in an address. See [Note: A page that is being
- * left].
+ * Posts a form in this tab, so that its fields never appear in an address. See
+ * [Note: A page that is being left].
  */
 export const postForm = (action: string, fields: Readonly<Record<string, string>>): void => {
   const form = document.createElement('form')
@@ -49,7 +49,8 @@ export const postForm = (action: string, fields: Readonly<Record<string, string>
 }
 
 /*
- * [Note: A page that is being left] An actor that navigates away resolves as soon as it has told the browser
+ * [Note: A page that is being left]
+ * An actor that navigates away resolves as soon as it has told the browser
  * to go, and the state stays as it is: the page and its state will soon be gone. Where the page may stay
  * after all, the state has a timeout.
  */

@@ -21,8 +21,8 @@ export interface ConfirmationInput {
 /**
  * Confirms a link from an email, once, even if the page is reloaded or opened again; the deletion of an
  * account only after a further press. The machine never sees the token. A confirmed change of the account
- * signs the customer out. Account area, sections 2 and 4; A-243; docs/decisions/0073. See [Note: A page that
- * is being left].
+ * signs the customer out. Account area, sections 2 and 4; A-243; docs/decisions/0073. See
+ * [Note: A page that is being left].
  */
 export const confirmationMachine = setup({
   types: {} as {

@@ -37,8 +37,8 @@ export interface BootstrapInput {
 
 /**
  * From an opened page to a signed-in customer: configuration, storefront, locale, stored token, and the
- * sign-in with the OpenID provider if there is none. Account area, section 4 (authentication). See [Note: A
- * page that is being left].
+ * sign-in with the OpenID provider if there is none. Account area, section 4 (authentication). See
+ * [Note: A page that is being left].
  */
 export const bootstrapMachine = setup({
   types: {} as {
