@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 it.each(['/', '/orders', '/my-photos/photos/some-id'])(
-  'shows the page of the app at %s',
+  'serves the page of the app at %s',
   async path => {
     const answer = await get(path)
     expect([answer.status, await answer.text()]).toEqual([200, PAGE])
@@ -56,14 +56,17 @@ it.each([
   ['/100%25%', 400],
   ['/orders/%00', 400],
   ['/orders/..%2f..%2fsecret.txt', 400],
-])('leads home from %s by the page of the app, and shows no JSON', async (path, status) => {
-  const answer = await get(path)
-  expect([answer.status, await answer.text()]).toEqual([status, PAGE])
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-})
+])(
+  'redirects home from %s through the page of the app, and shows no JSON',
+  async (path, status) => {
+    const answer = await get(path)
+    expect([answer.status, await answer.text()]).toEqual([status, PAGE])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  },
+)
 
-it('keeps hashed assets for ever and asks again for the rest', async () => {
+it('caches hashed assets for ever and revalidates the rest', async () => {
   expect((await get('/assets/app-1234.js')).headers.get('cache-control')).toBe(
     'public, max-age=31536000, immutable',
   )
@@ -80,7 +83,7 @@ it('shows the flow book beside the app, with a policy of its own', async () => {
   expect(book.headers.get('content-security-policy')).toContain("connect-src 'self';")
 })
 
-it('asks for the flow book again by itself until it is built', async () => {
+it('reloads the page of the flow book until it is built', async () => {
   const withoutBook = await mkdtemp(join(tmpdir(), 'application-'))
   const empty = await startSandbox({ port: 0, dataFolder: null, appFolder: withoutBook })
   const answer = await empty.fetch(new Request(`${empty.origin('myaccount')}/flow-book/`))
@@ -90,7 +93,7 @@ it('asks for the flow book again by itself until it is built', async () => {
   await rm(withoutBook, { recursive: true })
 })
 
-it('packs text as the browser likes it', async () => {
+it('compresses text by the browser’s preference', async () => {
   const [brotli, gzip, plain] = await Promise.all(
     ['gzip, deflate, br', 'gzip', 'identity'].map(encoding =>
       get('/assets/app-1234.js', { 'accept-encoding': encoding }),
@@ -103,13 +106,13 @@ it('packs text as the browser likes it', async () => {
   expect(plain?.headers.get('content-encoding')).toBeNull()
 })
 
-it('says what is missing instead of showing the page for it', async () => {
+it('says what is missing instead of serving the page', async () => {
   expect((await get('/assets/gone-1234.js')).status).toBe(404)
   expect((await get('/favicon.ico')).status).toBe(404)
   expect(await (await get('/..;/secret.txt')).text()).not.toContain('outside')
 })
 
-it('guards the page with a policy of exact hosts', async () => {
+it('sends a policy of exact hosts', async () => {
   const policy = (await get('/')).headers.get('content-security-policy') ?? ''
   expect(policy).not.toContain('unsafe')
   expect(policy).toContain("style-src 'self' 'sha256-abc='")
@@ -122,7 +125,7 @@ it('guards the page with a policy of exact hosts', async () => {
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types app")
 })
 
-it('lets a page have the import map of the build and no other', async () => {
+it('allows the build’s import map and no other', async () => {
   const page = await get('/orders')
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-map=';")
 })
@@ -143,7 +146,7 @@ it.each([
   '/flow-book/',
   '/assets/gone-1234.js',
   '/%ff',
-])('guards %s with every header of a page', async path => {
+])('sends every page header for %s', async path => {
   const { headers } = await get(path)
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(
@@ -164,7 +167,7 @@ it.each([
   expect(headers.get('vary') ?? '').not.toContain('Origin')
 })
 
-it('shows no hidden files', async () => {
+it('serves no hidden files', async () => {
   expect((await get('/.built')).status).toBe(404)
   expect((await get('/.git/config')).status).toBe(404)
 })

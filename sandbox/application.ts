@@ -28,13 +28,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Where the flow book is, in the folder of the app and in addresses. */
+/** The folder of the flow book inside the app's, also its path. */
 export const BOOK = 'flow-book'
 
-/** Seconds after which a page that waits for the flow book asks again. */
+/** Seconds after which a page that waits for the flow book reloads. */
 const BOOK_INTERVAL = 3
 
-/** The flow book asks its own host and nobody else. */
+/** The flow book may call only its own host. */
 const BOOK_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -49,26 +49,26 @@ const BOOK_POLICY = [
 
 const BOOK_HEADERS = { 'content-security-policy': BOOK_POLICY, ...PAGE_HEADERS }
 
-/** One for all sandboxes of a process: tests start hundreds of them on the same build. */
+/** Shared by all sandboxes of a process: tests start hundreds of them on the same build. */
 const compressed = createCompressor()
 
-/** What the app's host needs of its world. */
+/** What the app's host needs. */
 export interface ApplicationSurroundings {
   addresses: Addresses
   /** The built app; null serves the configuration alone. */
   folder: string | null
-  /** Whether the configuration names the collector of error reports. */
+  /** Whether the configuration has an address for error reports. */
   hasErrorReports: boolean
   limits: UploadLimits
   /** Sources for style-src besides `'self'`, such as `'sha256-…'`. */
   styleHashes: readonly string[]
-  /** What the flow book asks besides files; null answers files alone. */
+  /** The requests of the flow book besides files; null serves files only. */
   bookRequests: BookRequests | null
 }
 
 /**
- * The app's host as any static web server would be set up: files of one folder, the page of the app for every other
- * path, `/config.json` by host, and the flow book where it was built.
+ * The app's host, set up like any static web server: files of one folder, the page of the app for every other
+ * path, `/config.json` by host, and the flow book if it is built.
  */
 export const createApplication = ({
   addresses,
@@ -111,7 +111,7 @@ export const createApplication = ({
       : {}),
   })
 
-  /** The hash of the page's import map, which the build writes beside the page. */
+  /** The hash of the page's import map; the build writes it beside the page. */
   const scriptHashes = async (): Promise<string[]> => {
     if (folder === null) return []
     const text = await readFile(join(folder, 'import-map.sha256'), 'utf8').catch(() => '')
@@ -145,7 +145,7 @@ export const createApplication = ({
       },
     })
 
-  /** The page of the app, which shows a screen or leads home. */
+  /** The page of the app, which shows a screen or redirects home. */
   const page = async (request: Request, shop: Shop, status: 200 | 400): Promise<Response> => {
     const found = await send(request, shop, 'index.html')
     if (found === null) {
@@ -197,10 +197,12 @@ export const createApplication = ({
   }
 }
 
-/** No file has such a path. */
+/** A path that no file has. */
 const SCREEN = '/screen'
 
-/** The path of a file or a screen; null for one that is none, as nginx sees it: `%`, zero bytes, and `..` in disguise. */
+/**
+ * The path of a file or a screen; null if it is invalid, as for nginx: `%`, zero bytes, and disguised `..`.
+ */
 const decodedPath = (pathname: string): string | null => {
   if (/%(?![\da-f]{2})|%00/iu.test(pathname)) return null
   try {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** A stream of Node as a body for a Response; a reader who leaves ends the source. */
+/** A Node stream as the body of a Response; a reader that cancels destroys the source. */
 export const bodyOf = (source: Readable): ReadableStream<Uint8Array> => {
   const chunks = source.iterator()
   return new ReadableStream<Uint8Array>({

@@ -6,16 +6,17 @@ import { createStateOpener } from '#sandbox/open-state.ts'
 import { createStatePictures } from '#sandbox/state-pictures.ts'
 import { createSignOffs } from '#sandbox/sign-off.ts'
 
-/** What the flow book asks of the sandbox besides files. */
+/** The requests of the flow book besides files. */
 export interface BookRequests {
-  /** Null for a request that is none of these. */
+  /** Null for any other request. */
   answer(request: Request, path: string): Promise<Response | null>
   close(): void
 }
 
 /**
- * Takes agreements, opens states, takes their pictures and tells the last calls for the flow book at `/{book}/` of a project, whose build is in `folder`. The sandbox
- * listens on loopback only; what a page of another origin sends is refused here.
+ * Stores sign-offs, opens states, takes their pictures and returns the last calls for the flow book at
+ * `/{book}/` of a project, whose build is in `folder`. The sandbox listens on loopback only; requests from
+ * pages of another origin are refused here.
  */
 export const createBookRequests = (
   project: string,
@@ -28,7 +29,7 @@ export const createBookRequests = (
     () => readFile(join(folder, book, 'flows.json'), 'utf8'),
     () => dayOf(new Date()),
   )
-  /** The log of the control room, which masks what it keeps. */
+  /** The control room's log, which masks what it stores. */
   const lastCalls = async (): Promise<Response> =>
     Response.json({ calls: calls.list() }, { headers: { 'cache-control': 'no-store' } })
   const opener = createStateOpener(project)
@@ -69,7 +70,7 @@ const refuse = async (): Promise<Response> =>
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   })
 
-/** The day on which it is here, as an ISO date. */
+/** The local date, in ISO format. */
 const dayOf = (time: Date): string =>
   [time.getFullYear(), time.getMonth() + 1, time.getDate()]
     .map(part => `${part}`.padStart(2, '0'))

@@ -1,4 +1,4 @@
-/** Why the sandbox does not start, in a sentence for the person at the console. */
+/** Why the sandbox does not start, as a sentence for the console. */
 export class CannotStart extends Error {
   override readonly name = 'CannotStart'
 }

@@ -4,15 +4,15 @@ import { readFact, writeFact } from '#sandbox/database/facts.ts'
 const OFFSET = 'clock-offset'
 
 /**
- * The clock by which the services date things and let links expire. It runs with the machine's, ahead or behind by an
- * offset that the control room sets. Tokens of the providers run by the machine's own.
+ * The clock of the services, for dates and expiring links. It follows the machine's clock with an offset that
+ * the control room sets. The providers' tokens use the machine's own clock.
  */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
   /** ISO date-time in UTC. */
   iso(): string
-  /** How far the clock is ahead of the machine's, in ms; negative when behind. */
+  /** The offset from the machine's clock, in ms; negative when behind. */
   offset(): number
   /** Sets the offset, in ms; it survives a restart. */
   set(offset: number): void

@@ -38,7 +38,7 @@ describe('the command line', () => {
     })
   })
 
-  it('takes what is asked for', () => {
+  it('reads what is asked for', () => {
     expect(
       commandFrom(
         words(
@@ -82,7 +82,7 @@ describe.concurrent('the program', () => {
     ])
   })
 
-  it('ends with 2 for a people file that makes no sense, before anything starts', async () => {
+  it('ends with 2 for an invalid people file, before anything starts', async () => {
     const file = join(folder, 'people.json')
     await writeFile(file, JSON.stringify([{ givenName: 'Olga', email: 'olga@example.com' }]))
     const { code, output, errors } = await run(['--people', file, '--data', join(folder, 'never')])

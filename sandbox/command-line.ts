@@ -1,23 +1,23 @@
 import { parseArgs } from 'node:util'
 
-/** What was asked for on the command line. */
+/** The options of the command line. */
 export interface Command {
   port: number
   dataFolder: string
   reset: boolean
-  /** Null when nothing was said. */
+  /** Null if omitted. */
   photos: number | null
-  /** Path of a people file; null when nothing was said. */
+  /** Path of a people file; null if omitted. */
   people: string | null
-  /** How long every answer of the services waits, in ms. */
+  /** Delay of every answer of the services, in ms. */
   latency: number
   dev: boolean
   https: boolean
-  /** Build the flow book beside it, where it is not built. */
+  /** Whether to build the flow book in the background if it is not built. */
   book: boolean
 }
 
-/** A command line that makes no sense, in a sentence. */
+/** Invalid arguments, explained in a sentence. */
 export class UnclearCommand extends Error {
   override readonly name = 'UnclearCommand'
 }
@@ -25,7 +25,7 @@ export class UnclearCommand extends Error {
 const KNOWN =
   '--port N, --data DIR, --people FILE, --photos N, --latency MS, --reset, --https, --dev, --book'
 
-/** Reads the words after the command; `home` is where the data folder lies by default. */
+/** Parses the arguments; `home` contains the data folder by default. */
 export const commandFrom = (words: readonly string[], home: string): Command => {
   const { port, data, reset, photos, people, latency, https, dev, book } = parsed(words)
   return {

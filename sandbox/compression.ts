@@ -1,21 +1,21 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** A file that can be read when its compressed form is not at hand. */
+/** A file that is read only if its compressed form is not cached. */
 interface CompressibleFile {
-  /** Names this content of the file. */
+  /** Identifies this content of the file. */
   key: string
   extension: string
   read(): Promise<Buffer>
 }
 
-/** Content as it is sent; `encoding` is null for a file sent as it is. */
+/** Content to send; `encoding` is null for uncompressed content. */
 interface CompressedFile {
   body: Uint8Array<ArrayBuffer>
   encoding: 'br' | 'gzip' | null
 }
 
-/** Gives the content of a file in the best encoding that a client takes. */
+/** Returns a file's content in the best encoding that the client accepts. */
 export type Compressor = (file: CompressibleFile, accepted: string) => Promise<CompressedFile>
 
 const TEXT = new Set([
@@ -30,13 +30,13 @@ const TEXT = new Set([
   '.wasm',
 ])
 
-/** Whether a file of this kind is sent compressed to those who take it. */
+/** Whether files with this extension are sent compressed. */
 export const isCompressible = (extension: string): boolean => TEXT.has(extension)
 
 /** Good enough for a build of a few hundred kB, and quick; 11 takes seconds. */
 const BROTLI_QUALITY = 6
 
-/** A compressor that remembers what it compressed. */
+/** A compressor with a cache. */
 export const createCompressor = (): Compressor => {
   const known = new Map<string, Promise<CompressedFile>>()
 

@@ -49,7 +49,7 @@ const surveyIdsOf = ({ locales }: Shop) => {
   return { desktop: idsFor('desktop'), mobile: idsFor('mobile') }
 }
 
-/** `/config.json` as the host of one shop gets it: all storefronts, and the services of this one. */
+/** `/config.json` for the host of one shop: all storefronts, and the services of this one. */
 export const configurationFor = (
   asked: Shop,
   addresses: Addresses,

@@ -17,7 +17,7 @@ it.each([
   { host: 'myaccount.kiln-and-keep.localhost', dest: 'empty', leaks: false },
   { host: 'inbox.localhost', dest: 'empty', leaks: false },
   { host: 'elsewhere.example', dest: 'empty', leaks: false },
-])('takes a cookie at $host for $dest as brought along: $leaks', ({ host, dest, leaks }) => {
+])('reports a cookie at $host for $dest: $leaks', ({ host, dest, leaks }) => {
   const headers = { host, cookie: COOKIE, 'sec-fetch-dest': dest }
 
   const leak = cookieLeakOf(headers, '/x')
@@ -26,7 +26,7 @@ it.each([
   expect(cookieLeakOf({ ...headers, cookie: 'consent=no' }, '/x')).toBeNull()
 })
 
-it('takes nothing of the shop’s own pages for the app’s', () => {
+it('does not mistake the shop’s own pages for the app’s', () => {
   const headers = { host: SHOP, cookie: COOKIE, 'sec-fetch-dest': 'image' }
   expect(cookieLeakOf({ ...headers, 'sec-fetch-site': 'same-origin' }, '/x')).toBeNull()
   expect(cookieLeakOf({ ...headers, referer: `http://${SHOP}/` }, '/x')).toBeNull()

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { placeOf, type ShopLabel } from '#sandbox/hosts.ts'
 
-/** Hosts that no customer is led to: whatever reaches them was started by a page. */
+/** Hosts to which no customer navigates: any request to them comes from a page. */
 const NEVER_VISITED: ReadonlySet<ShopLabel> = new Set<ShopLabel>([
   'api',
   'storage',
@@ -17,9 +17,9 @@ const labelOf = (address: string | undefined): string | null => {
 }
 
 /**
- * What a request says that brings a token cookie to a host other than the app's, although a page of the app started it: a fetch,
- * picture, beacon, frame or socket. Null for any other request, such as one by which a customer goes to the shop. Pages of
- * the shop name themselves as referrer of their pictures; the app never does.
+ * Describes a request that sends a token cookie to a host other than the app's although a page of the app
+ * made it: a fetch, picture, beacon, frame or socket. Null for any other request, such as a customer's
+ * navigation to the shop. Pages of the shop send a referrer with their pictures; the app never does.
  */
 export const cookieLeakOf = (headers: IncomingHttpHeaders, path: string): string | null => {
   const place = placeOf(headers.host ?? '')

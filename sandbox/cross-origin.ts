@@ -2,7 +2,7 @@ import type { Addresses, Place } from '#sandbox/hosts.ts'
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 
-/** What the app may send; tus needs its own. */
+/** Request headers that the app may send; tus needs its own. */
 const REQUEST_HEADERS = [
   'Authorization',
   'Cache-Control',
@@ -18,7 +18,7 @@ const REQUEST_HEADERS = [
   'X-Requested-With',
 ].join(', ')
 
-/** What the app may read. */
+/** Response headers that the app may read. */
 const RESPONSE_HEADERS = [
   'X-CorrelationId',
   'Retry-After',
@@ -34,22 +34,22 @@ const RESPONSE_HEADERS = [
   'uploadId',
 ].join(', ')
 
-/** How long a browser may remember a preflight, in seconds. */
+/** Seconds for which a browser may cache a preflight. */
 const PREFLIGHT_AGE = '600'
 
 const SHARED: ReadonlySet<string> = new Set(['api', 'storage', 'archives', 'id', 'reports'])
 
 const isShared = ({ label }: Place): boolean => SHARED.has(label)
 
-/** Whether the origin of a request is the app of the storefront whose service it calls. */
+/** Whether a request comes from the app of the storefront whose service it calls. */
 const isAllowed = (origin: string | null, place: Place, addresses: Addresses): origin is string =>
   place.shop !== null && isShared(place) && origin === addresses.of('myaccount', place.shop)
 
-/** Whether a request only asks what another one may do. */
+/** Whether a request is a CORS preflight. */
 export const isPreflight = (request: Request): boolean =>
   request.method === 'OPTIONS' && request.headers.has('access-control-request-method')
 
-/** The answer to a preflight; without the permission when another origin asks. */
+/** The answer to a preflight; without permission for another origin. */
 export const preflightResponse = (
   request: Request,
   place: Place,
@@ -66,7 +66,7 @@ export const preflightResponse = (
   return response
 }
 
-/** Lets the app of the same storefront, and nobody else, read an answer. */
+/** Lets only the app of the same storefront read an answer. */
 export const shareWithApp = (
   origin: string | null,
   response: Response,

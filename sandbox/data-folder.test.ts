@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openDataFolder } from '#sandbox/data-folder.ts'
 
-it('says in one sentence that a folder cannot be made, and does not try for ever', async () => {
+it('says in one sentence that a folder cannot be created, and does not retry for ever', async () => {
   await expect(openDataFolder('/proc/no-such-place/data', false)).rejects.toThrow(
     /^The data folder \/proc\/no-such-place\/data cannot be used \(.+\): choose another one with --data$/u,
   )

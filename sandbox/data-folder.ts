@@ -6,7 +6,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { CannotStart } from '#sandbox/cannot-start.ts'
 import { openDatabase } from '#sandbox/database/database.ts'
 
-/** What the sandbox keeps: a database, a folder for pictures and uploads, and a certificate where it is asked for. */
+/** What the sandbox stores: a database, a folder for pictures and uploads, and a certificate if requested. */
 export interface DataFolder {
   database: DatabaseSync
   folder: string
@@ -19,13 +19,18 @@ const DATABASE = 'sandbox.sqlite'
 /** Pictures and uploads. */
 const FILES = 'sandbox-files'
 
-/** The certificate for https; it stays on `--reset`, because browsers were told to trust it. */
+/** The https certificate; it stays on `--reset`, because browsers were told to trust it. */
 const CERTIFICATE = 'sandbox-certificate'
 
-/** What `--reset` removes from a data folder: everything that the sandbox writes there, besides its certificate. */
+/**
+ * What `--reset` removes from a data folder: everything that the sandbox writes there, except its
+ * certificate.
+ */
 const OWN = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, FILES]
 
-/** Opens a data folder; `null` gives a database in memory and a temporary folder that goes with it. */
+/**
+ * Opens a data folder; `null` creates a database in memory and a temporary folder that is deleted on close.
+ */
 export const openDataFolder = async (
   dataFolder: string | null,
   reset: boolean,
@@ -50,7 +55,7 @@ export const openDataFolder = async (
   }
 }
 
-/** Node's own `recursive` never ends where a parent cannot be made, as under /proc. */
+/** Node's own `recursive` loops for ever if a parent cannot be created, as under /proc. */
 const makeFolder = async (path: string): Promise<void> => {
   if (existsSync(path)) return
   await makeFolder(dirname(path))

@@ -12,7 +12,7 @@ const counting = (status = 200) => {
   }
 }
 
-it('does a write once that a browser sends again, and answers as before', async () => {
+it('does a write once when a browser sends it again, and repeats the answer', async () => {
   const writes = createDoneWrites()
   const write = counting()
   for (const request of [ask(), ask(), ask()]) {
@@ -29,7 +29,7 @@ it.each<[what: string, request: Request, correlationId: string | null, status: n
   ['a call of somebody else', ask('PUT', 'bruno'), 'id-1', 200],
   ['another write', ask('PUT', 'anna', '/other'), 'id-1', 200],
   ['a read', ask('GET'), 'id-1', 200],
-])('does %s by itself', async (_what, request, correlationId, status) => {
+])('always does %s', async (_what, request, correlationId, status) => {
   const writes = createDoneWrites()
   const write = counting(status)
   await writes.once(ask('GET' === request.method ? 'GET' : 'PUT'), 'id-1', write)
@@ -37,7 +37,7 @@ it.each<[what: string, request: Request, correlationId: string | null, status: n
   expect(await (await writes.once(request, correlationId, write)).text()).toBe('done 2')
 })
 
-it('does what was refused when it is asked for again', async () => {
+it('retries a refused write when it is sent again', async () => {
   const writes = createDoneWrites()
   const write = counting(409)
   await writes.once(ask(), 'id-1', write)

@@ -1,9 +1,9 @@
-/** Answers of writes that were done, by the call that asked for them. */
+/** Answers of completed writes, by call. */
 export interface DoneWrites {
   /**
-   * Does the write of `request`, or answers as before where it was done: browsers send a request again, with all its
-   * headers, when a connection that was used before breaks. A call without a correlation id or
-   * without a token is done each time.
+   * Does the write of `request`, or repeats its answer if it was done: a browser sends a request again, with
+   * all its headers, when a reused connection breaks. A call without a correlation id or a token is always
+   * done.
    */
   once(
     request: Request,
@@ -12,10 +12,10 @@ export interface DoneWrites {
   ): Promise<Response>
 }
 
-/** So many calls are remembered: a browser sends again at once. */
+/** How many calls are remembered: a browser retries at once. */
 const MOST = 100
 
-/** An answer with its body apart. */
+/** An answer and its body. */
 interface Kept {
   response: Response
   body: ArrayBuffer | null
@@ -44,6 +44,6 @@ export const createDoneWrites = (): DoneWrites => {
   }
 }
 
-/** A new response each time: one whose body was read or given up has none any more. */
+/** A new response each time, because a body can be read only once. */
 const responseOf = ({ response: { status, headers }, body }: Kept): Response =>
   new Response(body, { status, headers: new Headers(headers) })

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 
-/** Takes a sentence for people. */
+/** Prints a sentence for people. */
 type Say = (sentence: string) => void
 
 /**
- * Builds the flow book of a project in a process of the lowest priority, unless it is built already, and says where it is
- * or what went wrong. Returns what ends that process.
+ * Builds the flow book of a project in a process of the lowest priority, unless it is built already, and
+ * prints its address or what went wrong. Returns a function that ends that process.
  */
 export const buildFlowBook = (root: string, address: string, say: Say): (() => void) => {
   const child = spawn(process.execPath, ['tools/scripts/flow-book.ts', '--if-changed'], {
@@ -35,11 +35,11 @@ export const buildFlowBook = (root: string, address: string, say: Say): (() => v
   }
 }
 
-/** Lets everything else go before a process. Where a system knows no priorities, nothing waits. */
+/** Lowers the priority of a process, if the system supports that. */
 export const yieldTo = ({ pid }: ChildProcess): void => {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
-    // It is built all the same.
+    // Without priorities it is still built.
   }
 }

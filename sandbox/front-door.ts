@@ -15,36 +15,36 @@ import { unknownHostPage } from '#sandbox/pages/unknown-host.ts'
 import { Problem, problemOf, problemResponse } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 
-/** Answers for one label of a storefront. */
+/** Answers for one service host of a storefront. */
 type ShopListener = (request: Request, environment: ApiEnvironment['Bindings']) => Promise<Response>
 
-/** What the front door leads to. */
+/** The listeners behind the front door. */
 interface Rooms {
   shops: Readonly<Record<ShopLabel, ShopListener>>
   inbox: (request: Request) => Promise<Response>
   control: (request: Request) => Promise<Response>
 }
 
-/** What every call meets before it reaches its room. */
+/** What every call passes before it reaches its listener. */
 export interface FrontDoorSurroundings {
   addresses: Addresses
   book: CallBook
   calls: CallLog
   faults: Faults
-  /** How long every answer of the services waits, in ms. */
+  /** Delay of every answer of the services, in ms. */
   latency: number
   rooms: Rooms
 }
 
 /**
- * Answers every call; a response of the type `error` stands for a connection that is cut. `cut` ends the connection
- * while its answer is under way; without it the body of the answer ends in an error.
+ * Answers every call; a response of type `error` means a cut connection. `cut` closes the connection while
+ * its answer is being sent; without it the body ends in an error.
  */
 export type FrontDoor = (request: Request, cut?: () => void) => Promise<Response>
 
 /**
- * What every call passes: it is led to its host, may meet a fault that the control room asked for, gets its
- * correlation id back, may be read by the app of its storefront alone, and is written down.
+ * The common path of every call: routes it by host, applies a fault of the control room, returns its
+ * correlation id, allows only the app of its storefront to read it, and logs it.
  */
 export const createFrontDoor = ({
   addresses,

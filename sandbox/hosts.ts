@@ -1,6 +1,6 @@
 import { SHOPS, type Shop } from '#sandbox/shops.ts'
 
-/** The first label of a storefront's hosts. */
+/** The first labels of a storefront's hosts. */
 export const SHOP_LABELS = [
   'myaccount',
   'id',
@@ -16,7 +16,10 @@ export const SHOP_LABELS = [
 ] as const
 export type ShopLabel = (typeof SHOP_LABELS)[number]
 
-/** Hosts of a registrable domain of their own: frames and sockets to them carry no token cookie. See docs/decisions/0076. */
+/**
+ * Hosts on a registrable domain of their own: frames and sockets to them send no token cookie. See
+ * docs/decisions/0076.
+ */
 const APART: ReadonlySet<ShopLabel> = new Set<ShopLabel>(['push', 'survey', 'archives'])
 
 const domainOf = (label: ShopLabel, { key }: Shop): string =>
@@ -26,7 +29,7 @@ const domainOf = (label: ShopLabel, { key }: Shop): string =>
 export const COMMON_LABELS = ['inbox', 'control'] as const
 type CommonLabel = (typeof COMMON_LABELS)[number]
 
-/** Where a request arrived. */
+/** The host of a request. */
 export type Place = { label: ShopLabel; shop: Shop } | { label: CommonLabel; shop: null }
 
 export type Scheme = 'http' | 'https'
@@ -42,7 +45,7 @@ export interface Addresses {
 
 const USUAL_PORTS = { http: 80, https: 443 } as const
 
-/** Addresses on one port; the usual port of the scheme is left out, as browsers do. */
+/** The addresses on one port; the scheme's default port is omitted, as in browsers. */
 export const addressesOn = (port: number, scheme: Scheme = 'http'): Addresses => {
   const suffix = port === USUAL_PORTS[scheme] ? '' : `:${port}`
   return {
@@ -60,8 +63,8 @@ export const servedHosts = (): string[] =>
   ].filter(host => placeOf(host) !== null)
 
 /**
- * Names of a certificate for every host. Hosts without a storefront are named one by one, because many programs refuse
- * `*.localhost`; it is there for the page of an unknown host.
+ * DNS names for the certificate. Hosts without a storefront are listed one by one, because many programs
+ * reject `*.localhost`; that is included for the page of an unknown host.
  */
 export const certificateNames = (): string[] => [
   'localhost',
@@ -70,7 +73,7 @@ export const certificateNames = (): string[] => [
   ...SHOPS.flatMap(({ key }) => [`*.${key}.localhost`, `*.${key}-apart.localhost`]),
 ]
 
-/** Reads a Host header; null for a host that nobody serves. */
+/** Parses a Host header; null for an unknown host. */
 export const placeOf = (host: string): Place | null => {
   const name = host.toLowerCase().replace(/:\d+$/u, '')
   const [first, ...rest] = name.split('.')

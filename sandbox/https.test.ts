@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('shows the page and the flow book, to who trusts its authority alone', async () => {
+it('shows the page and the flow book to a client that trusts only its authority', async () => {
   const page = await get('myaccount', '/orders')
   expect([page.status, await page.text()]).toEqual([200, PAGE])
   expect(await (await get('myaccount', '/flow-book/')).text()).toBe('the flow book')
@@ -64,14 +64,14 @@ it('names addresses of https and wss alone in the configuration and the policy',
   }
 })
 
-it('pins no browser to https, because http on another day uses the same hosts', async () => {
+it('sets no HSTS, because http uses the same hosts', async () => {
   for (const label of ['myaccount', 'id', 'api', 'storage', 'shop', 'inbox', 'control']) {
     const { headers } = await get(label, '/')
     expect([label, headers.get('strict-transport-security')]).toEqual([label, null])
   }
 })
 
-it('signs a person in with cookies that no plain connection gets', async () => {
+it('signs a person in with cookies that are never sent over http', async () => {
   const visitor = providerVisitor(sandbox)
   const { tokens } = await signIn(sandbox, ANNA, visitor)
 
@@ -156,7 +156,7 @@ it('sends mails whose links lead to https', async () => {
 })
 
 it.each(['shop', 'editor', 'upload', 'inbox', 'control'])(
-  'leads on by https from the page of %s',
+  'redirects within https from the page of %s',
   async label => {
     const page = await get(label, '/')
     expect(page.status).toBe(200)
@@ -166,7 +166,7 @@ it.each(['shop', 'editor', 'upload', 'inbox', 'control'])(
   },
 )
 
-it('sends everything to a client that reads late', async () => {
+it('sends everything to a slow client', async () => {
   const socket = connect({
     host: '127.0.0.1',
     port: sandbox.port,
@@ -177,7 +177,7 @@ it('sends everything to a client that reads late', async () => {
   socket.write(
     'GET /assets/large-1234.js HTTP/1.1\r\nHost: myaccount.kiln-and-keep.localhost\r\nConnection: close\r\n\r\n',
   )
-  // The server meets full buffers meanwhile; another client does not wait for this one.
+  // The server's buffers are full meanwhile; another client must not wait.
   expect((await get('myaccount', '/')).status).toBe(200)
   const chunks: Buffer[] = []
   for await (const chunk of socket) chunks.push(Buffer.from(chunk))
@@ -185,7 +185,7 @@ it('sends everything to a client that reads late', async () => {
   expect(received.subarray(received.indexOf('\r\n\r\n') + 4).equals(LARGE)).toBe(true)
 })
 
-it('writes calls down in the control room, and breaks them there', async () => {
+it('logs calls in the control room, and applies faults there', async () => {
   await call('control', '/faults', {
     method: 'POST',
     body: JSON.stringify({ path: '/order', kind: 'drop', times: 1 }),
@@ -203,7 +203,7 @@ it('writes calls down in the control room, and breaks them there', async () => {
   expect(await (await get('control', '/calls')).text()).toContain('/order/v2/superorders/me')
 })
 
-it('goes on after a caller who speaks no TLS', async () => {
+it('survives a caller that speaks no TLS', async () => {
   const socket = connectPlainly(sandbox.port, '127.0.0.1')
   socket.on('error', () => {})
   socket.end('GET / HTTP/1.1\r\nHost: myaccount.kiln-and-keep.localhost\r\n\r\n')
@@ -240,7 +240,7 @@ it('serves the sources and hot reload by Vite', async () => {
 })
 
 describe('closing', () => {
-  it('ends connections in every state, and takes the certificate along', async () => {
+  it('ends connections in every state, and deletes the certificate', async () => {
     const other = await start()
     const { authority, authorityFile } = other.certificate ?? {}
     expect(existsSync(authorityFile ?? '')).toBe(true)

@@ -10,7 +10,7 @@ import type { Addresses, Place } from '#sandbox/hosts.ts'
 import type { IdentityHost } from '#sandbox/oidc/identity-host.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** What a call to a provider meets before it gets there. */
+/** What a call to a provider passes first. */
 export interface IdentityDoorSurroundings {
   addresses: Addresses
   calls: CallLog
@@ -26,7 +26,7 @@ export type IdentityDoor = (
   shop: Shop,
 ) => Promise<void>
 
-/** Faults and the call log for the providers, which speak node:http. */
+/** Faults and the call log for the providers, which use node:http. */
 export const createIdentityDoor =
   ({ addresses, calls, expiry, faults, hosts }: IdentityDoorSurroundings): IdentityDoor =>
   async (request, response, shop) => {

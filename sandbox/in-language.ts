@@ -1,4 +1,4 @@
-/** What a table has for a locale: words of its own, else those of its language, else English. */
+/** A locale's entry in a table: its own, else that of its language, else English. */
 export const inLanguage = <Words>(
   table: Readonly<Record<string, Words>> & { readonly en: Words },
   locale: string,

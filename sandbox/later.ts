@@ -1,12 +1,12 @@
-/** Work that a service does after it answered: imports, archives. */
+/** Deferred work of a service, after its answer: imports, archives. */
 export interface Later {
-  /** Runs `work` once after so many ms, unless the sandbox closes before. A failure is logged. */
+  /** Runs `work` once after so many ms, unless the sandbox closes first. A failure is logged. */
   in(milliseconds: number, work: () => void | Promise<void>): void
-  /** Drops what waits, and waits for what runs. */
+  /** Drops pending work, and waits for running work. */
   close(): Promise<void>
 }
 
-/** An empty list of work. It does not keep the process alive. */
+/** An empty queue. It does not keep the process alive. */
 export const createLater = (): Later => {
   const waiting = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<void>>()

@@ -6,7 +6,7 @@ import { commandFrom, UnclearCommand } from '#sandbox/command-line.ts'
 import { buildFlowBook } from '#sandbox/flow-book.ts'
 import { readPeopleFile } from '#sandbox/people/people-file.ts'
 
-/** Longest time to close, in ms; then the process ends as it is. */
+/** Longest time to close, in ms; then the process exits anyway. */
 const PATIENCE = 1800
 
 const root = join(import.meta.dirname, '..')
@@ -15,7 +15,7 @@ process.on('unhandledRejection', reason => {
   console.error('Nobody caught this:', reason)
 })
 
-/** A reader of the output who leaves (`npm start | head`) does not end the sandbox. */
+/** Closing the output pipe (`npm start | head`) must not end the sandbox. */
 process.stdout.on('error', () => {})
 
 const stop = (exitCode: 1 | 2, error: Error): never => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 
-/** Stands for the script that plays: it knows one state, and stays as a window does. */
+/** A fake player script: it knows one state, and keeps running as a window does. */
 const SCRIPT = `
 import { mkdirSync, writeFileSync } from 'node:fs'
 const [, , , flow, , state, pictures] = process.argv
@@ -57,7 +57,7 @@ const open = (
   )
 
 // Answers B-042
-it('answers when the product stands in the state, with its address', async () => {
+it('answers when the product is in the state, with its address', async () => {
   const answer = await open({ flow: 'delivery-address', state: 'editing' })
 
   expect([answer.status, await answer.json()]).toEqual([200, { address: '/orders/A-1', steps: 2 }])

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import * as v from 'valibot'
 
-/** Longest time in ms until a page stands in a state, the longest way of all flows included. */
+/** Longest time in ms until a page is in a state, for the longest path of all flows. */
 const PATIENCE = 120_000
 
-/** The text of a request for a state of a flow, as the flow book names it. */
+/** The id of a flow's state, as the flow book sends it. */
 export const wantedState = v.pipe(
   v.string(),
   v.maxLength(1000),
@@ -21,17 +21,17 @@ const standing = v.pipe(
   v.object({ address: v.string(), steps: v.number() }),
 )
 
-/** Opens windows in which the product stands in a state. */
+/** Opens windows with the product in a given state. */
 export interface StateOpener {
-  /** Opens the state that the body names, and answers when the page stands there, or with a sentence that says why not. */
+  /** Opens the state in the body, and answers when the page is there, or with a sentence why not. */
   open(request: Request): Promise<Response>
   /** Closes every window. */
   close(): void
 }
 
 /**
- * Opens states by `tools/scripts/open-state.ts` of the project, one at a time: a page that is played takes a core. Windows stay
- * until somebody closes them, or until the sandbox ends.
+ * Opens states by running `tools/scripts/open-state.ts`, one at a time, because playing a page uses a core.
+ * Windows stay until somebody closes them, or the sandbox ends.
  */
 export const createStateOpener = (project: string): StateOpener => {
   const windows = new Set<ChildProcess>()

@@ -2,15 +2,18 @@ import { request as httpRequest, type Agent } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { bodyOf } from '#sandbox/body-of.ts'
 
-/** How a call reaches its server. */
+/** The connection of a call to its server. */
 export interface Connection {
-  /** For https one of `node:https`. */
+  /** An agent of `node:https` for https. */
   agent?: Agent
-  /** PEM of the authority that https is trusted by, besides those that Node knows. */
+  /** The trusted authority for https as PEM, besides those that Node knows. */
   authority?: string | undefined
 }
 
-/** A `fetch` over a real connection to this machine: Node does not resolve *.localhost, so the host goes into a header. */
+/**
+ * A `fetch` over a real connection to this machine: Node does not resolve *.localhost, so the host is sent as
+ * a header.
+ */
 export const overHttp = async (
   request: Request,
   port: number | string,

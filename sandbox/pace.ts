@@ -1,12 +1,12 @@
-/** How long the services take for what happens after an answer, in ms. */
+/** Durations of deferred work, in ms. */
 export interface Pace {
-  /** From the start of an import until it is finished. */
+  /** From the start of an import to its end. */
   import: number
   /** From the request for an archive until it is ready. */
   archive: number
-  /** Until the removal of a whole library is done. */
+  /** Duration of the removal of a whole library. */
   removal: number
 }
 
-/** Long enough to be seen by a person; tests take less. */
+/** Long enough to be visible to a person; tests use less. */
 export const USUAL_PACE: Pace = { import: 4000, archive: 2500, removal: 3000 }

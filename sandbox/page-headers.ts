@@ -1,7 +1,7 @@
 import type { Configuration } from '#machines/model/configuration.ts'
 import { reportOriginOf } from '#machines/model/sentry-dsn.ts'
 
-/** Sources of the policy that differ from deployment to deployment, by what they are for. */
+/** The parts of the policy that depend on the deployment, by purpose. */
 export type PolicyPart =
   | 'importMap'
   | 'styles'
@@ -11,16 +11,16 @@ export type PolicyPart =
   | 'forms'
   | 'reports'
 
-/** One directive of the policy: what it has everywhere, and which part a deployment adds. */
+/** One directive of the policy: its fixed sources, and the part that a deployment adds. */
 export interface PolicyDirective {
   name: string
   sources: readonly string[]
   part?: PolicyPart
-  /** The directive stands there only where the deployment adds something. */
+  /** Omitted unless the deployment adds something. */
   isOptional?: true
 }
 
-/** The name of the endpoint that takes reports of the policy. */
+/** The name of the policy's reporting endpoint. */
 const ENDPOINT = 'account-area'
 
 /**
@@ -42,17 +42,17 @@ export const POLICY: readonly PolicyDirective[] = [
   { name: 'frame-ancestors', sources: ["'none'"] },
   { name: 'require-trusted-types-for', sources: ["'script'"] },
   { name: 'trusted-types', sources: ['app'] },
-  // Firefox knows only this one; who knows the other leaves it out.
+  // Firefox knows only this one; browsers that know `report-to` ignore it.
   { name: 'report-uri', sources: [], part: 'reports', isOptional: true },
 ]
 
-/** Where browsers that know `Reporting-Endpoints` send reports of the policy. */
+/** Where browsers with `Reporting-Endpoints` send policy reports. */
 export const REPORT_TO = `report-to ${ENDPOINT}`
 
-/** `Reporting-Endpoints` for the address that takes reports. */
+/** `Reporting-Endpoints` for an address. */
 export const reportingEndpoints = (address: string): string => `${ENDPOINT}="${address}"`
 
-/** The headers of everything that the app's host serves, besides its policy and what each file has of its own. */
+/** The headers of everything that the app's host serves, besides its policy and each file's own headers. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -62,12 +62,12 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * `Strict-Transport-Security` of a deployment. Browsers take it over https only; the sandbox never sends it, because it
- * would lock browsers out of the same hosts over http.
+ * `Strict-Transport-Security` of a deployment. Browsers accept it over https only; the sandbox never sends
+ * it, because it would lock browsers out of the same hosts over http.
  */
 export const TRANSPORT_SECURITY = 'max-age=63072000'
 
-/** `Cache-Control` by what is answered: pages are HTML, and every path that names no file. */
+/** `Cache-Control` by kind of answer: pages are HTML, and every path that is not a file. */
 export const CACHING = {
   refusals: 'no-store',
   pages: 'no-store',
@@ -75,10 +75,13 @@ export const CACHING = {
   other: 'no-cache',
 } as const
 
-/** The one style that react-aria-components 1.22.1 adds, on iOS while a dialog is open, as a source of style-src. */
+/**
+ * The one style that react-aria-components 1.22.1 injects, on iOS while a dialog is open, as a source of
+ * style-src.
+ */
 export const REACT_ARIA_STYLE = "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='"
 
-/** The policy with what a deployment adds, each part as a list of sources or as a text that stands for one. */
+/** The policy with the parts of a deployment, each as a list of sources or as a placeholder text. */
 export const policyWith = (parts: Readonly<Record<PolicyPart, readonly string[]>>): string =>
   [
     ...POLICY.flatMap(({ name, sources, part, isOptional = false }) => {
@@ -88,17 +91,17 @@ export const policyWith = (parts: Readonly<Record<PolicyPart, readonly string[]>
     ...(parts.reports.length === 0 ? [] : [REPORT_TO]),
   ].join('; ')
 
-/** What a page needs besides what its configuration says. */
+/** What a page needs besides its configuration. */
 interface PolicySources {
   /** Sources for script-src besides `'self'`: the hash of the import map. */
   scriptHashes: readonly string[]
   /** Sources for style-src besides `'self'`. */
   styleHashes: readonly string[]
-  /** Where a sign-out ends: browsers apply form-action to the redirects that follow a form. */
+  /** Where a sign-out ends: browsers also apply form-action to redirects after a form. */
   shop: string
 }
 
-/** What a deployment adds to the policy: the hosts that its configuration names, each once, and no others. */
+/** The hosts that a deployment adds to the policy, from its configuration, without duplicates. */
 export const policyParts = (
   configuration: Configuration,
   { scriptHashes, styleHashes, shop }: PolicySources,
@@ -119,7 +122,7 @@ export const policyParts = (
 export const pagePolicy = (configuration: Configuration, sources: PolicySources): string =>
   policyWith(policyParts(configuration, sources))
 
-/** Where archives are fetched from, and the survey where there is one, each once. */
+/** Hosts of archives and, if there is one, of the survey, without duplicates. */
 const framedOrigins = (
   downloadOrigins: readonly string[],
   surveyFrameUrl: string | undefined,
@@ -130,7 +133,10 @@ const framedOrigins = (
   ]),
 ]
 
-/** Services, pictures that are saved, provider, sockets and the collector of error reports where there is one, each once. */
+/**
+ * Hosts of services, saved pictures, the provider, sockets and, if there is one, the collector of error
+ * reports, without duplicates.
+ */
 const calledOrigins = (configuration: Configuration): string[] => {
   const {
     abTestUrl,

@@ -1,8 +1,8 @@
 import type { Shop } from '#sandbox/shops.ts'
 
-/** Through a channel a storefront sells in one locale. */
+/** A storefront's sales channel in one locale. */
 export interface ShopChannel {
-  /** As it stands in the configuration and in calls, `101-en-gb`. */
+  /** As in the configuration and in calls, `101-en-gb`. */
   id: string
   locale: string
 }

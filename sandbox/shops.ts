@@ -6,7 +6,7 @@ export interface Shop {
   /** The first is the default. */
   locales: readonly string[]
   forcedLocale?: string
-  /** Key of the shop that took this one's place. */
+  /** Key of the shop that replaced this one. */
   replacedBy?: string
   /** IANA name. */
   timeZone: string
@@ -20,7 +20,7 @@ const KILN_AND_KEEP: Shop = {
   timeZone: 'Europe/Amsterdam',
 }
 
-/** Every storefront; the first serves unknown hosts of the configuration. */
+/** Every storefront; unknown hosts get the first in the configuration. */
 export const SHOPS: readonly Shop[] = [
   KILN_AND_KEEP,
   {
@@ -47,6 +47,6 @@ export const SHOPS: readonly Shop[] = [
   },
 ]
 
-/** The shop that serves a shop's customers: itself, or the one that replaced it. */
+/** The shop that serves a shop's customers: itself, or its replacement. */
 export const shopInCharge = (shop: Shop): Shop =>
   SHOPS.find(({ key }) => key === shop.replacedBy) ?? shop

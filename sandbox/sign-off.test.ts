@@ -48,7 +48,7 @@ const agree = (body: unknown, origin = sandbox.origin('myaccount')): Promise<Res
   )
 
 // Answers B-041
-it('writes an agreement of the flow book into the file, with the day, and answers with the file', async () => {
+it('writes a sign-off of the flow book into the file, with the date, and answers with the file', async () => {
   const answer = await agree(agreed)
   const text = await readFile(file, 'utf8')
 
@@ -60,7 +60,7 @@ it('writes an agreement of the flow book into the file, with the day, and answer
   ])
 })
 
-it('keeps two agreements that come at the same time', async () => {
+it('keeps two sign-offs that come at the same time', async () => {
   await Promise.all([agree(agreed), agree({ ...agreed, flow: 'gallery' })])
 
   expect(signOffsFrom(await readFile(file, 'utf8')).map(({ flow }) => flow)).toEqual([
@@ -94,7 +94,7 @@ it('refuses a page of another origin', async () => {
   expect(await readFile(file, 'utf8')).toBe(HEAD)
 })
 
-it('leaves a file with conflicts as it is, and says what to do', async () => {
+it('leaves a file with conflicts unchanged, and says what to do', async () => {
   const conflict = `${HEAD}<<<<<<< HEAD\n`
   await writeFile(file, conflict)
   const answer = await agree(agreed)

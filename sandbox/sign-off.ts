@@ -10,30 +10,30 @@ import {
 /** Longest body of a request, in characters: a name and a note. */
 const MOST = 4000
 
-/** The part of the flow book's list that says which version of a flow somebody looks at. */
+/** The flow book's list of flows, with the version that is shown. */
 const shownFlows = v.object({ flows: v.array(v.object({ id: v.string(), hash: v.string() })) })
 
-/** What keeps the agreements of product owners. */
+/** Stores the sign-offs of product owners. */
 export interface SignOffs {
   /** The file as it is. */
   read(): Promise<Response>
-  /** Takes an agreement that the flow book of this very origin sends. */
+  /** Accepts a sign-off that the flow book of this origin sends. */
   add(request: Request): Promise<Response>
 }
 
 /**
- * Keeps agreements in a file of the repository, whole or not at all. `readBook` gives the list of the flow book that is
- * served.
+ * Stores sign-offs in a file of the repository, atomically. `readBook` returns the list of the served flow
+ * book.
  */
 export const createSignOffs = (
   file: string,
   readBook: () => Promise<string>,
   today: () => string,
 ): SignOffs => {
-  /** One after the other: each writes what it has read. */
+  /** Serialised, because each writes what it has read. */
   let last: Promise<unknown> = Promise.resolve()
 
-  /** A file that is not there yet is empty; one that cannot be read is not written over. */
+  /** A missing file is empty; an unreadable one must not be overwritten. */
   const textNow = (): Promise<string> =>
     readFile(file, 'utf8').catch((error: unknown) => {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''

@@ -10,11 +10,11 @@ const PATIENCE = 120_000
 
 const FILE = /^(?<chart>\w+)\.(?<state>[\w.]+)-(?<width>390|768|1440)\.png$/u
 
-/** Takes pictures of states while somebody looks at them in the flow book. */
+/** Takes pictures of states while somebody views them in the flow book. */
 export interface StatePictures {
-  /** Takes those of the state that the body names, and answers with their addresses, or with a sentence that says why not. */
+  /** Takes those of the state in the body, and answers with their addresses, or with a sentence why not. */
   take(request: Request): Promise<Response>
-  /** A picture by its flow and file name; null when there is none. */
+  /** A picture by its flow and file name; null if there is none. */
   read(flow: string, name: string): Promise<Response | null>
   close(): void
 }
@@ -27,9 +27,9 @@ interface Job {
 }
 
 /**
- * Takes pictures by `tools/scripts/open-state.ts` of the project, in a process of the lowest priority, one state after the other:
- * the one that was asked for last comes first, and one that nobody waits for any more is left out. The pictures are in
- * `reports/pictures`, where the next flow book finds them.
+ * Takes pictures by running `tools/scripts/open-state.ts` in a process of the lowest priority, one state at a
+ * time: the last request comes first, and abandoned ones are dropped. The pictures are in `reports/pictures`,
+ * where the next flow book finds them.
  */
 export const createStatePictures = (project: string): StatePictures => {
   const folder = join(project, 'reports', 'pictures')

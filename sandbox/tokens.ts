@@ -7,24 +7,26 @@ import type { Person } from '#sandbox/people/person.ts'
 import { Problem } from '#sandbox/problem.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** What a good token says. */
+/** The claims of a valid token. */
 export interface VerifiedToken {
   person: Person
-  /** In ms from the moment of the check. */
+  /** Remaining validity in ms from the check. */
   holdsFor: number
 }
 
 /** Identity tokens as the services read them. */
 export interface Tokens {
-  /** The person whose identity token a request carries; a missing or foreign token is a problem 401. */
+  /** The person of a request's identity token; a missing or foreign token is a problem 401. */
   verify(request: Request, shop: Shop): Promise<Person>
-  /** The same for a token that came another way; a bad one is a problem 401. */
+  /** The same for a token from elsewhere; an invalid one is a problem 401. */
   verifyToken(token: string, shop: Shop): Promise<VerifiedToken>
-  /** An identity token without signing in, for tests; `claims` win over the usual ones. */
+  /** Issues an identity token without a sign-in, for tests; `claims` override the usual ones. */
   issue(person: Person, shop: Shop, claims?: Readonly<Record<string, unknown>>): Promise<string>
 }
 
-/** Checks signature, issuer, audience and end of a token; an issuer is good for its own storefront only. */
+/**
+ * Checks signature, issuer, audience and expiry of a token; an issuer is valid for its own storefront only.
+ */
 export const createTokens = (
   keys: ProviderKeys,
   addresses: Addresses,

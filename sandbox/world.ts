@@ -48,27 +48,30 @@ import { createPushHub } from '#sandbox/sockets/create-push-hub.ts'
 import type { PushHub } from '#sandbox/sockets/push-hub.ts'
 import { createTokens, type Tokens } from '#sandbox/tokens.ts'
 
-/** What the world is made from. */
+/** The settings of the sandbox's services. */
 export interface WorldSettings {
   addresses: Addresses
   data: DataFolder
   appFolder: string | null
-  /** Whether `/config.json` names the collector of this world. */
+  /** Whether `/config.json` has an address for error reports. */
   errorReports: boolean
-  /** How long every answer of the services waits, in ms. */
+  /** Delay of every answer of the services, in ms. */
   latency: number
   lifetimes: TokenLifetimes
   limits: UploadLimits
-  /** From when the dates of a new data folder count back, in ms since 1970. */
+  /** The reference time for the dates of a new data folder, in ms since 1970. */
   now: number
   pace: Pace
   people: readonly Person[]
-  /** Of the project, for what the flow book asks; null answers nothing of it. */
+  /** The project, for requests of the flow book; null serves none. */
   projectFolder: string | null
   styleHashes: readonly string[]
 }
 
-/** Everything outside the browser, behind three doors: the providers and sockets speak node:http, all else fetch. */
+/**
+ * Everything outside the browser, behind three listeners: the providers and sockets use node:http, all else
+ * fetch.
+ */
 export interface World {
   directory: Directory
   frontDoor: FrontDoor

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { Problem } from '#sandbox/problem.ts'
 import type { ArchiveRecords } from '#sandbox/services/archive-records.ts'
 
-/** `/archives/{id}/fail`: the end of an archive that is being made. */
+/** `/archives/{id}/fail`: makes an archive in preparation fail. */
 export const archiveRoutes = (archives: Pick<ArchiveRecords, 'fail'>): Hono =>
   new Hono().post('/:id/fail', c => {
     if (archives.fail(c.req.param('id'))) return c.body(null, 204)

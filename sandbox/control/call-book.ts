@@ -4,24 +4,24 @@ import { placeOf, type Addresses, type Place } from '#sandbox/hosts.ts'
 import { CALLS, type CallName } from '#sandbox/services/calls.ts'
 import { SHOPS } from '#sandbox/shops.ts'
 
-/** What a path says about the contract. */
+/** What the contract says about a path. */
 export interface CallBook {
-  /** The name of a call in sandbox/services/calls.ts, or null; `body` tells GraphQL queries apart. */
+  /** The name of a call in sandbox/services/calls.ts, or null; `body` distinguishes GraphQL queries. */
   nameOf(call: { method: string; path: string; place: Place; body: string | null }): CallName | null
-  /** A path without addresses, tokens and other secrets in it. */
+  /** A path with email addresses, tokens and other secrets masked. */
   maskedPath(place: Place, path: string): string
 }
 
-/** Holes of the templates that nobody else may read. */
+/** Template parameters that are secret. */
 const SECRET = new Set(['{email}', '{token}', '{confirmationToken}'])
 
-/** The calls that share method and path with another one are told apart by their body. */
+/** Calls that share method and path are distinguished by their body. */
 const BODIES: Partial<Record<CallName, RegExp>> = { 'merchandise.channel': /\bchannel\s*\(/iu }
 
-/** What names one sign-in in the provider's paths. */
+/** The id of one sign-in in the provider's paths. */
 const SIGN_IN = /(?<=^\/(?:auth|sign-in)\/)[\w-]+/u
 
-/** Paths of the app's host that are the same for everybody. */
+/** Public paths of the app's host. */
 const PUBLIC_FILE = /^\/(?:config\.json|assets\/|locales\/)/u
 
 /** The book of all calls. */
@@ -65,7 +65,7 @@ interface Template {
   segments: string[]
 }
 
-/** The calls with the fewest holes first, and those that look at the body before those that do not. */
+/** Templates with the fewest parameters first, and those that check the body before those that do not. */
 const templatesOn = (addresses: Addresses, limits: UploadLimits): Template[] => {
   const [shop] = SHOPS
   if (shop === undefined) return []
@@ -103,7 +103,7 @@ const patternOf = (path: string): RegExp =>
     'u',
   )
 
-/** Where a path has what a template hides, as far as it follows the template; empty segments do not count. */
+/** Where a path has the secret parameters of a template, as far as it matches; empty segments are skipped. */
 const secretPlaces = (template: readonly string[], path: readonly string[]): number[] => {
   const places = [...path.keys()].filter(index => path[index] !== '')
   const found: number[] = []
@@ -116,7 +116,7 @@ const secretPlaces = (template: readonly string[], path: readonly string[]): num
   return found
 }
 
-/** Email addresses and tokens wherever they stand. */
+/** Email addresses and tokens in any position. */
 const looksSecret = (segment: string): boolean => /@|^eyj|^.{65,}$/u.test(decoded(segment))
 
 const decoded = (segment: string): string => {

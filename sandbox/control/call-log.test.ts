@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 describe('the call log', () => {
-  it('says what was called and how it ended', async () => {
+  it('records what was called and how it ended', async () => {
     const since = await newest()
     await ask('api', '/order/v2/superorders/me?Offset=0&Limit=3', {
       headers: { 'x-correlationid': 'c-17' },
@@ -61,7 +61,7 @@ describe('the call log', () => {
     expect((await logged(since)).map(call => call['path'])).toEqual([shown])
   })
 
-  it('masks what follows the first part of a path of the app', async () => {
+  it('masks what follows the first segment of a path of the app', async () => {
     const since = await newest()
     await ask('myaccount', '/confirm-email/SECRET', { method: 'POST' })
     await ask('id', '/sign-in/SECRET')
@@ -71,7 +71,7 @@ describe('the call log', () => {
     ])
   })
 
-  it('keeps the keys of a body and hides what people write', async () => {
+  it('keeps the keys of a body and masks what people write', async () => {
     const since = await newest()
     const body = {
       type: 'postal',
@@ -109,7 +109,7 @@ describe('the call log', () => {
     })
   })
 
-  it('reads no body that is long, no JSON, or for a provider, and the services still get it', async () => {
+  it('ignores a body that is long, not JSON, or for a provider; the services still get it', async () => {
     const since = await newest()
     const long = { name: 'x'.repeat(5000) }
     const answer = await ask('api', '/photo/albums', json(long))
@@ -126,7 +126,7 @@ describe('the call log', () => {
     ])
   })
 
-  it('says what the control room did', async () => {
+  it('records what the control room did', async () => {
     const since = await newest()
     for (const kind of ['empty', 'drop', 'lose', 'cut']) {
       await sandbox.fetch(
@@ -145,7 +145,7 @@ describe('the call log', () => {
     ])
   })
 
-  it('holds no secret at all', async () => {
+  it('contains no secret', async () => {
     const text = await (await control('/calls')).text()
     expect(text).not.toMatch(/SECRET|ann@|ann%40|Bearer|eyJ/u)
     expect(text).not.toContain(token)
@@ -157,7 +157,7 @@ describe('the call log', () => {
 })
 
 describe('live calls', () => {
-  it('come as they happen, after those that the reader asked for', async () => {
+  it('arrive as they happen, after those that the reader asked for', async () => {
     await ask('api', '/live/one')
     const since = (await newest()) - 1
     const { answer, text } = await listen(`/calls/live?since=${since}`)
@@ -170,7 +170,7 @@ describe('live calls', () => {
     answer.destroy()
   })
 
-  it('go on where a reader was', async () => {
+  it('continue where a reader was', async () => {
     await ask('api', '/live/three')
     const last = await newest()
     await ask('api', '/live/four')
@@ -186,7 +186,7 @@ describe('live calls', () => {
     expect(await live.text()).toBe('retry: 1000\n\n')
   })
 
-  it('stop for a reader who leaves', async () => {
+  it('stop when the reader leaves', async () => {
     const live = await sandbox.fetch(new Request(`${sandbox.origin('control')}/calls/live`))
     const reader = live.body?.getReader()
     await reader?.read()
@@ -222,7 +222,7 @@ const newest = async (): Promise<number> => {
 
 interface Live {
   answer: IncomingMessage
-  /** Everything that came so far, once it has this. */
+  /** Everything received so far, once it matches. */
   text(wanted: RegExp): Promise<string>
 }
 

@@ -15,11 +15,11 @@ export interface Call {
   path: string
   /** Its name in the contract, when it has one. */
   call: CallName | null
-  /** What of its body may be shown, when that was short JSON. */
+  /** The part of its body that may be shown, if that was short JSON. */
   body: string | null
-  /** Null when the connection was cut. */
+  /** Null if the connection was cut. */
   status: number | null
-  /** What the control room did to it. */
+  /** The fault that was applied to it. */
   fault: FaultOrder['kind'] | null
   milliseconds: number
   correlationId: string | null
@@ -28,11 +28,11 @@ export interface Call {
 /** The last calls, newest first. */
 export interface CallLog {
   record(request: CallRequest, outcome: CallOutcome, startedAt: number): void
-  /** Calls with a higher number; all of them when nothing has that number yet. */
+  /** Calls with a higher number; all of them if no call has that number yet. */
   list(since?: number): readonly Call[]
-  /** Tells about every further call, until the answer is called or the log ends. */
+  /** Calls back for every further call, until the returned function is called or the log closes. */
   follow(tell: (call: Call) => void, end: () => void): () => void
-  /** Ends what follows the log. */
+  /** Ends all followers. */
   close(): void
 }
 
@@ -43,11 +43,11 @@ export interface CallRequest {
   correlationId: string | null
   place: Place
   name: CallName | null
-  /** As it came in; it is masked here. */
+  /** As received; it is masked here. */
   body: string | null
 }
 
-/** How a call ended. */
+/** The result of a call. */
 interface CallOutcome {
   status: number | null
   fault: FaultOrder['kind'] | null
@@ -55,7 +55,7 @@ interface CallOutcome {
 
 const KEPT = 200
 
-/** Query parameters that say what was asked for; the values of all others are masked. */
+/** Query parameters that are logged; the values of all others are masked. */
 const PLAIN = new Set([
   'offset',
   'limit',
@@ -72,7 +72,7 @@ const PLAIN = new Set([
   'acr_values',
 ])
 
-/** A log of the last 200 calls; pictures and page assets that worked are left out. */
+/** A log of the last 200 calls; successful requests for pictures and assets are left out. */
 export const createCallLog = (book: CallBook): CallLog => {
   const calls: Call[] = []
   const followers = new Map<(call: Call) => void, () => void>()

@@ -9,11 +9,11 @@ const FARTHEST = 100 * 365 * 86_400_000
 
 const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(-FARTHEST), v.maxValue(FARTHEST))
 
-/** One of these. */
+/** Exactly one of these. */
 const clockOrder = v.strictObject({
-  /** How far the clock is ahead of the machine's, in ms. */
+  /** The offset from the machine's clock, in ms. */
   offsetMs: v.optional(milliseconds),
-  /** Moves the clock on from where it is, in ms. */
+  /** Advances the clock, in ms. */
   forward: v.optional(milliseconds),
   /** ISO date-time. */
   now: v.optional(

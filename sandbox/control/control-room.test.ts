@@ -75,7 +75,7 @@ it.each([
 })
 
 describe('the clock', () => {
-  it('moves on, stands where it is put, and comes back', async () => {
+  it('advances, can be set, and is reset', async () => {
     const moved = await read(await control('PUT', '/clock', { forward: 3_600_000 }))
     expect(moved['offsetMs']).toBe(3_600_000)
     const further = await read(await control('PUT', '/clock', { forward: 1000 }))
@@ -131,7 +131,7 @@ describe('push messages', () => {
 })
 
 describe('people', () => {
-  it('are listed with what became of them', async () => {
+  it('are listed with their current state', async () => {
     const { people } = await read(await control('GET', '/people'))
     expect(people).toContainEqual({
       sub: GUS.sub,
@@ -144,7 +144,7 @@ describe('people', () => {
     })
   })
 
-  it('are added with all that they have, once', async () => {
+  it('are added with all their data, once', async () => {
     const added = await control('POST', '/people', OLGA)
     const { sub } = await added.clone().json()
     expect([added.status, await added.json()]).toEqual([
@@ -170,7 +170,7 @@ describe('people', () => {
 })
 
 describe('libraries', () => {
-  it('are put into a state, and an import ends as it is told', async () => {
+  it('are put into a state, and an import ends as requested', async () => {
     const put = { person: 'hannah', state: 'IMPORTING' }
     expect(await read(await control('PUT', '/libraries', put))).toEqual({
       sub: HANNAH.sub,

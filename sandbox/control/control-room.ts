@@ -18,7 +18,7 @@ import { Problem, problemOf, problemResponse } from '#sandbox/problem.ts'
 import type { Reports } from '#sandbox/services/reports.ts'
 import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 
-/** What the control room shows and sets. */
+/** What the control room shows and changes. */
 interface ControlSurroundings extends ServiceWorld {
   calls: CallLog
   expiry: TokenExpiry
@@ -27,8 +27,8 @@ interface ControlSurroundings extends ServiceWorld {
 }
 
 /**
- * `control.localhost`: which calls came in, and everything that a person or a test may do to the sandbox from outside.
- * Pages of other origins change nothing here.
+ * `control.localhost`: shows the calls and lets people and tests change the sandbox. Pages of other origins
+ * can change nothing.
  */
 export const createControlRoom = (
   world: ControlSurroundings,

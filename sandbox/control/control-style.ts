@@ -1,4 +1,4 @@
-/** What the control room adds to the style sheet of all pages. */
+/** The control room's own style sheet. */
 export const CONTROL_STYLE = `
 main { min-width: 0; }
 main > *, .card { min-width: 0; }

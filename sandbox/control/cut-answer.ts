@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** An answer of more bytes and unknown length is cut after these. */
+/** Bytes after which an answer of unknown length is cut. */
 const LONGEST = 1_000_000
 
-/** Until the first half is on its way, in ms. */
+/** Milliseconds until the first half is sent. */
 const HEAD_START = 30
 
 /**
- * The true answer whose connection ends in the middle of the body, with the length of the whole; `drop` when there is
- * no body to cut. `cut` ends a real connection; without it the body ends in an error.
+ * The real answer with its full length announced, cut in the middle of the body; `drop` if there is no body
+ * to cut. `cut` closes a real connection; without it the body ends in an error.
  */
 export const cutAnswer = async (
   answer: Response,
@@ -41,7 +41,7 @@ export const cutAnswer = async (
   return new Response(body, { status: answer.status, headers })
 }
 
-/** Reads until the end, or until there are enough bytes; then the rest is not wanted. */
+/** Reads to the end, or until there are enough bytes, and cancels the rest. */
 const beginningOf = async (
   answer: Response,
   enough: number,

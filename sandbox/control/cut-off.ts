@@ -1,6 +1,9 @@
 import type { ServerResponse } from 'node:http'
 
-/** Ends the connection in place of an answer of node:http (`lose`), or in the middle of its body (`cut`). */
+/**
+ * Closes the connection of a node:http response before the answer (`lose`), or in the middle of its body
+ * (`cut`).
+ */
 export const cutOff = (response: ServerResponse, kind: 'cut' | 'lose'): void => {
   const end = (body?: unknown): ServerResponse => {
     const bytes = Buffer.from(typeof body === 'string' || Buffer.isBuffer(body) ? body : '')

@@ -6,7 +6,7 @@ const wholeNumber = (from: number, to: number) =>
 
 const callNames = Object.keys(CALLS).filter((name): name is CallName => name in CALLS)
 
-/** Which calls an order means; what is missing means every call. */
+/** The calls that a fault applies to; without criteria, every call. */
 const calls = {
   method: v.optional(
     v.pipe(
@@ -21,26 +21,26 @@ const calls = {
   call: v.optional(
     v.picklist(callNames, 'Expected the name of a call of sandbox/services/calls.ts'),
   ),
-  /** `sub` or given name of the person whose bearer token the call carries. */
+  /** `sub` or given name of the person whose bearer token the call has. */
   person: v.optional(v.string()),
-  /** Wait before anything else happens; 3,000 by default for `delay`, else none. */
+  /** Delay before anything else; 3,000 by default for `delay`, else none. */
   delayMs: v.optional(wholeNumber(0, 600_000)),
-  /** Of the calls that fit, only every so many-th fails. */
+  /** Only every so many-th matching call fails. */
   every: v.optional(wholeNumber(1, 1_000_000), 1),
-  /** How many calls fail; null means until it is cleared. */
+  /** How many calls fail; null means until the fault is cleared. */
   times: v.optional(v.nullable(wholeNumber(1, 1_000_000)), 1),
 }
 
-/** A text goes out as it is, everything else as JSON. */
+/** A text is sent as it is, anything else as JSON. */
 const content = {
-  /** `text/html` for a text by default, `application/json` for the rest. */
+  /** By default `text/html` for a text, else `application/json`. */
   mediaType: v.optional(v.pipe(v.string(), v.regex(/^[\w.+-]+\/[\w.+-]+(?:; ?charset=[\w-]+)?$/u))),
 }
 
 const plain = <Kind extends string>(kind: Kind) =>
   v.strictObject({ ...calls, kind: v.literal(kind) })
 
-/** What somebody may ask of the control room. */
+/** A request for a fault. */
 export const faultOrder = v.variant('kind', [
   v.strictObject({
     ...calls,
@@ -48,9 +48,9 @@ export const faultOrder = v.variant('kind', [
     kind: v.literal('status'),
     /** Status of the answer; 500 by default. */
     status: v.optional(wholeNumber(400, 599)),
-    /** Seconds that the answer asks to wait. */
+    /** `Retry-After` in seconds. */
     retryAfter: v.optional(wholeNumber(0, 86_400)),
-    /** A problem of the control room by default. */
+    /** A problem document of the control room by default. */
     body: v.optional(v.unknown()),
   }),
   /** Answers 200 with this body. */
@@ -59,25 +59,25 @@ export const faultOrder = v.variant('kind', [
   plain('empty'),
   /** Answers 200 with the first bytes of some JSON. */
   plain('garbage'),
-  /** Begins the true answer and cuts the connection in the middle of its body. */
+  /** Sends the real answer and cuts the connection in the middle of its body. */
   plain('cut'),
-  /** Gives the true answer late. */
+  /** Sends the real answer late. */
   plain('delay'),
-  /** Gives no answer until it is cleared; then the true one. */
+  /** Sends no answer until the fault is cleared, then the real one. */
   plain('hang'),
-  /** Cuts the connection; the service hears nothing. */
+  /** Cuts the connection before the service gets the call. */
   plain('drop'),
-  /** Lets the service do its work and cuts the connection in place of the answer. */
+  /** Lets the service do its work and cuts the connection instead of answering. */
   plain('lose'),
-  /** Lets a batch fail for some of its ids; looks at calls that write. */
+  /** Lets a batch fail for some of its ids; applies to writes only. */
   v.strictObject({
     ...calls,
     kind: v.literal('ids'),
-    /** Part of the ids that fail; which ones depends on the id and the fault alone. */
+    /** Share of the ids that fail; which ones depends only on the id and the fault. */
     share: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   }),
 ])
 export type FaultOrder = v.InferOutput<typeof faultOrder>
 
-/** A fault that waits for its calls. `left` counts down; null never ends. `met` counts the calls that fit so far. */
+/** An active fault. `left` counts down; null never ends. `met` counts the matching calls so far. */
 export type Fault = FaultOrder & { id: number; left: number | null; met: number }

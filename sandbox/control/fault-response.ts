@@ -6,8 +6,8 @@ import { Problem, problemResponse } from '#sandbox/problem.ts'
 const DEFAULT_DELAY = 3000
 
 /**
- * What a fault answers in place of the service: a response, `drop` for a cut connection, or `through` when the service
- * is asked. A client that leaves ends every wait.
+ * The effect of a fault: a response, `drop` for a cut connection, or `through` to the service. A client that
+ * disconnects ends every wait.
  */
 export const faultResponse = async (
   fault: Fault,

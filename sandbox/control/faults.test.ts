@@ -52,7 +52,7 @@ describe.each([
     ])
   })
 
-  it('a hang gives the true answer when it is cleared', async () => {
+  it('a hang sends the real answer when it is cleared', async () => {
     const { id } = await fault({ kind: 'hang' })
     const answer = ask()
     await vi.waitFor(async () => expect(await faults()).toMatchObject([{ id, left: 0 }]))
@@ -73,7 +73,7 @@ describe.each([
     expect(await albumNames()).toEqual(['Lost and found', ...before])
   })
 
-  it('ids fail as the share says, the same ones for the same fault', async () => {
+  it('ids fail by the given share, the same ones for the same fault', async () => {
     const photoIds = await idsOfPhotos(40)
     const { id } = await fault({ kind: 'ids', call: 'albums.addPhotos', share: 0.4, times: 2 })
     const { albumId } = await read(await ask('/photo/albums', json('POST', { name: 'Batch' })))
@@ -114,7 +114,7 @@ describe('a cut', () => {
     expect(received).toBe(Math.floor(Number(answer.headers['content-length']) / 2))
   })
 
-  it('may be the loss of a provider’s whole answer', async () => {
+  it('may lose a provider’s whole answer', async () => {
     await fault({ kind: 'lose', path: '/jwks' })
     await expect(overHttp(new Request(`${sandbox.origin('id')}/jwks`))).rejects.toThrow(
       'socket hang up',
@@ -136,7 +136,7 @@ describe('a cut', () => {
 })
 
 describe('a hang', () => {
-  it('ends when the client leaves', async () => {
+  it('ends when the client disconnects', async () => {
     await fault({ kind: 'hang' })
     const call = open('GET', ORDERS, sandbox.origin('api'))
     call.end()
@@ -177,7 +177,7 @@ describe('a hang', () => {
   })
 })
 
-describe('a fault meets', () => {
+describe('a fault applies to', () => {
   it('the call of the contract that it names, whatever its parameters', async () => {
     await fault({ kind: 'status', status: 418, call: 'widgets.one', times: null })
     const asked = ['/widget/v1/widget/P-1', '/widget/v1/widget/all?ids=1', '/order/v1/Orders/P-1']
@@ -195,7 +195,7 @@ describe('a fault meets', () => {
     expect(await ask('query One($code: ID!) { channel(code: $code) { id } }')).toBe(418)
   })
 
-  it('only every so many-th of the calls that fit', async () => {
+  it('only every so many-th of the matching calls', async () => {
     await fault({ kind: 'status', method: 'GET', every: 3, times: 2 })
     const statuses: number[] = []
     for (let calls = 0; calls < 8; calls += 1) {
@@ -262,7 +262,7 @@ it.each(['/faults/77', '/faults/x', '/faults/1e3'])(
   },
 )
 
-it('every answer of the services waits as long as it was asked for at the start', async () => {
+it('every answer of the services is delayed as requested at the start', async () => {
   const slow = await startSandbox({ port: 0, dataFolder: null, appFolder: null, latency: 300 })
   const timeOf = async (label: string, path: string): Promise<number> => {
     const startedAt = performance.now()

@@ -3,20 +3,20 @@ import type { Fault, FaultOrder } from '#sandbox/control/fault-order.ts'
 import type { Directory } from '#sandbox/people/directory.ts'
 import type { CallName } from '#sandbox/services/calls.ts'
 
-/** Faults that were asked for, and not used up or still holding a call. */
+/** Active faults, and used-up ones that still hold a call. */
 export interface Faults {
   add(order: FaultOrder): Fault
   list(): readonly Fault[]
-  /** Answers whether there was such a fault. */
+  /** Returns whether the fault existed. */
   remove(id: number): boolean
   clear(): void
-  /** The fault of this call, counted down; null when the call may go through. */
+  /** The fault for this call, counted down; null if the call may pass. */
   take(call: FaultCall): Fault | null
-  /** Holds a call until its fault is cleared or the client leaves; answers which. */
+  /** Holds a call until its fault is cleared or the client disconnects; resolves to which. */
   hold(fault: Fault, signal: AbortSignal): Promise<'cleared' | 'left'>
 }
 
-/** What a fault looks at. */
+/** The part of a call that faults match. */
 interface FaultCall {
   method: string
   path: string
@@ -24,7 +24,7 @@ interface FaultCall {
   authorization: string | null
 }
 
-/** An empty list of faults; the oldest that fits a call is taken first. */
+/** An empty list of faults; the oldest that matches a call is used first. */
 export const createFaults = (directory: Directory): Faults => {
   const faults = new Map<number, Fault>()
   const held = new Map<number, Set<() => void>>()
@@ -87,7 +87,7 @@ const fits = (fault: Fault, call: FaultCall, directory: Directory): boolean =>
   (fault.kind !== 'ids' || !['GET', 'HEAD'].includes(call.method)) &&
   (fault.person === undefined || isCalledBy(fault.person, call.authorization, directory))
 
-/** Counts a call that fits, and says whether it is one of those that fail. */
+/** Counts a matching call, and returns whether it is one that fails. */
 const isTurnOf = (fault: Fault): boolean => {
   fault.met += 1
   return fault.met % fault.every === 0

@@ -14,7 +14,7 @@ const importOrder = v.strictObject({
   outcome: v.picklist(['finished', 'error']),
 })
 
-/** `/libraries`: the states of photo libraries, and the end of an import that runs. */
+/** `/libraries`: the states of photo libraries, and the end of a running import. */
 export const libraryRoutes = (libraries: Libraries, directory: Directory): Hono =>
   new Hono()
     .put('/', async c => {

@@ -1,12 +1,15 @@
 import type { Call, CallLog } from '#sandbox/control/calls.ts'
 
-/** How often a line shows that the stream lives, in ms. */
+/** Milliseconds between keep-alive lines. */
 const KEEP_ALIVE = 15_000
 
-/** A reader who is so many events behind is left. */
+/** Events after which a slow reader is disconnected. */
 const FARTHEST_BEHIND = 1000
 
-/** Server-sent events, one `call` for every call after `since`, until the reader leaves or the log ends. */
+/**
+ * Server-sent events, one `call` for every call after `since`, until the reader disconnects or the log
+ * closes.
+ */
 export const liveCalls = (calls: CallLog, since: number): Response => {
   const encoder = new TextEncoder()
   let leave: (() => void) | null = null

@@ -1,4 +1,4 @@
-/** Keys whose texts say what a call does, and nothing about a person. */
+/** Keys whose values describe a call and are not personal. */
 const PLAIN = new Set([
   'kind',
   'type',
@@ -17,15 +17,15 @@ const PLAIN = new Set([
 
 const ID = /(?:^id|Id|_id)s?$|^ids$/u
 
-/** An id of these names is a secret. */
+/** Ids under such keys are secrets. */
 const SECRET = /token|secret|password|session|sign/iu
 
-/** Numbers that belong to a person. */
+/** Keys with personal numbers. */
 const PERSONAL = /phone|house|postal|zip|birth|number|pin|code|amount|lat|lon/iu
 
 /**
- * The JSON body of a call for the log: keys, ids, flags and numbers stay, texts of people and secrets do not. The
- * GraphQL query stays without the texts in it.
+ * The JSON body of a call for the log: keys, ids, flags and numbers stay, people's texts and secrets are
+ * masked. A GraphQL query stays without its string literals.
  */
 export const maskedBody = (text: string): string => {
   try {

@@ -6,7 +6,7 @@ import { Problem } from '#sandbox/problem.ts'
 import { bodyAs } from '#sandbox/services/request-body.ts'
 import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 
-/** `/people`: who can sign in, and further people while the sandbox runs. */
+/** `/people`: the people who can sign in, and adding more while the sandbox runs. */
 export const peopleRoutes = ({
   clock,
   database,

@@ -10,7 +10,7 @@ const EXAMPLE = `{
   "library": { "photos": 40, "months": 6, "albums": [{ "name": "Holidays", "photos": 10 }] }
 }`
 
-/** Who can sign in, and a form to add somebody. */
+/** The list of people, and a form to add one. */
 export const peopleSection = (): Markup =>
   html`<section class="card" aria-labelledby="people-title">
     <h2 id="people-title">People</h2>

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Markup } from '#sandbox/pages/page.ts'
 import { fullName, type Person } from '#sandbox/people/person.ts'
 
-/** Chooses a person; `everybody` is offered first where an order may be for all. */
+/** A choice of people; with `everybody` as the first option if allowed. */
 export const personField = (people: readonly Person[], everybody: boolean): Markup =>
   html`<label>
     Person

@@ -2,7 +2,7 @@ import type { Directory } from '#sandbox/people/directory.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { Problem } from '#sandbox/problem.ts'
 
-/** The person whom an order of the control room names by `sub` or given name; nobody is a problem 400. */
+/** The person with this `sub` or given name; a problem 400 if there is none. */
 export const personNamed = (directory: Directory, name: string): Person => {
   const person = directory.named(name)
   if (person === null) {

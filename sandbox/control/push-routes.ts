@@ -8,18 +8,18 @@ import { Problem } from '#sandbox/problem.ts'
 import { bodyAs } from '#sandbox/services/request-body.ts'
 import { PUSH_CHANNELS, type PushHub } from '#sandbox/sockets/push-hub.ts'
 
-/** A message by its type, or any text as it is. */
+/** A message by its type, or any raw text. */
 const pushOrder = v.strictObject({
   channel: v.picklist(PUSH_CHANNELS),
-  /** `sub` or given name; without it, everybody. */
+  /** `sub` or given name; everybody if omitted. */
   person: v.optional(v.string()),
   type: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
-  /** Joins `userId` in the message. */
+  /** Added to `userId` in the message. */
   payload: v.optional(v.record(v.string(), v.string())),
   text: v.optional(v.pipe(v.string(), v.maxLength(100_000))),
 })
 
-/** What the push routes need of their world. */
+/** What the push routes need. */
 interface PushSurroundings {
   clock: Clock
   directory: Directory

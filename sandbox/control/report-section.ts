@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Markup } from '#sandbox/pages/page.ts'
 
-/** The error reports that came in; the page's script fills them in. */
+/** The error reports received; the page's script loads them. */
 export const reportSection = (): Markup =>
   html`<section class="card" aria-labelledby="reports-title">
     <h2 id="reports-title">Error reports</h2>

@@ -1,7 +1,7 @@
 /** Longest body that is read for the log, in bytes. */
 const LONGEST = 4096
 
-/** A copy of the JSON body of a request when it is short, else null; the request keeps its own. */
+/** A copy of a request's JSON body if it is short, else null; the request keeps its own. */
 export const smallJson = async (request: Request): Promise<string | null> => {
   if (!/^application\/(?:[\w.-]+\+)?json\b/iu.test(request.headers.get('content-type') ?? '')) {
     return null
@@ -16,7 +16,7 @@ export const smallJson = async (request: Request): Promise<string | null> => {
       pieces.push(piece.value)
       size += piece.value.length
       if (size > LONGEST) {
-        // A copy is cancelled when the original is, too: nobody may wait for that here.
+        // Resolves only when the original is cancelled too, so it must not be awaited.
         reader?.cancel().catch(() => {})
         return null
       }

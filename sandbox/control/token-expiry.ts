@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Directory } from '#sandbox/people/directory.ts'
 import type { Person } from '#sandbox/people/person.ts'
 
-/** Ends tokens before their time. */
+/** Expires tokens early. */
 export interface TokenExpiry {
   /**
-   * Refuses the bearer tokens that people got up to now; `refresh` also ends their sessions and refresh tokens at the
-   * providers, so that only a new sign-in helps.
+   * Refuses the bearer tokens issued to people so far; `refresh` also ends their sessions and refresh tokens
+   * at the providers, so that only a new sign-in helps.
    */
   expire(people: readonly Person[], refresh: boolean): void
-  /** Passes when a token that is issued now is good: tokens know the second of their issue and no more. */
+  /** Resolves when a newly issued token would be valid: tokens have a resolution of one second. */
   passed(): Promise<void>
 }
 

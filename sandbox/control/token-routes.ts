@@ -6,13 +6,13 @@ import type { Directory } from '#sandbox/people/directory.ts'
 import { bodyAs } from '#sandbox/services/request-body.ts'
 
 const expiryOrder = v.strictObject({
-  /** `sub` or given name; without it, everybody. */
+  /** `sub` or given name; everybody if omitted. */
   person: v.optional(v.string()),
-  /** Ends refresh tokens and sessions as well. */
+  /** Also ends refresh tokens and sessions. */
   refresh: v.optional(v.boolean(), false),
 })
 
-/** `/tokens/expire`: ends bearer tokens before their time. */
+/** `/tokens/expire`: expires bearer tokens early. */
 export const tokenRoutes = (expiry: TokenExpiry, directory: Directory): Hono =>
   new Hono().post('/expire', async c => {
     const { person, refresh } = await bodyAs(c.req.raw, expiryOrder)

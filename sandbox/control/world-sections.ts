@@ -14,7 +14,7 @@ const STEPS: readonly [words: string, milliseconds: number][] = [
   ['1 year', 8760 * HOUR],
 ]
 
-/** Push messages, clock, tokens and sockets, libraries: a card each. */
+/** Cards for push messages, clock, tokens and sockets, and libraries. */
 export const worldSections = (people: readonly Person[]): Markup =>
   html`${pushSection(people)} ${clockSection()} ${tokenSection(people)} ${librarySection(people)}`
 

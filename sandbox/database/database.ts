@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { MIGRATIONS } from '#sandbox/database/migrations.ts'
 
 /**
- * Opens the database of the world and brings it up to date; `null` keeps it in memory. A commit is on disk before it
- * is acknowledged, so that a killed process loses nothing that it promised.
+ * Opens the database and migrates it; `null` keeps it in memory. A commit is on disk before it is
+ * acknowledged, so that a killed process loses nothing that it confirmed.
  */
 export const openDatabase = (file: string | null): DatabaseSync => {
   const database = new DatabaseSync(file ?? ':memory:')
@@ -17,7 +17,10 @@ export const openDatabase = (file: string | null): DatabaseSync => {
   return database
 }
 
-/** Runs `work` whole or not at all. Work is synchronous: an await would let other requests into the transaction. */
+/**
+ * Runs `work` in a transaction. It must be synchronous: an await would let other requests into the
+ * transaction.
+ */
 export const inTransaction = <Result>(database: DatabaseSync, work: () => Result): Result => {
   database.exec('BEGIN IMMEDIATE')
   try {

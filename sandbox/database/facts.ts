@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** A text that is made once per data folder and kept: keys, secrets, marks of what was done. */
+/** A text that is created once per data folder and stored: keys, secrets, flags. */
 export const keptFact = (database: DatabaseSync, name: string, make: () => string): string => {
   const kept = readFact(database, name)
   if (kept !== null) return kept
@@ -9,13 +9,13 @@ export const keptFact = (database: DatabaseSync, name: string, make: () => strin
   return value
 }
 
-/** A kept text, or null before it is made. */
+/** A stored text, or null. */
 export const readFact = (database: DatabaseSync, name: string): string | null => {
   const value = database.prepare('SELECT value FROM facts WHERE name = ?').get(name)?.['value']
   return typeof value === 'string' ? value : null
 }
 
-/** Keeps a text, over an earlier one of that name. */
+/** Stores a text, replacing an earlier one of that name. */
 export const writeFact = (database: DatabaseSync, name: string, value: string): void => {
   database
     .prepare(

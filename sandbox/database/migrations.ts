@@ -7,7 +7,7 @@ import { PHOTOS } from '#sandbox/database/migrations/0006-photos.ts'
 import { ALBUMS } from '#sandbox/database/migrations/0007-albums.ts'
 import { DOWNLOADS } from '#sandbox/database/migrations/0008-downloads.ts'
 
-/** The steps from an empty file to today's tables. A step that was released is never edited: a new one follows it. */
+/** The migrations from an empty file to today's schema. Never edit a released one; add another. */
 export const MIGRATIONS: readonly string[] = [
   FIRST,
   PEOPLE,

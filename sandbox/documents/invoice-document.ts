@@ -1,7 +1,7 @@
 import { MILLIMETRE, openPdf, type Pdf } from '#sandbox/documents/open-pdf.ts'
 import type { WireProduct } from '#sandbox/people/wire-order.ts'
 
-/** What stands on an invoice. */
+/** The content of an invoice. */
 export interface Invoice {
   vendorName: string
   reference: string
@@ -11,7 +11,7 @@ export interface Invoice {
   products: readonly Pick<WireProduct, 'code' | 'title' | 'quantity' | 'price'>[]
 }
 
-/** An invoice as one page of A4, which has room for some fifteen products. */
+/** An invoice as one A4 page, with space for about fifteen products. */
 export const invoiceDocument = async (invoice: Invoice): Promise<Pdf> => {
   const { vendorName, reference, date, recipient, products } = invoice
   const pdf = await openPdf({ title: `Invoice ${reference}`, date })
@@ -51,12 +51,12 @@ export const invoiceDocument = async (invoice: Invoice): Promise<Pdf> => {
 const MARGIN = 20 * MILLIMETRE
 const LINE = 7 * MILLIMETRE
 
-/** Per cent, contained in the prices. */
+/** Percent, included in the prices. */
 const TAX = 21
 
 const ONE_LINE = { lineBreak: false }
 
-/** Where the columns begin and how wide they are, in mm. */
+/** Left edges and widths of the columns, in mm. */
 const COLUMNS = [
   { at: 20, width: 38 },
   { at: 60, width: 70 },

@@ -1,7 +1,7 @@
-/** A document to draw into. It streams what is drawn, and ends after `end()`. */
+/** A document to draw into. It streams its output, and ends after `end()`. */
 export type Pdf = PDFKit.PDFDocument
 
-/** A PDF without pages whose bytes depend on what is drawn and on `date` (ISO) only. */
+/** A PDF without pages, whose bytes depend only on its content and on `date` (ISO). */
 export const openPdf = async ({ title, date }: { title: string; date: string }): Promise<Pdf> => {
   const { default: PDFDocument } = await import('pdfkit')
   return new PDFDocument({

@@ -2,20 +2,22 @@ import { MILLIMETRE, openPdf, type Pdf } from '#sandbox/documents/open-pdf.ts'
 import { articleOf, isPhotoBook, type Article } from '#sandbox/people/articles.ts'
 import type { WireOrder, WireProduct } from '#sandbox/people/wire-order.ts'
 
-/** A file of a product: its name without `.pdf`, and its pages. */
+/** A file of a product: its name without `.pdf`, and how to draw its pages. */
 interface ProductDocument {
   name: string
   open: () => Promise<Pdf>
 }
 
-/** A product with its pictures, as `data:` addresses: a document keeps each once, however often it is shown. */
+/**
+ * A product with its pictures as `data:` addresses: a document embeds each once, however often it is drawn.
+ */
 export interface PrintedProduct {
   order: WireOrder
   product: WireProduct
   pictures: () => Promise<readonly string[]>
 }
 
-/** The PDFs of a product: cover and pages of a photo book, one page of everything else. */
+/** The PDFs of a product: cover and pages of a photo book, one page for anything else. */
 export const productDocuments = ({
   order: { createdAt: date },
   product: { code, articleId, title, options },

@@ -2,17 +2,17 @@ import type { Mail } from '#sandbox/mails/post-office.ts'
 import { inLanguageOf } from '#sandbox/pages/shop-page.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** What somebody tells somebody else about a photo book. */
+/** A message about a photo book. */
 interface BookNews {
   fromName: string
   recipient: string
   title: string
-  /** Where the book is viewed. */
+  /** The address of the book. */
   address: string
   message: string | undefined
 }
 
-/** The mail that shows somebody a photo book, in the language of a shop. */
+/** The email that shares a photo book, in the language of a shop. */
 export const bookMail = (
   shop: Shop,
   { fromName, recipient, title, address, message }: BookNews,

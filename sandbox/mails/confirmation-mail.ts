@@ -2,21 +2,21 @@ import { inLanguage } from '#sandbox/in-language.ts'
 import { CONFIRMATION_WORDS } from '#sandbox/mails/confirmation-words.ts'
 import type { Mail } from '#sandbox/mails/post-office.ts'
 
-/** Mails with a link that confirms what somebody asked for. */
+/** Emails with a confirmation link. */
 export type ConfirmationMailKind = 'delete-account' | 'email-change' | 'newsletter'
 
-/** What such a mail is written from. */
+/** The data of such an email. */
 interface Occasion {
   kind: ConfirmationMailKind
   recipient: string
   shopName: string
-  /** Where the link leads. */
+  /** The address of the link. */
   link: string
   /** A locale of the shop. */
   locale: string
 }
 
-/** A mail that asks its recipient to confirm, in their language. The link works for 24 hours. */
+/** An email with a confirmation link, in the recipient's language. The link is valid for 24 hours. */
 export const confirmationMail = ({ kind, recipient, shopName, link, locale }: Occasion): Mail => {
   const words = inLanguage(CONFIRMATION_WORDS, locale)[kind](shopName)
   return {

@@ -1,7 +1,10 @@
 import { inLanguage } from '#sandbox/in-language.ts'
 import type { Mail } from '#sandbox/mails/post-office.ts'
 
-/** Tells the address in use that another one was asked for, in case it was somebody else. It names no address and has no link. */
+/**
+ * Warns the current address that another one was requested, in case of misuse. It contains no address and no
+ * link.
+ */
 export const emailChangeNotice = (recipient: string, shopName: string, locale: string): Mail => {
   const [subject, text] = inLanguage<Words>(WORDS, locale)(shopName)
   return { kind: 'email-change-notice', recipient, subject, text, link: null }

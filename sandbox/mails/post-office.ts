@@ -11,7 +11,7 @@ const KINDS = [
   'photo-book',
 ] as const
 
-/** What a mail is about; tests ask for it. */
+/** The purpose of an email, for tests. */
 export type MailKind = (typeof KINDS)[number]
 
 /** A mail to a customer. */
@@ -19,23 +19,23 @@ export interface Mail {
   kind: MailKind
   recipient: string
   subject: string
-  /** Paragraphs, parted by empty lines. */
+  /** Paragraphs, separated by empty lines. */
   text: string
-  /** The one thing to do. */
+  /** The call to action. */
   link: { words: string; address: string } | null
 }
 
-/** A mail that was sent. */
+/** An email that was sent. */
 export interface SentMail extends Mail {
   id: number
   /** ISO date-time. */
   sentAt: string
 }
 
-/** Every mail of the sandbox goes here and nowhere else. */
+/** The outbox for every email of the sandbox. */
 export interface PostOffice {
   send(mail: Mail): void
-  /** The last 200, newest first; of one recipient when it is given. */
+  /** The last 200, newest first; optionally of one recipient. */
   sent(recipient?: string): SentMail[]
 }
 

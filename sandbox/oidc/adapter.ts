@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 
-/** Where the provider of one issuer keeps sessions, grants and tokens. Records of other issuers are out of its sight. */
+/** Storage for sessions, grants and tokens of one issuer. Records of other issuers are invisible. */
 export const adapterFor = (database: DatabaseSync, issuer: string): AdapterFactory => {
   const upsert = database.prepare(`
     INSERT INTO provider_records (issuer, model, id, payload, grant_id, uid, user_code, expires_at)

@@ -16,7 +16,7 @@ import type { Shop } from '#sandbox/shops.ts'
 /** The end-session endpoint of the discovery document. */
 const SIGN_OUT_PATH = '/session/end'
 
-/** Largest form, in bytes; a form to sign out carries an identity token. */
+/** Largest form, in bytes; a sign-out form contains an identity token. */
 const LARGEST_FORM = 16_384
 
 /** Answers one request of `id.<shop>`: the sign-in page, its assets, and everything else by the provider. */
@@ -89,8 +89,9 @@ const send = (response: ServerResponse, type: string, text: string): void => {
 }
 
 /**
- * The provider takes this form by POST only when its cookies are SameSite=None, which browsers refuse without https.
- * So the form becomes a query inside this process; no browser ever sees the identity token in an address.
+ * The provider accepts this form by POST only with SameSite=None cookies, which browsers refuse without
+ * https. So the form is converted to a query inside this process; no browser ever has the identity token in
+ * an address.
  */
 const asQuery = (request: IncomingMessage, form: URLSearchParams): void => {
   request.method = 'GET'

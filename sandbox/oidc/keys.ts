@@ -15,16 +15,16 @@ const privateKey = v.object({
   use: v.literal('sig'),
 })
 
-/** The keys of the providers, made once per data folder, so that tokens and sessions outlive a restart. */
+/** The keys of the providers, created once per data folder, so that tokens and sessions survive a restart. */
 export interface ProviderKeys {
   /** The private key that signs identity tokens. */
   signing: v.InferOutput<typeof privateKey>
-  /** The same key as anybody may see it. */
+  /** The public part of that key. */
   verifying: JWK
   cookieSecrets: string[]
 }
 
-/** Reads the keys of a data folder and makes them the first time. */
+/** Reads the keys of a data folder, creating them if needed. */
 export const providerKeys = (database: DatabaseSync): ProviderKeys => {
   const signing = v.parse(privateKey, JSON.parse(keptFact(database, 'signing-key', makeSigningKey)))
   const { kty, crv, x, y, kid, alg, use } = signing

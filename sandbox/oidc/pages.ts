@@ -5,13 +5,13 @@ import { renderPage } from '#sandbox/pages/page.ts'
 import { fullName, type Person } from '#sandbox/people/person.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** Where the sign-out page finds its one line of script. */
+/** The path of the sign-out page's script. */
 export const SIGN_OUT_SCRIPT_PATH = '/page/sign-out.js'
 
-/** Sends the sign-out form that a person already asked for. */
+/** Submits the sign-out form automatically. */
 export const SIGN_OUT_SCRIPT = "document.getElementById('op.logoutForm').submit()\n"
 
-/** The policy of every page of the provider. Browsers apply form-action to the redirects that follow a form. */
+/** The policy of every page of the provider. Browsers also apply form-action to redirects after a form. */
 export const identityPolicy = (shop: Shop, addresses: Addresses): string =>
   [
     "default-src 'none'",
@@ -24,7 +24,7 @@ export const identityPolicy = (shop: Shop, addresses: Addresses): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** The sign-in page: one button per person, because the sandbox keeps no passwords. */
+/** The sign-in page: one button per person, because the sandbox has no passwords. */
 export const signInPage = (shop: Shop, uid: string, people: readonly Person[]): string =>
   renderPage({
     title: 'Sign in',
@@ -51,7 +51,7 @@ export const signInPage = (shop: Shop, uid: string, people: readonly Person[]): 
       </ul>`,
   })
 
-/** The page between the request to sign out and its end; it sends itself when the person came with a token. */
+/** The confirmation page of a sign-out; it submits itself if the request came with a token. */
 export const signOutPage = (shop: Shop, form: string, sendsItself: boolean): string =>
   renderPage({
     title: 'Sign out',
@@ -65,7 +65,7 @@ export const signOutPage = (shop: Shop, form: string, sendsItself: boolean): str
       <p><button type="submit" form="op.logoutForm">Sign out</button></p>`,
   })
 
-/** The end of a sign-out that named no page to go to. */
+/** The page after a sign-out without a redirect address. */
 export const signedOutPage = (shop: Shop, addresses: Addresses): string =>
   renderPage({
     title: 'Signed out',
@@ -76,7 +76,7 @@ export const signedOutPage = (shop: Shop, addresses: Addresses): string =>
       <p><a href="${addresses.of('myaccount', shop)}/">Sign in again</a></p>`,
   })
 
-/** What a person sees when the provider refuses. */
+/** The error page of the provider. */
 export const problemPage = (shop: Shop, addresses: Addresses, reason: string): string =>
   renderPage({
     title: 'Sign-in did not work',

@@ -12,7 +12,7 @@ import type { Shop } from '#sandbox/shops.ts'
 
 const DAY = 86_400
 
-/** What a provider needs of its world. */
+/** What a provider needs. */
 export interface ProviderSurroundings {
   addresses: Addresses
   database: DatabaseSync
@@ -22,8 +22,8 @@ export interface ProviderSurroundings {
 }
 
 /**
- * The OpenID provider of one storefront: authorization code with PKCE for one public client, rotated refresh tokens
- * that die with the session, the claims of the specification in the identity token, and no consent page.
+ * The OpenID provider of one storefront: authorization code with PKCE for one public client, rotating refresh
+ * tokens that end with the session, the specification's claims in the identity token, and no consent page.
  */
 export const createProvider = (
   shop: Shop,

@@ -50,7 +50,7 @@ it('marks a business customer by the method claim, also after a renewal', async 
   })
 })
 
-it('rotates refresh tokens and ends the family of one that comes twice', async () => {
+it('rotates refresh tokens and revokes the family of one that is used twice', async () => {
   const { tokens } = await signIn(sandbox, ANNA, providerVisitor(sandbox))
 
   const first = await tokensIn(await renew(tokens.refresh_token))
@@ -86,7 +86,7 @@ it('lets only the app of the same storefront call the token endpoint from a page
   expect(other.headers.get('access-control-allow-origin')).toBe(null)
 })
 
-it('signs out without asking when the identity token comes along, and ends the refresh token', async () => {
+it('signs out without asking if the identity token is sent, and ends the refresh token', async () => {
   const visitor = providerVisitor(sandbox)
   const { tokens } = await signIn(sandbox, ANNA, visitor)
   const page = await visitor.send(`${sandbox.origin('id')}/session/end`, {
@@ -135,7 +135,7 @@ it('stays signed in at the provider, so that a second sign-in asks nothing', asy
   expect(again.headers.get('location')).toContain(`${sandbox.origin('myaccount')}/?code=`)
 })
 
-describe('tokens that the control room expires', () => {
+describe('tokens expired by the control room', () => {
   it('are refused at once, and a renewal right after helps', async () => {
     const { tokens } = await signIn(sandbox, ANNA, providerVisitor(sandbox))
     await expire({ person: 'anna' })
@@ -144,7 +144,7 @@ describe('tokens that the control room expires', () => {
     expect((await api('/order/v2/superorders/me', renewed.id_token)).status).toBe(200)
   })
 
-  it('cannot be renewed when the session ends, too; a sign-in helps', async () => {
+  it('cannot be renewed if the session ended, too; a sign-in helps', async () => {
     const visitor = providerVisitor(sandbox)
     const { tokens } = await signIn(sandbox, ANNA, visitor)
     const other = await signIn(sandbox, BRUNO, providerVisitor(sandbox))

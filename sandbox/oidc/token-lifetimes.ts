@@ -1,4 +1,4 @@
-/** How long tokens live, in seconds. */
+/** Lifetimes of tokens, in seconds. */
 export interface TokenLifetimes {
   identity: number
   access: number
@@ -13,7 +13,7 @@ const NAMES = {
   refresh: 'SANDBOX_REFRESH_TOKEN_SECONDS',
 } as const
 
-/** One hour for identity and access tokens and a day for refresh tokens, unless the environment says otherwise. */
+/** One hour for identity and access tokens and a day for refresh tokens, unless set in the environment. */
 export const tokenLifetimesFrom = (environment: NodeJS.ProcessEnv): TokenLifetimes => ({
   identity: lifetime(environment, NAMES.identity, HOUR),
   access: lifetime(environment, NAMES.access, HOUR),

@@ -8,8 +8,8 @@ import { inLanguageOf, shopPage } from '#sandbox/pages/shop-page.ts'
 import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 
 /**
- * `/basket?order=CODE`: where a reorder lands; says which order waits in the basket, or that it is empty. `/pay?order=CODE`:
- * where an order is paid.
+ * `/basket?order=CODE`: the target of a reorder; shows the order in the basket, or that it is empty.
+ * `/pay?order=CODE`: the payment page of an order.
  */
 export const createBasketPage =
   ({ addresses }: ServiceWorld): PageListener =>

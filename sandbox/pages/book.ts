@@ -17,7 +17,7 @@ const BOOK = /^\/books\/([\w.~:@-]{1,200})$/u
 /** Pictures in an online photo book, besides its cover. */
 const PAGES = 8
 
-/** `/books/{orderCode}?key=KEY`: an online photo book, for whoever holds its address. */
+/** `/books/{orderCode}?key=KEY`: an online photo book, for anybody with its address. */
 export const createBookPage = (world: ServiceWorld): PageListener => {
   const { addresses, database, directory, shelf } = world
   const widgets = createWidgetRecords(database)

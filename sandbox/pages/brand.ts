@@ -1,4 +1,4 @@
-/** What a page of the sandbox takes from a brand; the shop's look, not the app's tokens. */
+/** The part of a brand that pages of the sandbox use; the shop's look, not the app's tokens. */
 export interface Brand {
   /** Light and dark value of each colour. */
   colors: Readonly<Record<ColorName, readonly [string, string]>>
@@ -84,7 +84,7 @@ const PAPEL_AND_PLUM: Brand = {
   body: { family: 'Nunito Sans', slug: 'nunito-sans' },
 }
 
-/** The look of a shop by its key; pages of no shop wear the first. */
+/** The brand of a shop by its key; pages without a shop use the first. */
 export const brandOf = (key: string | null): Brand =>
   key === 'nordlys-print'
     ? NORDLYS_PRINT

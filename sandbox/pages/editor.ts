@@ -8,7 +8,7 @@ import { articleTitle, MERCHANDISE_ARTICLES } from '#sandbox/services/merchandis
 import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** The editor, as far as the account area leads there. */
+/** The pages of the editor that the account area links to. */
 export const createEditorPages = (
   world: ServiceWorld,
 ): ((request: Request, shop: Shop) => Promise<Response>) =>
@@ -16,7 +16,7 @@ export const createEditorPages = (
 
 const projectId = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/u))
 
-/** `/`: an empty editor; `?project=` opens a saved project, `?article=` begins with an article. */
+/** `/`: an empty editor; `?project=` opens a saved project, `?article=` starts with an article. */
 const createOpenEditor =
   ({ addresses }: ServiceWorld): PageListener =>
   async (request, shop) => {

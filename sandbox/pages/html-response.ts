@@ -1,12 +1,12 @@
-/** What a page may do besides the usual, each an origin. */
+/** Extra permissions of a page, each an origin. */
 export interface PageRights {
-  /** Whose pictures it shows. */
+  /** The origin of its pictures. */
   pictures?: string
-  /** Whose pages may hold it in a frame. */
+  /** The origin that may frame it. */
   framedBy?: string
 }
 
-/** A page of the sandbox with the headers that every page has. */
+/** A page of the sandbox with the common headers. */
 export const htmlResponse = (status: number, page: string, rights: PageRights = {}): Response =>
   new Response(page, {
     status,

@@ -9,12 +9,12 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close())
 
-it('says that no mail was sent yet', async () => {
+it('says that no email was sent yet', async () => {
   expect(await (await inbox('/')).text()).toContain('No mail was sent yet.')
   expect(await (await inbox('/mails')).json()).toEqual({ mails: [] })
 })
 
-it('shows mails newest first with their link, and those to one address', async () => {
+it('shows emails newest first with their link, and those to one address', async () => {
   await subscribe('kiln-and-keep', 'one@example.com')
   await subscribe('papel-and-plum', 'two@example.com')
 
@@ -47,7 +47,7 @@ it('shows mails newest first with their link, and those to one address', async (
   })
 })
 
-it('lets no link leak by a Referer, and no other page read the mails', async () => {
+it('leaks no link by a Referer, and lets no other page read the emails', async () => {
   const answer = await inbox('/', { origin: sandbox.origin('shop') })
   expect([
     answer.headers.get('referrer-policy'),
@@ -56,7 +56,7 @@ it('lets no link leak by a Referer, and no other page read the mails', async () 
   ]).toEqual(['no-referrer', 'no-store', null])
 })
 
-it('shows what is asked for as text', async () => {
+it('shows user input as text', async () => {
   const page = await (await inbox('/?to=%22%3E%3Cscript%3E')).text()
   expect(page).not.toContain('<script>')
   expect(page).toContain('No mail was sent to &quot;&gt;&lt;script&gt; yet.')
@@ -73,7 +73,7 @@ it.each([
 it.each([
   ['papel-and-plum', 'Gib eine E-Mail-Adresse ein'],
   ['nordlys-print', 'Enter an email address'],
-])('%s asks again for an address that is none', async (shop, words) => {
+])('%s asks again for an invalid address', async (shop, words) => {
   const before = await (await inbox('/mails')).text()
   const answer = await subscribe(shop, '"><b>none')
   const page = await answer.text()

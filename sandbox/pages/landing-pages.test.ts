@@ -59,7 +59,7 @@ describe.each(['kiln-and-keep', 'nordlys-print', 'papel-and-plum'])('at %s', sho
 })
 
 describe('the shop', () => {
-  it('says which order waits in the basket', async () => {
+  it('shows the order in the basket', async () => {
     const { text } = await read('shop', '/basket?order=KK-2024-17')
 
     expect(text).toContain('<strong class="code">KK-2024-17</strong>')
@@ -76,7 +76,7 @@ describe('the shop', () => {
 })
 
 describe('the editor', () => {
-  it('says which project it opens, unless that is no id', async () => {
+  it('shows the project it opens, unless that is no id', async () => {
     const [known, hostile] = await Promise.all(
       ['p-17', '"><script>alert(1)</script>'].map(project =>
         read('editor', `/?${new URLSearchParams({ project })}`),
@@ -156,7 +156,7 @@ describe('the survey', () => {
     expect(status).toBe(404)
   })
 
-  it('asks for no font file, which a sandboxed frame could not load', async () => {
+  it('loads no font file, which a sandboxed frame cannot load', async () => {
     const [frame, shop] = await Promise.all(
       (['survey', 'shop'] as const).map(label => read(label, '/page/style.css')),
     )

@@ -18,8 +18,8 @@ const LARGEST_FORM = 4096
 const subscriber = v.pipe(v.string(), v.trim(), v.check(isEmailAddress))
 
 /**
- * `/newsletter`: a form for an address, to which a mail with a link goes. The answer is the same for an address that
- * gets the newsletter already, so that nobody learns who does.
+ * `/newsletter`: a form for an address, to which an email with a link is sent. The answer is the same for an
+ * address that is already subscribed, so that nobody learns who is.
  */
 export const createNewsletterPage = ({
   addresses,
@@ -61,7 +61,7 @@ export const createNewsletterPage = ({
   }
 }
 
-/** The address of the form; empty when the form is too large. */
+/** The address of the form; empty if the form is too large. */
 const enteredAddress = async (request: Request): Promise<string> => {
   const pieces: Uint8Array[] = []
   let length = 0

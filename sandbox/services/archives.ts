@@ -20,8 +20,9 @@ interface ArchiveServing {
 const ADDRESS = /^\/archives\/([\da-f-]{36})\.zip$/u
 
 /**
- * Archives as files at `/archives/{downloadId}.zip`, for whoever holds their signed address. Photos that were removed
- * since are left out. Refusals: 403 for a wrong key, 404 when nothing is left, 410 when the address is too old.
+ * Archives as files at `/archives/{downloadId}.zip`, for anybody with their signed address. Photos removed
+ * meanwhile are left out. Refusals: 403 for a wrong key, 404 if nothing is left, 410 if the address has
+ * expired.
  */
 export const createArchives = ({
   addresses,

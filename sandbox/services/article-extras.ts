@@ -1,14 +1,14 @@
 import { inLanguage } from '#sandbox/in-language.ts'
 import type { Article } from '#sandbox/people/articles.ts'
 
-/** A choice that an article offers. */
+/** An option group of an article. */
 export interface Extra {
-  /** As the specification spells it; account area, section 3. */
+  /** In the specification's spelling; account area, section 3. */
   ID: string
   Options: { ID: string; Title: string }[]
 }
 
-/** What may be chosen for an article, in a locale. */
+/** The options of an article, in a locale. */
 export const extrasOf = ({ type }: Article, locale: string): Extra[] =>
   (NAMES.find(([part]) => type.toLowerCase().includes(part))?.[1] ?? []).map(name => ({
     ID: name,
@@ -262,7 +262,7 @@ const morePages = (count: number): Option => ({
   },
 })
 
-/** Reads the same everywhere. */
+/** The same in every language. */
 const size = (id: string, name: string): Option => ({ id, titles: { en: name } })
 
 const OPTIONS = {
@@ -287,7 +287,7 @@ const OPTIONS = {
   Wrappers: [NONE, GIFT],
 } as const satisfies Readonly<Record<string, readonly Option[]>>
 
-/** Extras of the first type that is part of an article's type. */
+/** Option groups of the first type that an article's type contains. */
 const NAMES: readonly (readonly [type: string, extras: readonly (keyof typeof OPTIONS)[]])[] = [
   [
     'photobook',

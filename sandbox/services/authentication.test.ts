@@ -196,11 +196,11 @@ const lastToken = async (recipient: string): Promise<string> => {
 
 const tablesWith = ({ sub }: Person): string[] => tablesWithText(sub)
 
-/** Names of the tables that hold a text anywhere. */
+/** Names of the tables that contain a text. */
 const tablesWithText = (text: string): string[] =>
   tableNames().filter(table => contentOf(table).some(row => row.includes(text)))
 
-/** How many rows of each table name a person. */
+/** How many rows of each table refer to a person. */
 const rowsOf = ({ sub }: Person): [string, number][] =>
   tableNames().map(table => [table, contentOf(table).filter(row => row.includes(sub)).length])
 

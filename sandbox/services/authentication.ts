@@ -23,7 +23,7 @@ const PAGES: Readonly<Record<ConfirmationKind, string>> = {
   'email-change': '/change-email-confirmation',
 }
 
-/** What a link needs. */
+/** The data for a link. */
 interface LinkOrder {
   kind: ConfirmationKind
   recipient: string
@@ -33,7 +33,10 @@ interface LinkOrder {
   locale: string
 }
 
-/** Version 2 of the authentication service: deletes accounts and changes email addresses, each after a link from a mail. */
+/**
+ * Version 2 of the authentication service: deletes accounts and changes email addresses, each after a link
+ * from an email.
+ */
 export const createAuthenticationService = (world: ServiceWorld): Hono<ApiEnvironment> => {
   const { addresses, clock, database, directory, later, mails, pictures, shelf } = world
   const confirmations = createConfirmations(database, clock)
@@ -49,7 +52,7 @@ export const createAuthenticationService = (world: ServiceWorld): Hono<ApiEnviro
     mails.send(confirmationMail({ kind, recipient, shopName, link, locale }))
   }
 
-  /** The address may be the person's own in another spelling. */
+  /** The address may be the person's own in different case. */
   const refuseTaken = (email: string, { sub }: Person): void => {
     const holder = directory.withEmail(email)
     if (holder !== null && holder.sub !== sub) {
@@ -134,7 +137,7 @@ export const createAuthenticationService = (world: ServiceWorld): Hono<ApiEnviro
     })
 }
 
-/** One of the shop's channels; gives its locale. */
+/** One of the shop's channels; returns its locale. */
 const channelOf = (shop: Shop) => {
   const channels = channelsOf(shop)
   return v.pipe(
@@ -143,7 +146,7 @@ const channelOf = (shop: Shop) => {
   )
 }
 
-/** An email address that is not `current` in another spelling. */
+/** An email address other than `current`, ignoring case. */
 const otherThan = (current: string) =>
   v.pipe(
     v.string(),

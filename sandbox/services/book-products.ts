@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { articleOf, ARTICLES, isPhotoBook } from '#sandbox/people/articles.ts'
 
-/** A photo book that somebody ordered, from either source of orders. */
+/** A photo book that a person ordered, from either source of orders. */
 export interface BookProduct {
   code: string
   orderCode: string
@@ -12,7 +12,7 @@ export interface BookProduct {
   orderedAt: string
 }
 
-/** The photo books among the orders of everybody. */
+/** The photo books among everybody's orders. */
 export interface BookProducts {
   /** A photo book of this owner, or null. */
   find(owner: string, code: string): BookProduct | null

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-/** Path of the collector of browsers' reports. */
+/** Path of the collector for browser reports. */
 export const BROWSER_REPORTS = '/browser'
-/** Path of the collector of measures. */
+/** Path of the collector for measurements. */
 export const MEASURES = '/measures'
 
-/** A report of a browser, or of a page about itself, without what may be about a person. */
+/** A report of a browser, or of a page about itself, without personal data. */
 export interface BrowserReport {
   title: string
   message: string
@@ -19,7 +19,7 @@ const report = v.object({
   body: v.optional(v.nullable(v.record(v.string(), v.unknown())), {}),
 })
 
-/** As `Reporting-Endpoints` sends them, or as `report-uri` does. */
+/** In the format of `Reporting-Endpoints` or of `report-uri`. */
 const reports = v.union([
   v.array(report),
   v.pipe(
@@ -30,7 +30,7 @@ const reports = v.union([
 
 const duration = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000)))
 
-/** How quick a page was: times in ms, `shift` without a unit. */
+/** The performance of a page: times in ms, `shift` without a unit. */
 const measures = v.strictObject({
   release: v.nullable(v.pipe(v.string(), v.maxLength(60))),
   screen: v.pipe(v.string(), v.maxLength(100)),
@@ -42,7 +42,7 @@ const measures = v.strictObject({
   thumbnail: duration,
 })
 
-/** Queries hold codes and tokens, and samples the text of a page: whoever takes reports drops them before anything else. */
+/** Queries contain codes and tokens, and samples the text of a page: drop them before anything else. */
 const DROPPED = /^(?:sample|script-sample|referrer)$/iu
 
 const withoutQueries = (value: unknown): unknown => {
@@ -56,7 +56,9 @@ const withoutQueries = (value: unknown): unknown => {
   )
 }
 
-/** The strings and numbers of a body, by name: `effective-directive` and `effectiveDirective` are one. */
+/**
+ * The strings and numbers of a body, by name: `effective-directive` and `effectiveDirective` are the same.
+ */
 const tagsOf = (body: unknown): Record<string, string> =>
   typeof body === 'object' && body !== null
     ? Object.fromEntries(
@@ -73,7 +75,7 @@ const tagsOf = (body: unknown): Record<string, string> =>
       )
     : {}
 
-/** Reads what a browser sent. Throws what valibot throws. */
+/** Parses a browser's reports. Throws valibot's errors. */
 export const browserReportsIn = (json: unknown): BrowserReport[] =>
   v.parse(reports, json).map(({ type, url, body }) => {
     const event = withoutQueries({ type, url, body })
@@ -83,7 +85,7 @@ export const browserReportsIn = (json: unknown): BrowserReport[] =>
     return { title: type, message: words.filter(word => word !== undefined).join(' '), tags, event }
   })
 
-/** Reads the measures of a page. Throws what valibot throws. */
+/** Parses a page's measurements. Throws valibot's errors. */
 export const measuresIn = (json: unknown): BrowserReport => {
   const event = v.parse(measures, json)
   return { title: 'measures', message: event.screen, tags: tagsOf(event), event }

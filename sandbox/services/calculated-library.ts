@@ -15,26 +15,26 @@ const DAY = 24 * HOUR
 const MORNING = 6.5 / 24
 const EVENING = 22.5 / 24
 
-/** The import ended so long before the dates begin to count back, and it took so long at most. */
+/** The import ended so long before the reference time, and took at most as long. */
 const IMPORT_ENDED = HOUR / 6
 const LONGEST_IMPORT = 2.8 * HOUR
 
-/** All photos are taken before the import. */
+/** All photos were taken before the import. */
 const TAKEN_BEFORE = 3 * HOUR
 
 /** Photos of one outing. */
 const SHOTS = 14
 
-/** What a calculated library is made from; all else follows by arithmetic. */
+/** The parameters of a calculated library; everything else is computed. */
 export interface LibraryPlan {
   owner: string
   photos: number
   months: number
-  /** From when its dates count back, in ms since 1970. */
+  /** The reference time of its dates, in ms since 1970. */
   since: number
 }
 
-/** Photos that follow each other by number, from `first` on. */
+/** Photos with consecutive numbers, from `first` on. */
 export interface Run {
   first: number
   size: number
@@ -42,34 +42,34 @@ export interface Run {
 }
 
 /**
- * A library whose photos are calculated from their numbers, 0 to below `photos`. Numbers stand in the order of the
- * capture dates. They were imported from two disks, every other month from each, and of each month the second half
- * first: so the order of arrival is another one.
+ * A library whose photos are calculated from their numbers, 0 to below `photos`. Numbers are in the order of
+ * the capture dates. The photos were imported from two disks, every other month from each, and the second
+ * half of each month first: so the upload order differs.
  */
 export interface CalculatedLibrary {
   photos: number
   /** Oldest month first. */
   sections: readonly MonthSection[]
   sectionOf(number: number): MonthSection
-  /** The photos of one month, or with null all, in ascending order. */
+  /** The photos of one month, or with null of all, in ascending order. */
   runs(sortKey: Sorting['sortKey'], month: string | null): Run[]
-  /** What a photo is sorted by. */
+  /** The sort keys of a photo. */
   keys(number: number): Pick<PhotoRow, 'taken_key' | 'created' | 'image_id'>
   /** The number in an image id of this library, or null. */
   numberOf(imageId: string): number | null
   row(number: number): PhotoRow
 }
 
-/** Characters of an image id that name the library; the rest is the number. */
+/** Characters of an image id that identify the library; the rest is the number. */
 export const PREFIX_LENGTH = 24
 
-/** How the image ids of a library begin. */
+/** The prefix of a library's image ids. */
 export const prefixOf = (owner: string): string => {
   const digits = createHash('sha256').update(`library of ${owner}`).digest('hex')
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(12, 15)}-a${digits.slice(15, 18)}-`
 }
 
-/** The library of a plan: always the same for the same plan. */
+/** The library of a plan, deterministic. */
 export const calculatedLibrary = ({
   owner,
   photos,
@@ -148,7 +148,7 @@ export const calculatedLibrary = ({
   }
 }
 
-/** Photos without a date have no halves: they stand by their arrival. */
+/** Photos without a date have no halves: they are sorted by upload. */
 const secondHalf = ({ month, size }: MonthSection): number =>
   month === UNDATED_MONTH ? 0 : Math.floor(size / 2)
 
@@ -164,7 +164,7 @@ const arrivalRuns = (sections: readonly MonthSection[]): Run[] =>
     })
     .filter(({ size }) => size > 0)
 
-/** What the camera's clock showed: photos spread over the days of the month. */
+/** The camera's clock: photos are spread over the days of the month. */
 const shownByClock = ({ month, first, size, from, to }: MonthSection, number: number) => {
   if (month === UNDATED_MONTH) return null
   const place = from + ((number - first + 0.5) / size) * (to - from)

@@ -12,7 +12,7 @@ import type { Place } from '#sandbox/services/list-cursor.ts'
 import { comparePlaces, placeOfPhoto } from '#sandbox/services/photo-order.ts'
 import type { PhotoShelf } from '#sandbox/services/photo-shelf.ts'
 
-/** How many numbers are looked at together while removed photos are passed over. */
+/** How many numbers are checked together while removed photos are skipped. */
 const SHORTEST_STEP = 512
 const LONGEST_STEP = 8192
 
@@ -24,11 +24,14 @@ const libraryRow = v.object({
   since: v.number(),
 })
 
-/** The photos of calculated libraries without those that were removed. Who writes opens a transaction. */
+/**
+ * The photos of calculated libraries, without those that were removed. The caller must open a transaction for
+ * writes.
+ */
 export interface CalculatedPhotos extends Omit<PhotoShelf, 'insert' | 'remove' | 'removeAll'> {
   /** Gives an owner a library. */
   add(plan: LibraryPlan): void
-  /** Whether it was a calculated photo of this owner. */
+  /** Returns whether it was a calculated photo of this owner. */
   remove(owner: string, imageId: string): boolean
   removeAll(owner: string): void
 }
@@ -38,7 +41,7 @@ interface Known extends CalculatedLibrary {
   owner: string
 }
 
-/** The calculated libraries of one database. Kept in memory are the months of a library, never its photos. */
+/** The calculated libraries of one database. Memory holds the months of a library, never its photos. */
 export const createCalculatedPhotos = (database: DatabaseSync): CalculatedPhotos => {
   const byOwner = database.prepare('SELECT * FROM calculated_libraries WHERE owner = ?')
   const byPrefix = database.prepare('SELECT * FROM calculated_libraries WHERE prefix = ?')
@@ -164,7 +167,7 @@ export const createCalculatedPhotos = (database: DatabaseSync): CalculatedPhotos
   }
 }
 
-/** The numbers of a run that stand after a place, from and to below. */
+/** The numbers of a run after a sort position, as a half-open range. */
 const beyond = (
   { first, size }: Run,
   placeAt: (number: number) => Place,

@@ -1,19 +1,22 @@
-/** What a service owes to a call of the specification. */
+/** The contract of a call in the specification. */
 export interface CallContract {
-  /** The path is appended to `{service}BaseUrl` or `{service}Url` of `/config.json`; `site` is the app's own origin. */
+  /**
+   * The path is appended to `{service}BaseUrl` or `{service}Url` of `/config.json`; `site` is the app's own
+   * origin.
+   */
   service: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Path template: `{code}` stands for one encoded segment. Empty where the address itself is called. */
+  /** Path template: `{code}` is one encoded segment. Empty if the address itself is called. */
   path: string
-  /** Whether the call carries the bearer token; if so, it is refused with 401 without a good one. */
+  /** Whether the call carries the bearer token; if so, it is refused with 401 without a valid one. */
   token: 'bearer' | 'none'
   /**
-   * Statuses of its answers, with what each means. Three stand in no list: 401 without a good token, 413 for a huge body,
-   * and 403 for a deleted account that asks for more than to read. A call whose list has 404 lets a deleted account in,
-   * and finds nothing of it.
+   * Its statuses, with their meaning. Three are never listed: 401 without a valid token, 413 for a huge body,
+   * and 403 for a write of a deleted account. A call that lists 404 accepts a deleted account, and finds
+   * nothing of it.
    */
   answers: Readonly<Record<number, string>>
-  /** Rows of docs/requirements.tsv that ask for it. */
+  /** Rows of docs/requirements.tsv that require it. */
   rows: readonly string[]
 }
 
@@ -21,9 +24,9 @@ const BAD = 'A parameter or the body makes no sense.'
 const FOREIGN = 'Of another account.'
 
 /**
- * Every HTTP call of section 7 of both specifications: what the sandbox serves, what the control room offers for faults,
- * and what tests/contract holds the sandbox to. The specifications name paths and special statuses; other statuses are
- * the usual ones.
+ * Every HTTP call of section 7 of both specifications: what the sandbox serves, what the control room offers
+ * for faults, and what tests/contract checks. The specifications define paths and special statuses; other
+ * statuses are the usual ones.
  */
 export const CALLS = {
   'orders.list': {

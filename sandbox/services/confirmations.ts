@@ -4,17 +4,20 @@ import type { Clock } from '#sandbox/clock.ts'
 import { Problem } from '#sandbox/problem.ts'
 import { newSecretToken, secretHash } from '#sandbox/services/secret-token.ts'
 
-/** How long a link can be used, in ms. */
+/** Lifetime of a link, in ms. */
 export const LINK_LIFE = 24 * 3_600_000
 
 /** What a person confirms by a link. */
 export type ConfirmationKind = 'delete-account' | 'email-change'
 
-/** What waits for a link to be used. */
+/** Pending confirmations. */
 export interface Confirmations {
-  /** A token for the link. An earlier one of the same kind and person is void from here on. */
+  /** Creates a token for the link. An earlier one of the same kind and person becomes invalid. */
   begin(owner: string, kind: ConfirmationKind, email: string | null): string
-  /** Uses a token up and gives the address that it was made for. Throws 404 for one of nobody or somebody else, 410 for an old one. */
+  /**
+   * Uses up a token and returns the address that it was created for. Throws 404 for an unknown one or another
+   * person's, 410 for an expired one.
+   */
   use(owner: string, kind: ConfirmationKind, token: string): string | null
 }
 

@@ -12,10 +12,10 @@ import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 /** Most addresses that one person may save. */
 const MOST_ADDRESSES = 200
 
-/** Longest customer, in characters of JSON: unknown fields are kept, so there is an end to them. */
+/** Longest customer, in characters of JSON: unknown fields are stored, so the size is limited. */
 const LONGEST_CUSTOMER = 20_000
 
-/** The names are checked before the schema, which would drop the one without a word. */
+/** The names are checked before the schema, which would silently drop unknown ones. */
 const wholeCustomer = v.pipe(
   v.custom<Record<string, unknown>>(
     body =>
@@ -87,7 +87,7 @@ export const createCustomerService = ({
     })
 }
 
-/** What a PUT leaves as it is; a body that asks for something else is refused. */
+/** What a PUT must not change; a body that differs is refused. */
 const fixedOf = (
   { email, businessAccountStatus }: Customer,
   body: Customer,

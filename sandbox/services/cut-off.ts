@@ -7,11 +7,11 @@ import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 
 const DAY = 86_400_000
 
-/** How long the campaign runs, and how long it has run when the data folder is new, in days. */
+/** Duration of the campaign, and how long it has run when the data folder is new, in days. */
 const RUNS = 42
 const RUN = 7
 
-/** What takes longer to make has to be ordered so many days before the campaign ends. */
+/** Products with a long production must be ordered so many days before the campaign ends. */
 const DAYS_BEFORE = [
   ['Photo books', 10],
   ['Wall decoration', 8],
@@ -21,7 +21,7 @@ const DAYS_BEFORE = [
   ['Prints', 4],
 ] as const
 
-/** The order cut-off: one campaign that is under way when the data folder is new, with its last order dates. */
+/** The order cut-off: one campaign that is active when the data folder is new, with its last order dates. */
 export const createCutOffService = ({ clock, database }: ServiceWorld): Hono<ApiEnvironment> => {
   const today = `${clock.iso().slice(0, 10)}T00:00:00.000Z`
   const begins = Date.parse(keptFact(database, 'cut-off-from', () => today)) - RUN * DAY

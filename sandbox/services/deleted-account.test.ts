@@ -11,7 +11,7 @@ import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { CALLS, type CallContract } from '#sandbox/services/calls.ts'
 import { aJpeg } from '#tests/support/pictures.ts'
 
-/** Somebody of a people file who had much before the account was deleted. */
+/** A person with much data before the account was deleted. */
 const OTTO = personFrom({
   givenName: 'Otto',
   familyName: 'Berg',
@@ -70,7 +70,7 @@ it.each(changing.filter(([, { answers }]) => answers[404] !== undefined))(
   },
 )
 
-it('may still read, and finds nothing', async () => {
+it('can still read, and finds nothing', async () => {
   expect(await (await send(GUS, 'GET', '/photo/users')).json()).toEqual({
     status: 'ACTIVE',
     photosCount: 0,
@@ -85,7 +85,7 @@ it('has nothing from a people file either', async () => {
   })
 })
 
-it('gets no album whose name comes after the deletion', async () => {
+it('gets no album whose name arrives after the deletion', async () => {
   const link = await deletionLink(KIRA)
   const asked = Promise.withResolvers<null>()
   const name = Promise.withResolvers<Uint8Array>()
@@ -236,7 +236,7 @@ const send = (
   headers: Record<string, string> = {},
 ): Promise<Response> => sendTo('api', person, method, path, body, headers)
 
-/** Asks for the deletion; the path that confirms it. */
+/** Requests the deletion and returns the path that confirms it. */
 const deletionLink = async (person: Person): Promise<string> => {
   const { email, idpSub, idpType } = person
   const path = `/authentication/v2/identities/${idpType}/${idpSub}/deleteaccount`
@@ -266,7 +266,7 @@ const append = (person: Person, path: string, bytes: Uint8Array<ArrayBuffer>): P
 
 const uploadsOnDisk = (): Promise<string[]> => readdir(join(folder, 'sandbox-files', 'uploads'))
 
-/** Pictures that were made for one photo; the drawings that photos share are left out. */
+/** Pictures generated for one photo; shared drawings are left out. */
 const picturesOnDisk = async (): Promise<string[]> => {
   const found = await readdir(join(folder, 'sandbox-files', 'pictures'), {
     recursive: true,
@@ -275,7 +275,7 @@ const picturesOnDisk = async (): Promise<string[]> => {
   return found.filter(entry => entry.isFile()).map(({ name }) => name)
 }
 
-/** Names of the tables that name a person. */
+/** Names of the tables that refer to a person. */
 const tablesWith = ({ sub }: Person): string[] =>
   database
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")

@@ -10,7 +10,7 @@ import type { PhotoRow } from '#sandbox/services/photo-row.ts'
 import { bodyAs } from '#sandbox/services/request-body.ts'
 import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 
-/** How long the address of an archive holds, in ms. */
+/** Lifetime of an archive's address, in ms. */
 const HOLDS = 600_000
 
 const photoIds = v.pipe(
@@ -69,7 +69,7 @@ const NOT_THERE = {
   FAILED: 'The archive could not be made.',
 } as const
 
-/** An archive is called after the place where all its photos were taken. */
+/** An archive is named after the place where all its photos were taken. */
 const commonPlace = (photos: readonly PhotoRow[]): string | null => {
   const places = new Set(photos.map(({ location }) => location))
   const [place] = places

@@ -2,17 +2,20 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from '#sandbox/clock.ts'
 import { inTransaction } from '#sandbox/database/database.ts'
 
-/** How many requests a person may send in `WINDOW` ms. */
+/** Requests allowed per person in `WINDOW` ms. */
 const MOST = 5
 const WINDOW = 10 * 60_000
 
-/** Keeps one person from asking for one email address after the other. */
+/** Limits how often one person can request an email change. */
 export interface EmailChangeLimit {
-  /** Counts a request. 0 when it may go on, else how many seconds to wait; one that has to wait does not count. */
+  /**
+   * Counts a request. Returns 0 if it is allowed, else how many seconds to wait; a refused one does not
+   * count.
+   */
   count(owner: string): number
 }
 
-/** The requests of one database, also those from before a restart. */
+/** The requests of one database, including those from before a restart. */
 export const createEmailChangeLimit = (database: DatabaseSync, clock: Clock): EmailChangeLimit => {
   const forget = database.prepare(
     'DELETE FROM email_change_requests WHERE owner = ?1 AND NOT asked_at BETWEEN ?2 AND ?3',

@@ -3,7 +3,7 @@ import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 import { createSubscriptions } from '#sandbox/services/subscriptions.ts'
 
-/** The email gateway: confirms a subscription to the newsletter. It asks for no token of a person. */
+/** The email gateway: confirms newsletter subscriptions. It needs no token of a person. */
 export const createEmailGateway = ({ clock, database }: ServiceWorld): Hono<ApiEnvironment> => {
   const subscriptions = createSubscriptions(database, clock)
 

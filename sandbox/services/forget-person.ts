@@ -3,21 +3,21 @@ import * as v from 'valibot'
 import type { PhotoRow } from '#sandbox/services/photo-row.ts'
 import type { PhotoShelf } from '#sandbox/services/photo-shelf.ts'
 
-/** Columns that hold the `sub` of the person to whom a row belongs. */
+/** Columns with the `sub` of a row's owner. */
 const PERSONAL = ['owner', 'reader']
 
 const column = v.object({ tableName: v.string(), columnName: v.string() })
 
-/** Files that nothing speaks of any more. */
+/** Files that nothing refers to any more. */
 export interface ForgottenFiles {
   photos: PhotoRow[]
-  /** Ids of uploads, also of those that were never finished. */
+  /** Ids of uploads, including unfinished ones. */
   uploads: string[]
 }
 
 /**
- * Removes every row that belongs to a person, whichever service keeps it: the tables are found by their columns. Call it
- * inside a transaction, and remove the files that it answers after that.
+ * Deletes every row of a person, in all services: the tables are found by their columns. Call it inside a
+ * transaction, and delete the returned files afterwards.
  */
 export const forgetPerson = (
   database: DatabaseSync,

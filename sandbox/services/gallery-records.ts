@@ -2,15 +2,15 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import type { GalleryEntryBody } from '#machines/books/gallery/gallery-entry.model.ts'
 
-/** The gallery entries of everybody, one per widget at most. They go with their widget. */
+/** Everybody's gallery entries, one per widget at most. They are deleted with their widget. */
 export interface GalleryRecords {
   /** The entry of a widget of this owner, or null. */
   ofOwner(owner: string, widgetId: string): GalleryEntryBody | null
   /** The widget must exist. */
   insert(entry: GalleryEntryBody): void
-  /** False when the owner has no such entry. */
+  /** False if the owner has no such entry. */
   update(owner: string, entry: GalleryEntryBody): boolean
-  /** False when the owner has no such entry. */
+  /** False if the owner has no such entry. */
   remove(owner: string, widgetId: string): boolean
 }
 
@@ -56,7 +56,7 @@ export const createGalleryRecords = (database: DatabaseSync): GalleryRecords => 
   }
 }
 
-/** In the order of the columns; the widget stands last, where the condition asks for it. */
+/** In the order of the columns; the widget comes last, for the WHERE clause. */
 const valuesOf = (entry: GalleryEntryBody): string[] => [
   entry.channel,
   entry.title,

@@ -14,7 +14,7 @@ import { createWidgetRecords } from '#sandbox/services/widget-records.ts'
 import { channelsOf } from '#sandbox/shop-channels.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** The widget gallery: one entry per widget, whatever the channel. Whether an order is blocked is told without a token. */
+/** The widget gallery: one entry per widget, in any channel. Whether an order is blocked is public. */
 export const createGalleryService = (world: ServiceWorld): Hono<ApiEnvironment> => {
   const { database } = world
   const entries = createGalleryRecords(database)

@@ -1,11 +1,11 @@
 import { GraphQLError, OperationTypeNode, parse, visit, type DocumentNode } from 'graphql'
 
-/** Largest query: pieces of its text, fields within fields, fields under another name. */
+/** Limits of a query: tokens, depth, aliases. */
 const MOST = { tokens: 500, depth: 8, aliases: 4 }
 
 /**
- * Why a query may not run: it is no GraphQL, asks for too much, or `validate` finds something wrong. Null when it may.
- * The schema cannot be asked for: its types lead back to each other, so that a short query has an answer without end.
+ * Why a query is refused: it is not GraphQL, exceeds the limits, or `validate` finds an error. Null if it is
+ * fine. Introspection is refused: its types are recursive, so a short query could have an endless answer.
  */
 export const refusalOf = (
   query: string,

@@ -3,7 +3,7 @@ import { BRUNO, CLEO, KIRA } from '#sandbox/people/people.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { CALLS, type CallContract } from '#sandbox/services/calls.ts'
 
-/** What stands where an id is expected; it is encoded once. */
+/** Invalid ids; each is encoded once. */
 const IDS = [
   '__proto__',
   'constructor',
@@ -26,7 +26,7 @@ const IDS = [
   'x'.repeat(5000),
 ]
 
-/** Paths that are no text in percent encoding. */
+/** Paths with invalid percent encoding. */
 const RAW_IDS = ['%', '%ff', '%c0%ae', '%u0041', '%2f..%2f..']
 
 const cursorOf = (content: unknown): string =>
@@ -122,16 +122,16 @@ const HEADERS: readonly Readonly<Record<string, string>>[] = [
 
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'QUERY']
 
-/** What only the code of the sandbox knows. */
+/** Internals that must not leak. */
 const INSIDES = /\n\s+at |node_modules|node:|file:\/\/|\.ts\b|SQLITE|SELECT |\/tmp\//u
 
-/** Without them a call looks at no id. */
+/** Required parameters, without which a call does not check the id. */
 const PARAMETERS: Readonly<Record<string, string>> = {
   gallery: '?channel=101-en-gb',
   storage: `?accountId=${CLEO.sub}`,
 }
 
-/** Bodies that some calls would take for an id of their own. */
+/** Valid bodies for some calls. */
 const FITTING = [
   JSON.stringify({ photoIds: ['a'] }),
   JSON.stringify({ name: 'Mine' }),
@@ -149,7 +149,7 @@ const FITTING = [
   }),
 ]
 
-/** What belongs to others. */
+/** Data of other people. */
 const FOREIGN = [KIRA, BRUNO].flatMap(({ sub, email, idpSub, familyName }) => [
   sub,
   email,
@@ -162,7 +162,7 @@ let bearer: string
 let bases: Readonly<Record<string, unknown>>
 let idsOfOthers: readonly string[]
 
-/** What went to the console, and what nobody caught. */
+/** Console output and uncaught errors. */
 const noise: unknown[] = []
 const note = (...reasons: unknown[]): void => {
   noise.push(...reasons)
@@ -187,14 +187,14 @@ afterAll(async () => {
 
 const calls: readonly [string, CallContract][] = Object.entries(CALLS)
 
-it.each(calls)('%s refuses what makes no sense', async (_name, call) => {
+it.each(calls)('%s refuses malformed input', async (_name, call) => {
   const faults: string[] = []
   for (const request of hostileRequests(call)) faults.push(...(await faultsOf(request)))
   expect([faults, noise]).toEqual([[], []])
 })
 
 it.each(calls.filter(([, { path, token }]) => token === 'bearer' && path.includes('{')))(
-  '%s knows nothing of the ids of others',
+  '%s reveals nothing about ids of others',
   async (_name, call) => {
     const answers: string[] = []
     for (const id of idsOfOthers) {
@@ -208,7 +208,7 @@ it.each(calls.filter(([, { path, token }]) => token === 'bearer' && path.include
   },
 )
 
-it('leaves everything of others where it was', async () => {
+it('leaves all data of others unchanged', async () => {
   expect(await idsOf()).toEqual(idsOfOthers)
 })
 
@@ -264,7 +264,7 @@ const requestOf = (
   })
 }
 
-/** Ids of what Kira and Bruno have. */
+/** Ids of Kira's and Bruno's data. */
 const idsOf = async (): Promise<string[]> => {
   const [kira, bruno] = await Promise.all(
     [KIRA, BRUNO].map(async ({ sub }) => ({ sub, token: await sandbox.tokenFor(sub) })),

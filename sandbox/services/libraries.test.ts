@@ -64,7 +64,7 @@ it('finishes an archive after a restart', async () => {
     .toMatchObject({ state: 'READY' })
 })
 
-it('leaves a library that is busy from the start as it is', async () => {
+it('does not change a library that is busy from the start', async () => {
   await sandbox.close()
   await start(SHORT)
   expect((await userOf(CLEO)).status).toBe('ACTIVE')

@@ -14,24 +14,24 @@ import type { PhotoShelf } from '#sandbox/services/photo-shelf.ts'
 import type { PushHub } from '#sandbox/sockets/push-hub.ts'
 
 /**
- * States of photo libraries, and the ways from one to the next. Each way that is not open answers false. The library of
- * a deleted account is active and empty, and stays so.
+ * The states of photo libraries and the transitions between them. An invalid transition returns false. The
+ * library of a deleted account is active and empty, and stays so.
  */
 export interface Libraries {
   state(owner: string): LibraryState
-  /** Puts a library into a state without telling anybody; it stays there until something else happens to it. */
+  /** Puts a library into a state silently; it stays there until something else happens. */
   set(owner: string, state: LibraryState): void
-  /** Starts the import of a library that is not active; it is finished after the pace of imports. */
+  /** Starts the import of an inactive library; it ends after the configured time. */
   beginImport(owner: string): boolean
-  /** Ends an import without photos: the library is not active again. */
+  /** Ends an import without photos: the library is inactive again. */
   failImport(owner: string): boolean
   /** Ends an import at once, with the photos that the person has from the start. */
   finishImport(owner: string): boolean
-  /** Removes all photos at once; the library is active again after the pace of removals. */
+  /** Removes all photos at once; the library is active again after the configured time. */
   beginRemoval(owner: string): void
 }
 
-/** What libraries need of their world. */
+/** What libraries need. */
 interface LibrarySurroundings {
   clock: Clock
   database: DatabaseSync
@@ -49,7 +49,7 @@ const row = v.object({
   ends_at: v.nullable(v.number()),
 })
 
-/** The libraries of one data folder. What was under way when the sandbox stopped goes on. */
+/** The libraries of one data folder. Work that was running when the sandbox stopped continues. */
 export const createLibraries = ({
   clock,
   database,

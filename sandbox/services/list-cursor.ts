@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { Problem } from '#sandbox/problem.ts'
 
-/** The sort value and id of an item: the next page begins behind it. */
+/** The sort value and id of an item: the next page starts after it. */
 export type Place = readonly [value: string, id: string]
 
 /** A cursor as it comes in a query. */
 export const cursorText = v.pipe(v.string(), v.maxLength(1000))
 
-/** The place of a cursor that came back; a problem 400 for the cursor of another list. Null is the beginning. */
+/** The position of a cursor; a problem 400 for the cursor of another list. Null is the beginning. */
 export const placeOf = (list: string, cursor: string | undefined): Place | null => {
   if (cursor === undefined) return null
   const parsed = v.safeParse(v.tuple([v.literal(list), v.string(), v.string()]), decoded(cursor))
@@ -16,8 +16,8 @@ export const placeOf = (list: string, cursor: string | undefined): Place | null 
 }
 
 /**
- * At most `limit` of the rows, and the cursor of the next page when there is one more row. `list` names what is listed
- * and how it is sorted; the cursor is opaque for clients.
+ * At most `limit` of the rows, and the cursor of the next page if there is one more row. `list` identifies
+ * the list and its sorting; the cursor is opaque for clients.
  */
 export const pageOf = <Row>(
   list: string,

@@ -1,7 +1,7 @@
 import { inLanguage } from '#sandbox/in-language.ts'
 import { ARTICLES, type Article } from '#sandbox/people/articles.ts'
 
-/** What the prints editor makes of photos; photo library, section 9. */
+/** The product of the prints editor; photo library, section 9. */
 const PHOTO_PRINTS: Article = {
   id: 'PAP_910',
   type: 'Prints',
@@ -10,7 +10,7 @@ const PHOTO_PRINTS: Article = {
   pageHeight: 100,
 }
 
-/** Every article that merchandise knows: what orders show, and photo prints. */
+/** Every article in merchandise: those in orders, and photo prints. */
 export const MERCHANDISE_ARTICLES: readonly Article[] = [
   ...ARTICLES.filter(({ id }) => id !== PHOTO_PRINTS.id),
   PHOTO_PRINTS,

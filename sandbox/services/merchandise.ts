@@ -41,8 +41,8 @@ const graphQlBody = v.strictObject({
 })
 
 /**
- * Merchandise in GraphQL: channels of all storefronts and their articles. What is no query of this service is a problem
- * 400; a query that fails while it runs answers 200 with `errors`.
+ * Merchandise in GraphQL: channels of all storefronts and their articles. An invalid query is a problem 400;
+ * a query that fails while it runs returns 200 with `errors`.
  */
 export const createMerchandiseService = ({ addresses }: ServiceWorld): Hono<ApiEnvironment> => {
   const channels = createChannels(addresses)

@@ -2,10 +2,10 @@ import { midnightOf } from '#machines/model/calendar-day.ts'
 import { chanceOf } from '#sandbox/people/chance.ts'
 import { UNDATED_MONTH } from '#machines/library/timeline/timeline/timeline.model.ts'
 
-/** One photo in so many has lost its date. */
+/** One photo in so many has no date. */
 const UNDATED = 1000
 
-/** The month, counted back from the newest, that is fuller than all others, and its share of the photos. */
+/** The fullest month, counted back from the newest, and its share of the photos. */
 const FULL_MONTH = 4
 const FULL_SHARE = 0.0701
 
@@ -16,12 +16,15 @@ export interface MonthSection {
   /** Number of the first photo. */
   first: number
   size: number
-  /** When the month begins and ends, in ms since 1970; the newest ends with the library. */
+  /** The bounds of the month, in ms since 1970; the newest ends with the library. */
   from: number
   to: number
 }
 
-/** How the photos of a library spread over the months back from `until` (ms since 1970), oldest first, none empty. */
+/**
+ * The distribution of a library's photos over the months back from `until` (ms since 1970), oldest first,
+ * none empty.
+ */
 export const monthSections = ({
   owner,
   photos,
@@ -88,7 +91,7 @@ const firstOfMonth = (time: number, monthsAgo: number): number => {
   return midnightOf(date.getUTCFullYear(), date.getUTCMonth() + 1 - monthsAgo, 1)
 }
 
-/** February 1970 is the oldest month that has a date. */
+/** February 1970 is the oldest month with a date. */
 const monthsSince1970 = (time: number): number => {
   const date = new Date(time)
   return Math.max(1, (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth())

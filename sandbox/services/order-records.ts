@@ -5,13 +5,13 @@ import type { Directory } from '#sandbox/people/directory.ts'
 import type { WireOrder, WireProduct } from '#sandbox/people/wire-order.ts'
 import { writeOrders } from '#sandbox/people/write-orders.ts'
 
-/** An order of either source with the days of its delivery. */
+/** An order of either source with its delivery dates. */
 export interface OrderRecord {
   order: WireOrder
   delivery: { from: string; until: string } | null
 }
 
-/** A product with the order that it belongs to. */
+/** A product and its order. */
 export interface ProductRecord {
   order: WireOrder
   product: WireProduct
@@ -24,13 +24,13 @@ export interface ProductEntry {
   articleId: string
 }
 
-/** The orders of all people. Every question names the owner: what belongs to somebody else does not exist. */
+/** Everybody's orders. Every method takes the owner: other people's orders do not exist for it. */
 export interface OrderRecords {
   /** Of the newer source, newest first. */
   superOrders(owner: string, offset: number, limit: number): WireOrder[]
   countSuperOrders(owner: string): number
   superOrder(owner: string, code: string): OrderRecord | null
-  /** Of both sources, newest first; with articles only those that have a product of one of them. */
+  /** Of both sources, newest first; with `articles` only those with such a product. */
   page(
     owner: string,
     articles: readonly string[] | null,
@@ -41,17 +41,20 @@ export interface OrderRecords {
   /** Of either source. */
   find(owner: string, code: string): OrderRecord | null
   product(owner: string, code: string): ProductRecord | null
-  /** The product that came with an upload. */
+  /** The product with this upload. */
   productOfUpload(owner: string, uploadId: string): ProductRecord | null
-  /** The product that carries a voucher. */
+  /** The product with this voucher. */
   productWithVoucher(owner: string, voucher: string): ProductRecord | null
   productsOfInvoiceGroup(owner: string, invoiceGroupId: string): ProductRecord[]
   products(owner: string): ProductEntry[]
-  /** Changes an order of the newer source. `change` throws to leave it as it is. False when there is no such order. */
+  /**
+   * Changes an order of the newer source. `change` throws to leave it unchanged. False if there is no such
+   * order.
+   */
   change(owner: string, code: string, change: (order: WireOrder) => WireOrder): boolean
 }
 
-/** The orders of one database. Those of people who have very many are written when they are first asked for. */
+/** The orders of one database. Very many orders of a person are written on first use. */
 export const createOrderRecords = ({
   database,
   directory,

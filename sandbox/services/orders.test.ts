@@ -66,7 +66,7 @@ it.each([
   expect(answer.status).toBe(400)
 })
 
-it('writes the orders of a customer with very many once, however often and late they are asked for', async () => {
+it('writes a customer’s many orders once, however often and late they are requested', async () => {
   const path = '/order/v2/superorders/me?Limit=2'
   const [first, second] = await Promise.all([codes(MONA, path), codes(MONA, path)])
   await sandbox.close()
@@ -76,7 +76,7 @@ it('writes the orders of a customer with very many once, however often and late 
   expect(first).toEqual({ total: 10_000, codes: ['A-1399999', 'A-1399998'] })
 })
 
-it('counts the dates of late orders back from when the data folder was new', async () => {
+it('counts the dates of late orders back from the creation of the data folder', async () => {
   await sandbox.close()
   sandbox = await start(NOW + 90 * 86_400_000)
   const answer = await call(MONA, '/order/v1/superorders/A-1399999')
@@ -84,7 +84,7 @@ it('counts the dates of late orders back from when the data folder was new', asy
   expect(createdAt?.slice(0, 10)).toBe('2026-05-19')
 })
 
-it('gives everybody as many orders as their description says', async () => {
+it('gives everybody the number of orders in their description', async () => {
   const totals = await Promise.all(
     [DORA, FLORA, NOOR].map(async person => (await codes(person, SUPERORDERS)).total),
   )

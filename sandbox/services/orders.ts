@@ -32,8 +32,8 @@ const accountQuery = v.strictObject({
 const addressBody = v.strictObject(address.entries)
 
 /**
- * The order service. `superorders` are the newer source. The other two calls are the older one: it knows the orders of
- * both, and calls their code `code`.
+ * The order service. `superorders` are the newer source. The other two calls are the older one: it has the
+ * orders of both, with `code` as their code.
  */
 export const createOrderService = (world: ServiceWorld): Hono<ApiEnvironment> => {
   const records = createOrderRecords(world)
@@ -82,7 +82,7 @@ export const createOrderService = (world: ServiceWorld): Hono<ApiEnvironment> =>
     })
 }
 
-/** An order in the words of the older source, with the products of some articles. */
+/** An order in the older source's format, with the products of some articles. */
 const plain = (
   { superOrderCode: code, orders, ...rest }: WireOrder,
   isWanted: (articleId: string) => boolean = () => true,
@@ -101,7 +101,7 @@ const refuseIfFixed = ({ deliveryAddress, orders }: WireOrder): void => {
   )
 }
 
-/** The fields that say something. */
+/** The non-empty fields. */
 const textsOf = (given: v.InferOutput<typeof addressBody>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) =>

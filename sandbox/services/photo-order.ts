@@ -3,18 +3,18 @@ import type { Place } from '#sandbox/services/list-cursor.ts'
 import type { PhotoRow } from '#sandbox/services/photo-row.ts'
 
 /**
- * Column of each sort key. See [Note: A capture date is wall-clock time]. Ties stand by image id, so that the order is
- * total.
+ * Column of each sort key. See [Note: A capture date is wall-clock time]. Ties are sorted by image id, so
+ * that the order is total.
  */
 export const SORT_COLUMN = { dateTaken: 'taken_key', created: 'created' } as const
 
-/** The place of a photo in lists of a sort key. */
+/** The sort position of a photo. */
 export const placeOfPhoto = (
   sortKey: Sorting['sortKey'],
   row: Pick<PhotoRow, 'taken_key' | 'created' | 'image_id'>,
 ): Place => [row[SORT_COLUMN[sortKey]], row.image_id]
 
-/** Below 0 when the first place stands before the second in ascending order; as SQLite compares. */
+/** Negative if the first position sorts before the second, ascending, as SQLite compares. */
 export const comparePlaces = (first: Place, second: Place): number =>
   compareTexts(first[0], second[0]) || compareTexts(first[1], second[1])
 

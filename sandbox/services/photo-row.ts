@@ -3,7 +3,7 @@ import { THUMBNAIL_SIZES, thumbnailSize } from '#sandbox/pictures/variants.ts'
 import type { PictureAddresses } from '#sandbox/pictures/picture-addresses.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** A line of the table `photos`. */
+/** A row of the table `photos`. */
 export const photoRow = v.object({
   image_id: v.string(),
   owner: v.string(),
@@ -17,7 +17,7 @@ export const photoRow = v.object({
   upload_end: v.string(),
   width: v.number(),
   height: v.number(),
-  /** A calculated photo has no line: it shows one of a few drawn pictures. */
+  /** A calculated photo has no row: it shows one of a few drawn pictures. */
   origin: v.picklist(['drawn', 'calculated', 'uploaded']),
   media_type: v.string(),
   /** What a drawn photo shows, `mountains/17`; null for an upload. */
@@ -25,7 +25,7 @@ export const photoRow = v.object({
 })
 export type PhotoRow = v.InferOutput<typeof photoRow>
 
-/** A photo as it goes over the wire, with addresses on the storage host of the asked storefront. */
+/** A photo in wire format, with addresses on the storage host of the requested storefront. */
 export const wirePhoto = (row: PhotoRow, pictures: PictureAddresses, shop: Shop) => ({
   imageId: row.image_id,
   uploadId: row.upload_id,

@@ -8,27 +8,32 @@ export interface MonthCount {
   count: number
 }
 
-/** What is listed and how: one month, or with null the whole library. */
+/** The filter and sorting of a list: one month, or with null the whole library. */
 export interface PhotoList extends Sorting {
   month: string | null
 }
 
 /**
- * Every photo of the sandbox. A library is stored, or calculated with stored changes when it is large: callers do not
- * see which.
+ * Every photo of the sandbox. A library is stored, or if large calculated with stored changes: callers see no
+ * difference.
  */
 export interface PhotoShelf {
-  /** A photo of anybody that still exists. */
+  /** An existing photo of anybody. */
   find(imageId: string): PhotoRow | null
   count(owner: string): number
   /** Newest month first; photos without a date count as January 1970. */
   months(owner: string): MonthCount[]
-  /** Photos in order after a place (the sort value and id of the last one), at most `limit`. */
+  /** Photos in order after a position (the sort value and id of the last one), at most `limit`. */
   page(owner: string, list: PhotoList, after: Place | null, limit: number): PhotoRow[]
-  /** Stores a photo; one that is there stays as it is. */
+  /** Stores a photo; an existing one stays unchanged. */
   insert(photo: PhotoRow): void
-  /** Removes photos, also from albums, whole or not at all. Answers the ids that are not photos of this owner. */
+  /**
+   * Removes photos, also from albums, in one transaction. Returns the ids that are not photos of this owner.
+   */
   remove(owner: string, imageIds: readonly string[]): string[]
-  /** Removes every photo, also from albums, whole or not at all. Answers the stored ones, whose files may go too. */
+  /**
+   * Removes every photo, also from albums, in one transaction. Returns the stored ones, so that their files
+   * can be deleted.
+   */
   removeAll(owner: string): PhotoRow[]
 }

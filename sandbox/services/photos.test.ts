@@ -66,7 +66,7 @@ it('takes an upload into a calculated library and removes it with its files', as
   expect((await filesIn('pictures')).filter(file => file.includes(imageId))).toEqual([])
 })
 
-it('keeps the photos of a batch that fail, and removes them when they are asked for again', async () => {
+it('keeps the photos of a batch that fail, and removes them on a retry', async () => {
   const photos = (await list('?sortOrder=asc&limit=40')).map(photo => photo.imageId)
   const fault = { kind: 'ids', share: 0.5, call: 'photos.remove', person: NOOR.sub }
   const order = { method: 'POST', body: JSON.stringify(fault) }
@@ -80,7 +80,7 @@ it('keeps the photos of a batch that fail, and removes them when they are asked 
   expect(await remove(failed)).toEqual({ failed: [] })
 })
 
-it('forgets no removal and no upload in a restart', async () => {
+it('remembers removals and uploads after a restart', async () => {
   const [first, ...others] = await list('?limit=30')
   await remove([first?.imageId ?? ''])
   const { imageId } = await upload()

@@ -12,7 +12,7 @@ import { bodyAs } from '#sandbox/services/request-body.ts'
 import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** Most photos of a page and of a batch. Photo library, section 9; L-295. */
+/** Most photos per page and per batch. Photo library, section 9; L-295. */
 const MOST = 500
 
 const pageQuery = (limit: string) =>
@@ -35,9 +35,9 @@ const batch = v.strictObject({
 })
 
 /**
- * The photos of the photo management service: counts, pages of the whole library or of one month, and removal; the owner
- * (`GET /users`) is told by `activation.ts`. The order is total (ties by image id), so that pages neither repeat nor skip
- * a photo. See [Note: January 1970 means no date].
+ * The photo calls of photo management: counts, pages of the whole library or of one month, and removal;
+ * `activation.ts` serves the owner (`GET /users`). The order is total (ties by image id), so that pages
+ * neither repeat nor skip a photo. See [Note: January 1970 means no date].
  */
 export const createPhotoService = ({
   database,

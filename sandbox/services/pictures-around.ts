@@ -3,19 +3,21 @@ import type { PhotoRow } from '#sandbox/services/photo-row.ts'
 import type { PhotoShelf } from '#sandbox/services/photo-shelf.ts'
 import { UNDATED_MONTH } from '#machines/library/timeline/timeline/timeline.model.ts'
 
-/** Pictures for what somebody makes of their photos: covers and pages. */
+/** Pictures for products made of photos: covers and pages. */
 export interface PicturesAround {
-  /** Drawn photos of the month of an ISO date-time, then of older months, then of later ones; at most `most`. */
+  /**
+   * Drawn photos of the month of an ISO date-time, then of older months, then of later ones; at most `most`.
+   */
   several(at: string, most: number): PhotoRow[]
-  /** One of them, always the same for the same text as long as the photos exist; null without photos. */
+  /** One of them, deterministic for the same text while the photos exist; null without photos. */
   one(at: string, text: string): PhotoRow | null
 }
 
-/** How many photos of one month are looked at, and out of how many a cover is picked. */
+/** How many photos of one month are considered, and from how many a cover is picked. */
 const LOOKED_AT = 60
 const COVERS = 12
 
-/** The pictures of one person while one answer is made. */
+/** The pictures of one person, for one answer. */
 export const picturesAround = (shelf: PhotoShelf, owner: string): PicturesAround => {
   const months = shelf
     .months(owner)

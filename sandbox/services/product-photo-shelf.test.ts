@@ -7,7 +7,7 @@ import { createOrderRecords } from '#sandbox/services/order-records.ts'
 import { createProductPhotoShelf } from '#sandbox/services/product-photo-shelf.ts'
 import { createStoredShelf } from '#sandbox/services/stored-shelf.ts'
 
-it('shows the photos of a product to its owner alone, and in no library', () => {
+it('shows the photos of a product to its owner only, and in no library', () => {
   const { photos, product, shelf } = open()
   const before = shelf.count(ANNA.sub)
   const rows = photos.of(product)
@@ -20,7 +20,7 @@ it('shows the photos of a product to its owner alone, and in no library', () => 
   expect(shelf.count(ANNA.sub)).toBe(before)
 })
 
-it('forgets the photos of a product with its order', () => {
+it('deletes the photos of a product with its order', () => {
   const { database, photos, product, shelf } = open()
   const [first] = photos.of(product)
   expect(shelf.find(first?.image_id ?? '')).toEqual(first)
@@ -29,7 +29,7 @@ it('forgets the photos of a product with its order', () => {
   expect(shelf.find(first?.image_id ?? '')).toBeNull()
 })
 
-it('shows a photo of the own library, too', () => {
+it('also shows a photo of the own library', () => {
   const { photos, shelf } = open()
   const [photo] = shelf.page(BRUNO.sub, LIST, null, 1)
 

@@ -4,14 +4,14 @@ import { createOrderRecords, type ProductRecord } from '#sandbox/services/order-
 import type { PhotoRow } from '#sandbox/services/photo-row.ts'
 import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 
-/** The photos that products were ordered with. */
+/** The photos of ordered products. */
 export interface ProductPhotoShelf {
   of(product: ProductRecord): PhotoRow[]
-  /** A photo of a product of this person, or one of their library; null for all others. */
+  /** A photo of a product of this person, or one of their library; otherwise null. */
   find(owner: string, imageId: string): PhotoRow | null
 }
 
-/** The product photos of one world. They are put on the shelf when a product is first asked for its own. */
+/** The photos of products. They are created when a product's photos are first requested. */
 export const createProductPhotoShelf = (
   world: Pick<ServiceWorld, 'database' | 'directory' | 'shelf'>,
 ): ProductPhotoShelf => {

@@ -15,7 +15,7 @@ const uploadsQuery = v.strictObject({ accountId: text })
 
 const picturesBody = v.pipe(v.array(text), v.maxLength(500))
 
-/** The pictures that customers ordered products with: their ids, and then addresses that open them. */
+/** The pictures of ordered products: their ids, and then signed addresses. */
 export const createProductPictures = (world: ServiceWorld): Hono<ApiEnvironment> => {
   const records = createOrderRecords(world)
   const photos = createProductPhotoShelf(world)

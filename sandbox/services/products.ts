@@ -19,10 +19,10 @@ const productQuery = v.strictObject({
   extendResponseWithUrls: v.optional(v.literal('false')),
 })
 
-/** So many photos of a product stand in its PDF, again and again. */
+/** How many photos of a product its PDF repeats. */
 const PICTURES = 4
 
-/** The product service: what files a product has, and its PDFs. */
+/** The product service: a product's files, and its PDFs. */
 export const createProductService = (world: ServiceWorld): Hono<ApiEnvironment> => {
   const records = createOrderRecords(world)
   const photos = createProductPhotoShelf(world)

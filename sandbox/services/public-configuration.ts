@@ -7,7 +7,7 @@ import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 import { channelsOf } from '#sandbox/shop-channels.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** Menus and routes of the channels of the asked storefront, in the language of the channel; no token. */
+/** Menus and routes of the requested storefront's channels, in the channel's language; no token. */
 export const createPublicConfiguration = ({ addresses }: ServiceWorld): Hono<ApiEnvironment> =>
   new Hono<ApiEnvironment>().get('/:channel', c => {
     const { shop } = c.env

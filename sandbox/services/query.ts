@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Problem } from '#sandbox/problem.ts'
 
-/** A whole number between two bounds, written without sign or leading zeros. */
+/** A whole number in a range, without sign or leading zeros. */
 export const integerText = (from: number, to: number) =>
   v.pipe(
     v.string(),
@@ -11,7 +11,7 @@ export const integerText = (from: number, to: number) =>
     v.maxValue(to),
   )
 
-/** The parameters of a request; a problem 400 names the first that makes no sense. */
+/** The parameters of a request; a problem 400 names the first malformed one. */
 export const queryOf = <Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,

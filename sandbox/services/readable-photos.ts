@@ -2,9 +2,9 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { PhotoRow } from '#sandbox/services/photo-row.ts'
 import type { PhotoShelf } from '#sandbox/services/photo-shelf.ts'
 
-/** The photos that a person may download: their own, and those of albums that were shared with them. */
+/** The photos that a person may download: their own, and those of albums shared with them. */
 export interface ReadablePhotos {
-  /** Null for a photo that does not exist, or that this person may not see. */
+  /** Null for a photo that does not exist or is not shared with this person. */
   find(sub: string, imageId: string): PhotoRow | null
 }
 

@@ -13,7 +13,7 @@ const directQuery = v.strictObject({
   OrderCode: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
 })
 
-/** The reorder service: an order can be bought again unless all of it was cancelled. */
+/** The reorder service: an order can be ordered again unless all of it was cancelled. */
 export const createReorderService = (world: ServiceWorld): Hono<ApiEnvironment> => {
   const records = createOrderRecords(world)
   const orderOf = (sub: string, code: string): WireOrder => {

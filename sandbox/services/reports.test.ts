@@ -54,7 +54,7 @@ it('names its collector in the configuration, and lets the page call it', async 
 })
 
 // Answers A-375
-it('names no collector, and lets no page call it, unless it was asked to', async () => {
+it('names no collector, and lets no page call it, unless configured', async () => {
   const other = await startSandbox({ port: 0, dataFolder: null, appFolder: null, photosOfAnna: 0 })
   const answer = await overHttp(new Request(`${other.origin('myaccount')}/config.json`))
 
@@ -115,7 +115,7 @@ it.each([
   expect(await listed()).toEqual([])
 })
 
-it('answers 405 to whoever only looks', async () => {
+it('answers 405 to a GET', async () => {
   expect((await ask('reports', '/api/1/envelope/?sentry_key=sandbox')).status).toBe(405)
 })
 
@@ -135,7 +135,7 @@ const VIOLATION = {
 }
 
 // Answers B-025
-it('names where browsers report, and lets them', async () => {
+it('names the endpoint for browser reports, and allows it', async () => {
   const page = await ask('myaccount', '/orders')
   const address = `${sandbox.origin('reports')}/browser`
   expect(page.headers.get('reporting-endpoints')).toBe(`account-area="${address}"`)
@@ -174,7 +174,7 @@ it.each([
       },
     },
   ],
-])('takes what the policy refused as %s, without queries and samples', async (type, body) => {
+])('accepts what the policy blocked as %s, without queries and samples', async (type, body) => {
   expect((await tell('/browser', body, type)).status).toBe(204)
   const [report] = await listed()
   expect(report).toMatchObject({
@@ -186,7 +186,7 @@ it.each([
 })
 
 // Answers B-026
-it('takes what the start check says of a page that did not begin', async () => {
+it('accepts the start check’s report of a page that did not start', async () => {
   const body = { problem: 'failed', release: '0.1.0+0123456789' }
   await tell('/browser', [{ type: 'start', body }], 'text/plain;charset=UTF-8')
   expect(await listed()).toMatchObject([{ title: 'start', message: 'failed', tags: body }])
@@ -204,7 +204,7 @@ const MEASURED = {
 }
 
 // Answers B-027
-it('takes how quick a page was, and nothing else with it', async () => {
+it('accepts the performance of a page, and nothing else with it', async () => {
   expect((await tell('/measures', MEASURED, 'text/plain')).status).toBe(204)
   expect(await listed()).toMatchObject([
     { title: 'measures', message: '/orders/$orderCode', event: MEASURED },

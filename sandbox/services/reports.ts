@@ -30,20 +30,23 @@ const errorEvent = v.object({
   tags: v.optional(v.record(v.string(), v.string()), {}),
 })
 
-/** An error report, a report of a browser or the measures of a page. */
+/** An error report, a browser report or the measurements of a page. */
 export interface ReceivedReport {
   number: number
-  /** ISO date-time: of an error by the clock of the page. */
+  /** ISO date-time: for an error by the page's clock. */
   time: string
   shop: string
   title: string
   message: string
   tags: Readonly<Record<string, string>>
-  /** The event as it came, for tests and curious people. */
+  /** The event as received, for tests and curious people. */
   event: unknown
 }
 
-/** Takes error reports as Sentry does, reports of browsers and measures of pages, and keeps the last 100 until the sandbox closes. */
+/**
+ * Accepts error reports as Sentry does, browser reports and measurements, and keeps the last 100 until the
+ * sandbox closes.
+ */
 export interface Reports {
   answer(request: Request, shop: Shop): Promise<Response>
   /** Newest first. */
@@ -65,7 +68,7 @@ export const createReports = (): Reports => {
     reports.length = Math.min(reports.length, KEPT)
   }
 
-  /** What browsers send by themselves, and a page as it is left. */
+  /** Reports that browsers send by themselves, and pages when they are left. */
   const takeFromBrowser = async (
     request: Request,
     shop: Shop,
@@ -132,7 +135,10 @@ interface Opened {
 const header = v.object({ event_id: v.optional(v.string()) })
 const itemHeader = v.object({ type: v.string() })
 
-/** A header, then a header and a payload for each item, a line each; items that are no errors are passed over. */
+/**
+ * An envelope is a header line, then a header and a payload line per item; items that are no errors are
+ * skipped.
+ */
 const opened = (envelope: string): Opened => {
   const [first = '', ...items] = envelope.split('\n').filter(line => line !== '')
   const events: Opened['events'] = []

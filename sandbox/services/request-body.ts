@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { Problem } from '#sandbox/problem.ts'
 
-/** Largest body of most calls in bytes; uploads have limits of their own. */
+/** Largest body of most calls in bytes; uploads have their own limits. */
 const LARGEST = 2_000_000
 
-/** The JSON body of a request; a problem 400 names the first field that makes no sense, 413 refuses a huge one. */
+/** The JSON body of a request; a problem 400 names the first malformed field, 413 refuses a huge one. */
 export const bodyAs = async <Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,
@@ -12,7 +12,7 @@ export const bodyAs = async <Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> => {
   const body = await jsonOf(request, largest)
   const result = v.safeParse(schema, body)
-  // A list passes for an object whose fields may all be missing.
+  // An array would pass as an object with optional fields only.
   if (result.success && Array.isArray(body) && 'entries' in schema) {
     throw new Problem(400, 'The request makes no sense', 'body: Expected an object')
   }

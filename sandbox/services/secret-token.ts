@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A token for a link, 256 bits that nobody can guess, with the hash under which it is kept. */
+/** A token for a link, 256 random bits, with the hash that is stored. */
 export const newSecretToken = (): { token: string; hash: string } => {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: secretHash(token) }

@@ -22,7 +22,7 @@ export interface ServiceWorld {
   clock: Clock
   database: DatabaseSync
   directory: Directory
-  /** Where files lie that are too large for the database. */
+  /** The folder for files that are too large for the database. */
   folder: string
   later: Later
   libraries: Libraries
@@ -33,7 +33,7 @@ export interface ServiceWorld {
   pictures: PictureStore
   push: PushHub
   readablePhotos: ReadablePhotos
-  /** Signs addresses; as old as the data folder. */
+  /** Signs addresses; created with the data folder. */
   secret: string
   shelf: PhotoShelf
   tokens: Tokens

@@ -8,11 +8,11 @@ const summaryRow = v.object({
   last: v.nullable(v.string()),
 })
 
-/** Who may read which album of somebody else. Deleted accounts neither read nor share. */
+/** Who can read which album of somebody else. Deleted accounts neither read nor share. */
 export interface SharingRecords {
-  /** Subs of those who may read an album, the first first. */
+  /** Subs of an album's readers, in the order of sharing. */
   readersOf(albumId: string): string[]
-  /** How many albums a person reads and lets others read, and when the first and last of them was shared. */
+  /** How many albums a person reads and shares, and when the first and last of them was shared. */
   summaryOf(person: string): v.InferOutput<typeof summaryRow>
   share(albumId: string, reader: string, at: string): void
 }

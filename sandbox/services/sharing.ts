@@ -19,8 +19,8 @@ const listQuery = v.strictObject({
 const LIST = 'shared albums'
 
 /**
- * The sharing service: albums that a person reads or lets others read. It changes nothing. The owner sees who the
- * participants are, a participant only the owner. Photo library, section 6.
+ * The sharing service: albums that a person can read or shares. Read-only. The owner sees the participants, a
+ * participant only the owner. Photo library, section 6.
  */
 export const createSharingService = (
   world: AlbumSurroundings & { database: DatabaseSync; directory: Directory },

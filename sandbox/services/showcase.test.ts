@@ -11,7 +11,7 @@ import { ANNA, BRUNO, PEOPLE } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 
-/** A photo book of Anna, one of her orders that holds no photo book, and her message to somebody. */
+/** A photo book of Anna, one of her orders without a photo book, and a message of hers. */
 const BOOK = 'A-48176-1'
 const PRINTS = 'A-48213-1'
 
@@ -52,7 +52,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('gives people the saved projects that their description names', async () => {
+it('gives people the saved projects of their description', async () => {
   const counts: Record<string, number> = {}
   for (const person of PEOPLE) {
     counts[person.givenName] = (await projects(person)).totalProjectCount
@@ -75,7 +75,7 @@ it.each([
   expect(status).toBe(400)
 })
 
-describe('a message that shows a photo book', () => {
+describe('a message that shares a photo book', () => {
   it.each([
     ['toEmailAddress', { toEmailAddress: 'zoe@example.com' }],
     ['toEmailAddress', { toEmailAddress: asBase64('zoe') }],
@@ -112,7 +112,7 @@ describe('a message that shows a photo book', () => {
     expect(await mails('zoe@example.com')).toEqual([])
   })
 
-  it('speaks German at a German shop, with the address of that shop', async () => {
+  it('is in German at a German shop, with that shop’s address', async () => {
     const body = { ...SHARE, vendorId: '103', toEmailAddress: asBase64('paul@example.com') }
     const path = `/widget/v1/widget/${BOOK}/share`
     expect((await ask(ANNA, 'PUT', path, body, 'papel-and-plum')).status).toBe(204)
@@ -141,14 +141,14 @@ describe('the codes of photo books', () => {
     expect((await ask(ANNA, 'GET', `/widget/v1/widget/all${query}`)).status).toBe(400)
   })
 
-  it('may be a hundred, and one of them twice', async () => {
+  it('may be a hundred, and may repeat', async () => {
     const query = `?orderCodes=${codes(98)},${BOOK},${BOOK}`
     const { status, body } = await ask(ANNA, 'GET', `/widget/v1/widget/all${query}`)
     expect([status, body]).toEqual([200, [expect.objectContaining({ orderCode: BOOK })]])
   })
 })
 
-it('makes one photo book of a product, however often it is asked at once', async () => {
+it('creates one photo book of a product, however many requests come at once', async () => {
   const path = `/widget/v1/widget/${BOOK}`
   await ask(ANNA, 'DELETE', path)
   const answers = await Promise.all([1, 2, 3].map(() => ask(ANNA, 'POST', path)))
@@ -214,7 +214,7 @@ it('shows markup in a title, a name and a message as text', async () => {
 })
 
 describe('an entry of the gallery', () => {
-  it('survives a restart, and shows what somebody wrote as it is', async () => {
+  it('survives a restart, and shows user input as it is', async () => {
     const body = { ...ENTRY, title: '<script>alert(1)</script>' }
     expect((await ask(ANNA, 'POST', '/gallery/v1/galleryentries/', body)).status).toBe(201)
     const before = await book()
@@ -242,13 +242,13 @@ describe('an entry of the gallery', () => {
     ])
   })
 
-  it('is for one channel, which address and body name alike', async () => {
+  it('is for one channel, the same in address and body', async () => {
     const path = `/gallery/v1/galleryentries/${BOOK}`
     expect((await ask(ANNA, 'PUT', `${path}?channel=101-en-gb`, ENTRY)).status).toBe(400)
     expect((await ask(ANNA, 'PUT', `${path}?channel=101-nl-nl`, ENTRY)).body).toEqual(ENTRY)
   })
 
-  it('goes with its photo book', async () => {
+  it('is deleted with its photo book', async () => {
     await ask(ANNA, 'DELETE', `/widget/v1/widget/${BOOK}`)
     await ask(ANNA, 'POST', `/widget/v1/widget/${BOOK}`)
     const read = await ask(ANNA, 'GET', `/gallery/v1/galleryentries/${BOOK}?channel=101-nl-nl`)
@@ -256,7 +256,7 @@ describe('an entry of the gallery', () => {
   })
 })
 
-it('tells without a token which orders are blocked, and nothing else of them', async () => {
+it('reveals without a token only which orders are blocked', async () => {
   const path = '/gallery/v1/blockedorders/A-47954'
   const answer = await sandbox.fetch(new Request(`${sandbox.origin('api')}${path}`))
   expect([answer.status, await answer.json()]).toEqual([200, { isBlocked: true }])

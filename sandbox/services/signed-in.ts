@@ -6,8 +6,8 @@ import { CALLS, type CallContract } from '#sandbox/services/calls.ts'
 import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 
 /**
- * Lets nobody through without a good bearer token (problem 401), and knows afterwards who asks. Who deleted their
- * account may only read (problem 403), except by the calls that answer 404 for what is not there.
+ * Requires a valid bearer token (problem 401), and sets the caller. A deleted account may only read (problem
+ * 403), except by calls that answer 404 for missing data.
  */
 export const signedIn = ({ directory, tokens }: Pick<ServiceWorld, 'directory' | 'tokens'>) =>
   createMiddleware<ApiEnvironment>(async (c, next) => {
@@ -19,7 +19,7 @@ export const signedIn = ({ directory, tokens }: Pick<ServiceWorld, 'directory' |
     await next()
   })
 
-/** A problem 403 for a deleted account; to be asked right before a write that follows a wait. */
+/** A problem 403 for a deleted account; check again right before a write that follows an await. */
 export const refuseDeleted = (directory: Pick<Directory, 'isDeleted'>, sub: string): void => {
   if (directory.isDeleted(sub)) {
     throw new Problem(403, 'The account is deleted', 'Nothing can be added to it or changed.')

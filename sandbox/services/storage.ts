@@ -5,19 +5,19 @@ import { Problem, problemOf, problemResponse } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 
-/** What the storage service leads to besides pictures. */
+/** What the storage service serves besides pictures. */
 interface StorageRooms {
   /** Uploads by tus below `/files`. */
   uploads: (request: Request, person: Person) => Promise<Response>
-  /** The pictures that products were ordered with. */
+  /** The pictures of ordered products. */
   productPictures: Hono<ApiEnvironment>
 }
 
 const PICTURE = /^\/pictures\/([\da-f-]{36})\/(\w{1,12})\.jpg$/u
 
 /**
- * The storage service: uploads at `/files` for whoever carries a token, pictures at
- * `/pictures/{imageId}/{300|800|1300|url|untouched}.jpg` for whoever holds their key.
+ * The storage service: uploads at `/files` with a token, pictures at
+ * `/pictures/{imageId}/{300|800|1300|url|untouched}.jpg` with their key.
  */
 export const createStorage = (
   { pictureAddresses: addresses, pictures, shelf, tokens }: ServiceWorld,

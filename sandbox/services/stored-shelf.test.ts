@@ -20,7 +20,7 @@ const SORTINGS = [
   { sortKey: 'created', sortOrder: 'asc' },
 ] as const
 
-/** One more than is stored. */
+/** One more than the limit for stored photos. */
 const ANNAS = personWith(ANNA, 20_001)
 
 let database: DatabaseSync
@@ -59,7 +59,7 @@ describe('a library of a million photos', () => {
     expect(Math.max(...months.map(({ count }) => count))).toBe(70_030)
   })
 
-  it.each(SORTINGS)('gives each photo of its fullest month once: $sortKey $sortOrder', sorting => {
+  it.each(SORTINGS)('lists each photo of its fullest month once: $sortKey $sortOrder', sorting => {
     const photos = walk(NOOR, { ...sorting, month: '2026-01' })
 
     expect(idsOf(photos).size).toBe(70_030)
@@ -81,7 +81,7 @@ describe('a library of a million photos', () => {
     }
   })
 
-  it('stands in another order by arrival than by date', () => {
+  it('is sorted differently by upload than by date', () => {
     const month = '2026-05'
     const byDate = walk(NOOR, { sortKey: 'dateTaken', sortOrder: 'asc', month })
     const byArrival = walk(NOOR, { sortKey: 'created', sortOrder: 'asc', month })
@@ -90,7 +90,7 @@ describe('a library of a million photos', () => {
     expect([...idsOf(byArrival)]).not.toEqual([...idsOf(byDate)])
   })
 
-  it('goes on in the middle of the whole list', () => {
+  it('continues in the middle of the whole list', () => {
     const [end] = shelf.page(NOOR.sub, { ...NEWEST_FIRST, month: '2014-03' }, null, 1)
     const place = placeOfPhoto('dateTaken', row(end))
     const [next] = shelf.page(NOOR.sub, NEWEST_FIRST, place, 1)
@@ -99,7 +99,7 @@ describe('a library of a million photos', () => {
     expect([next?.month, previous?.month]).toEqual(['2014-03', '2014-04'])
   })
 
-  it('finds a photo by its id as it stands in its list', () => {
+  it('finds a photo by its id as in its list', () => {
     const photos = shelf.page(NOOR.sub, { ...NEWEST_FIRST, month: '2019-08' }, null, 50)
     expect(photos.map(({ image_id: id }) => shelf.find(id))).toEqual(photos)
   })
@@ -124,7 +124,7 @@ describe('a library of a million photos', () => {
 })
 
 describe('the whole list of a calculated library', () => {
-  it.each(SORTINGS)('gives each photo once: $sortKey $sortOrder', sorting => {
+  it.each(SORTINGS)('lists each photo once: $sortKey $sortOrder', sorting => {
     const photos = walk(ANNAS, { ...sorting, month: null })
 
     expect(photos).toHaveLength(20_001)
@@ -132,7 +132,7 @@ describe('the whole list of a calculated library', () => {
     expect(isInOrder(photos, sorting)).toBe(true)
   })
 
-  it.each(SORTINGS)('is right after removals and uploads: $sortKey $sortOrder', sorting => {
+  it.each(SORTINGS)('is correct after removals and uploads: $sortKey $sortOrder', sorting => {
     const list = { ...sorting, month: null }
     const before = walk(ANNAS, list)
     const gone = before.filter((_, index) => index % 3 === 0 || (index > 4000 && index < 9000))
@@ -152,7 +152,7 @@ describe('the whole list of a calculated library', () => {
     expect(sum(shelf.months(ANNAS.sub).map(({ count }) => count))).toBe(expected.size)
   })
 
-  it('has no month of which every photo was removed', () => {
+  it('has no month whose photos were all removed', () => {
     const list = { ...NEWEST_FIRST, month: '2026-03' }
     const [last] = walk(ANNAS, { ...NEWEST_FIRST, month: '2026-04' }).slice(-1)
     removeInBatches(ANNAS, walk(ANNAS, list))
@@ -168,7 +168,7 @@ describe('a removal', () => {
   it.each([
     ['stored', BRUNO],
     ['calculated', NOOR],
-  ])('takes a %s photo out of lists, counts and albums, once', (_kind, person) => {
+  ])('removes a %s photo from lists, counts and albums, once', (_kind, person) => {
     const [photo, other] = shelf.page(person.sub, NEWEST_FIRST, null, 2).map(row)
     const count = shelf.count(person.sub)
     const id = photo?.image_id ?? ''
@@ -192,7 +192,7 @@ describe('a removal', () => {
     expect(shelf.count(person.sub)).toBe(count - 1)
   })
 
-  it("leaves somebody else's photos alone, and says so", () => {
+  it("leaves somebody else's photos alone, and reports them", () => {
     const [calculated] = shelf.page(NOOR.sub, NEWEST_FIRST, null, 1).map(row)
     const [stored] = shelf.page(BRUNO.sub, NEWEST_FIRST, null, 1).map(row)
     const foreign = [calculated?.image_id ?? '', stored?.image_id ?? '', 'nobody-has-this']
@@ -201,7 +201,7 @@ describe('a removal', () => {
     expect(foreign.map(id => shelf.find(id))).toEqual([calculated, stored, null])
   })
 
-  it('of everything leaves an empty library that takes uploads', () => {
+  it('of everything leaves an empty library that accepts uploads', () => {
     const [photo] = shelf.page(NOOR.sub, NEWEST_FIRST, null, 1).map(row)
     const first = upload(row(photo), 1)
     shelf.insert(first)
@@ -221,7 +221,7 @@ describe('a removal', () => {
 it.each([
   ['stored', KIRA, 1],
   ['calculated', NOOR, 1000],
-])('has the photos without a date behind all others: %s', (_kind, person, undated) => {
+])('sorts the photos without a date behind all others: %s', (_kind, person, undated) => {
   seed(KIRA)
   const list = { ...NEWEST_FIRST, sortOrder: 'asc' } as const
   const dates = shelf.page(person.sub, list, null, undated + 1).map(photo => photo.date_taken)
@@ -265,7 +265,7 @@ const removeInBatches = ({ sub }: Person, photos: readonly PhotoRow[]): void => 
   }
 }
 
-/** An upload that was taken at the second of another photo. */
+/** An upload taken in the same second as another photo. */
 const upload = (photo: PhotoRow, index: number): PhotoRow => ({
   ...photo,
   image_id: `${String(index).padStart(8, '0')}-41c0-462e-a85b-000000000000`,

@@ -5,16 +5,16 @@ import { Problem } from '#sandbox/problem.ts'
 import { LINK_LIFE } from '#sandbox/services/confirmations.ts'
 import { newSecretToken, secretHash } from '#sandbox/services/secret-token.ts'
 
-/** Who gets the newsletter, and who was asked whether they want it. */
+/** Newsletter subscribers and pending confirmations. */
 export interface Subscriptions {
   /**
-   * A token for the link to an address. An earlier one that was not used is void from here on. Call it inside the
-   * transaction that sends the mail.
+   * Creates a token for an address. An earlier unused one becomes invalid. Call it inside the transaction
+   * that sends the email.
    */
   begin(email: string): string
-  /** Throws 404 for a token that is not of this address, 410 for an old one; one that was used stays good. */
+  /** Throws 404 for a token of another address, 410 for an expired one; a used one stays valid. */
   confirm(email: string, token: string): void
-  /** Forgets an address, whether it gets the newsletter or was only asked. */
+  /** Deletes an address, subscribed or pending. */
   forget(email: string): void
 }
 

@@ -10,7 +10,7 @@ import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import { createSelectionService } from '#sandbox/services/temp-selections.ts'
 import { SHOPS } from '#sandbox/shops.ts'
 
-it('takes a selection of 100,000 photos, and none that is larger', async () => {
+it('accepts a selection of 100,000 photos, and none that is larger', async () => {
   const service = selections()
   const photoIds = Array.from({ length: 100_000 }, (_, index) => `${ANNA.sub}-${index}`)
   const answer = await create(service, photoIds)
@@ -22,11 +22,11 @@ it('takes a selection of 100,000 photos, and none that is larger', async () => {
   expect((await create(service, [...photoIds, 'one-more'])).status).toBe(400)
 })
 
-it('refuses a body that no selection needs', async () => {
+it('refuses an oversized body', async () => {
   expect((await create(selections(), ['x'.repeat(22_000_000)])).status).toBe(413)
 })
 
-/** The service of a world in which every photo is Anna's. */
+/** The service with a fake in which every photo is Anna's. */
 const selections = (): Hono<ApiEnvironment> => {
   const [photo] = photosOf(ANNA, Date.parse('2026-05-20T12:00:00Z'))
   return new Hono<ApiEnvironment>()

@@ -11,17 +11,17 @@ import { bodyAs } from '#sandbox/services/request-body.ts'
 
 const selectionBody = v.strictObject(tempSelection.entries)
 
-/** Room for the longest selection, in bytes. */
+/** Bytes of the longest selection. */
 const LARGEST_BODY = 21_000_000
 
-/** What selections need of their world. */
+/** What selections need. */
 interface SelectionSurroundings {
   clock: Pick<Clock, 'iso'>
   database: DatabaseSync
   shelf: Pick<PhotoShelf, 'find'>
 }
 
-/** Selections of own photos that wait for the prints editor; a photo that is named twice stands once. */
+/** Stored selections of own photos for the prints editor; duplicates are dropped. */
 export const createSelectionService = ({
   clock,
   database,

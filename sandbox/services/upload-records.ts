@@ -17,18 +17,18 @@ const uploadInfo = v.object({
   creation_date: v.optional(v.string()),
 })
 
-/** What is known of an upload besides its bytes. */
+/** An upload besides its bytes. */
 interface UploadRecord {
   owner: string
-  /** The photo that it becomes; chosen at the start, so that finishing twice makes one photo. */
+  /** The id of the resulting photo; chosen at the start, so that finishing twice creates one photo. */
   imageId: string
 }
 
-/** Uploads in the database: who owns them, and the notes that tus keeps of them. */
+/** Uploads in the database: their owners, and tus's metadata. */
 export interface UploadRecords {
   begin(id: string, owner: string): void
   find(id: string): UploadRecord | null
-  /** The notes of tus, in the shape of its config store. */
+  /** tus's metadata, in the shape of its config store. */
   notes: {
     get(id: string): Promise<Upload | undefined>
     set(id: string, upload: Upload): Promise<void>
@@ -36,7 +36,7 @@ export interface UploadRecords {
   }
 }
 
-/** The records of one database; they outlive a restart in the middle of an upload. */
+/** The records of one database; they survive a restart during an upload. */
 export const createUploadRecords = (database: DatabaseSync): UploadRecords => {
   const insert = database.prepare('INSERT INTO uploads (id, owner, image_id) VALUES (?, ?, ?)')
   const select = database.prepare('SELECT owner, info, image_id FROM uploads WHERE id = ?')

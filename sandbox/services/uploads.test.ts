@@ -94,7 +94,7 @@ it('opens a picture for its own key only', async () => {
   })
 })
 
-it('goes on where it stopped, also after a restart in the middle', async () => {
+it('resumes where it stopped, even after a restart', async () => {
   const { location } = await create(ANNA, jpeg)
   const half = Math.floor(jpeg.length / 2)
   expect((await patch(ANNA, location, 0, jpeg.slice(0, half))).status).toBe(204)
@@ -121,7 +121,7 @@ it('keeps what arrived of a connection that broke', async () => {
   expect(last.status).toBe(204)
 })
 
-it('makes one photo, however often it is finished', async () => {
+it('creates one photo, however often it is finished', async () => {
   const before = (await library(BRUNO)).photosCount
   const { location } = await create(BRUNO, jpeg, { body: jpeg })
   const again = await Promise.all([head(BRUNO, location), head(BRUNO, location)])
@@ -131,7 +131,7 @@ it('makes one photo, however often it is finished', async () => {
   expect((await library(BRUNO)).photosCount).toBe(before + 1)
 })
 
-it('belongs to the person who began it', async () => {
+it('belongs to the person who started it', async () => {
   const { location } = await create(ANNA, jpeg)
   expect((await head(BRUNO, location)).status).toBe(404)
   expect((await patch(BRUNO, location, 0, jpeg)).status).toBe(404)
@@ -140,7 +140,7 @@ it('belongs to the person who began it', async () => {
   expect((await send(ANNA, 'GET', location)).status).toBe(405)
 })
 
-it('is reached by its own address and no other that leads there', async () => {
+it('is reached by its exact address only', async () => {
   const { location } = await create(ANNA, jpeg)
   const own = await create(BRUNO, jpeg)
   const id = new URL(location).pathname.split('/').at(-1) ?? ''
@@ -190,7 +190,7 @@ it.each([
   expect((await library(ANNA)).photosCount).toBe(before)
 })
 
-it('takes HEIC and shows it as JPEG', async () => {
+it('accepts HEIC and shows it as JPEG', async () => {
   const heic = new Uint8Array(await readFile(HEIC))
   await create(CLEO, heic, { body: heic })
   const photo = await newestOf(CLEO, '2024/8')
@@ -203,7 +203,7 @@ it('takes HEIC and shows it as JPEG', async () => {
 })
 
 // Answers L-298
-it('shows the middle of a panorama in lists', async () => {
+it('crops a panorama to its middle in lists', async () => {
   const third = { width: 200, height: 20, channels: 3 } as const
   const bytes = new Uint8Array(
     await sharp({ create: { ...third, width: 600, background: '#d02020' } })

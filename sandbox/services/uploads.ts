@@ -16,13 +16,13 @@ import type { PhotoRow } from '#sandbox/services/photo-row.ts'
 import { refuseDeleted } from '#sandbox/services/signed-in.ts'
 import type { UploadRecords } from '#sandbox/services/upload-records.ts'
 
-/** What tus answers to who asks for an extension that it does not offer; here it makes no sense. */
+/** tus's status for an extension that it does not offer; here the request is malformed. */
 const NOT_IMPLEMENTED = 501
 
-/** Longest file name that is kept, in characters. */
+/** Longest file name that is stored, in characters. */
 const LONGEST_NAME = 255
 
-/** What uploads need of their world. */
+/** What uploads need. */
 export interface UploadSurroundings {
   clock: Clock
   directory: Pick<Directory, 'isDeleted'>
@@ -34,9 +34,10 @@ export interface UploadSurroundings {
 }
 
 /**
- * Takes uploads by tus below `/files`, for the person who began them. A whole file becomes a photo before it is
- * acknowledged; `imageId` and `uploadId` stand in the headers of the last answer, and of every later HEAD. Refusals:
- * 403 for a deleted account, 404 for another person's upload, 413 too large, 415 no picture, 422 too many pixels.
+ * Accepts uploads by tus below `/files`, from the person who started them. A complete file becomes a photo
+ * before it is acknowledged; `imageId` and `uploadId` are headers of the last answer, and of every later
+ * HEAD. Refusals: 403 for a deleted account, 404 for another person's upload, 413 too large, 415 not a
+ * picture, 422 too many pixels.
  */
 export const createUploads = ({
   clock,
@@ -53,7 +54,7 @@ export const createUploads = ({
 
   const refuse = async (id: string, error: unknown): Promise<never> => {
     const problem = problemOf(error)
-    // Its file is gone already when the account was deleted meanwhile.
+    // If the account was deleted meanwhile, its file is gone already.
     if (problem.status < 500) await store.remove(id).catch(() => null)
     else console.error('An upload could not be finished:', error)
     throw problem
@@ -147,8 +148,9 @@ export const createUploads = ({
 }
 
 /**
- * The upload that an address names, null for `/files` itself. tus looks for the id at the end of the whole address, also
- * behind slashes and in the query: any other address is a problem 404, so that both speak of the same upload.
+ * The upload of an address, null for `/files` itself. tus looks for the id at the end of the whole address,
+ * even after extra slashes and in the query: any other address is a problem 404, so that both mean the same
+ * upload.
  */
 const uploadIn = ({ pathname, search }: URL): string | null => {
   const [whole, id] = /^\/files(?:\/([\w-]+))?$/u.exec(pathname) ?? []

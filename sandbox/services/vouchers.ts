@@ -7,7 +7,7 @@ import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 
 const DAY = 86_400_000
 
-/** The voucher service: the offers behind the codes that orders of the person carry. */
+/** The voucher service: the offers for the voucher codes of the person's orders. */
 export const createVoucherService = (world: ServiceWorld): Hono<ApiEnvironment> => {
   const records = createOrderRecords(world)
 

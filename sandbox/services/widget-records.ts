@@ -7,24 +7,24 @@ const widgetRow = v.object({
   code: v.string(),
   owner: v.string(),
   title: v.string(),
-  /** Opens the page of the book for whoever holds it. */
+  /** Opens the page of the book without a sign-in. */
   view_key: v.string(),
   created_at: v.string(),
   shared_at: v.nullable(v.string()),
 })
 
-/** A line of the table `widgets`. */
+/** A row of the table `widgets`. */
 export type WidgetRow = v.InferOutput<typeof widgetRow>
 
-/** The widgets (online photo books) of everybody, one per product at most. */
+/** Everybody's widgets (online photo books), one per product at most. */
 export interface WidgetRecords {
   /** The widget of a product of anybody, or null. */
   find(code: string): WidgetRow | null
   /** The widget of a product of this owner, or null. */
   ofOwner(owner: string, code: string): WidgetRow | null
-  /** Answers it with the key that it got. */
+  /** Returns it with its new key. */
   insert(widget: Omit<WidgetRow, 'view_key'>): WidgetRow
-  /** Removes it with its gallery entry; false when the owner has no such widget. */
+  /** Removes it with its gallery entry; false if the owner has no such widget. */
   remove(owner: string, code: string): boolean
   markShared(code: string, at: string): void
 }

@@ -14,7 +14,7 @@ import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 import { createWidgetRecords, type WidgetRow } from '#sandbox/services/widget-records.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** Codes in one call of `/v1/widget/all`. */
+/** Codes per call of `/v1/widget/all`. */
 const MOST_CODES = 100
 
 const allQuery = v.strictObject({
@@ -27,8 +27,8 @@ const allQuery = v.strictObject({
 })
 
 /**
- * The widget service: the online photo books of ordered ones, by the code of their product. `url` opens the book for
- * whoever holds it.
+ * The widget service: online photo books, by the code of their product. `url` opens the book for anybody who
+ * has it.
  */
 export const createWidgetService = (world: ServiceWorld): Hono<ApiEnvironment> => {
   const { addresses, clock, database, mails, pictureAddresses, shelf } = world

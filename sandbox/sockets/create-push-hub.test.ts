@@ -44,8 +44,8 @@ afterEach(() => {
   server.close()
 })
 
-describe('a socket that tells its token', () => {
-  it('is acknowledged, and hears what happens to its person on its channel', async () => {
+describe('a socket that sends its token', () => {
+  it('is acknowledged, and gets its person’s messages on its channel', async () => {
     const socket = await authenticated('anna')
     hub.tell('downloads', ANNA.sub, 'archive.started', { downloadId: 'd-1' })
     hub.tell('photos', BRUNO.sub, 'import.started')
@@ -59,14 +59,14 @@ describe('a socket that tells its token', () => {
     })
   })
 
-  it('is one of several that hear the same message', async () => {
+  it('is one of several that get the same message', async () => {
     const [first, second] = [await authenticated('anna'), await authenticated('anna')]
     hub.tell('photos', ANNA.sub, 'import.started')
 
     expect(await first.next()).toBe(await second.next())
   })
 
-  it('hears texts as they are, alone or with everybody', async () => {
+  it('gets raw texts, alone or with everybody', async () => {
     const [anna, bruno] = [await authenticated('anna'), await authenticated('bruno')]
 
     expect([hub.send('photos', ANNA.sub, '{'), hub.send('photos', null, 'all')]).toEqual([1, 2])
@@ -86,14 +86,14 @@ describe('a socket that tells its token', () => {
     expect(await socket.next()).toBe('closed 4401')
   })
 
-  it('is closed when the token is withdrawn', async () => {
+  it('is closed when the token is revoked', async () => {
     open({ authentication: 5000, keepAlive: 10 })
     const socket = await authenticated('anna')
     tokens.clear()
     expect(await lastOf(socket)).toBe('closed 4401')
   })
 
-  it('is closed with 1012 when the service restarts, and may come back', async () => {
+  it('is closed with 1012 when the service restarts, and may reconnect', async () => {
     const sockets = [await authenticated('anna'), await authenticated('bruno')]
 
     expect(hub.restart()).toBe(2)
@@ -111,7 +111,7 @@ describe('a socket that tells its token', () => {
     expect(await socket.next()).toBe('closed 1001')
   })
 
-  it('may send what it likes afterwards, in small pieces', async () => {
+  it('may send anything afterwards, in small pieces', async () => {
     const socket = await authenticated('anna')
     socket.send('{"action":"authenticate","token":"bruno"}')
     socket.send(new Uint8Array(10))
@@ -135,14 +135,14 @@ describe('a socket that tells its token', () => {
   })
 })
 
-describe('a socket that is not known', () => {
-  it('is closed when it tells nothing', async () => {
+describe('an unauthenticated socket', () => {
+  it('is closed when it sends nothing', async () => {
     open({ authentication: 10, keepAlive: 5000 })
     const socket = await connected()
     expect(await socket.next()).toBe('closed 4401')
   })
 
-  it('hears nothing', async () => {
+  it('gets no messages', async () => {
     const socket = await connected()
     expect(hub.send('photos', null, 'all')).toBe(0)
     hub.tell('photos', ANNA.sub, 'import.started')
@@ -209,7 +209,7 @@ describe('a connection', () => {
     await expect(refused).rejects.toThrow(`Refused with ${status}`)
   })
 
-  it('of the app of the same storefront is taken', async () => {
+  it('of the app of the same storefront is accepted', async () => {
     const origin = `http://myaccount.kiln-and-keep.localhost:${port}`
     const socket = await openPushSocket(port, { host: HOST, path: '/downloads?x=1', origin })
     socket.send('{"action":"authenticate","token":"anna"}')

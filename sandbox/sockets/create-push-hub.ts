@@ -10,18 +10,18 @@ import { authenticateFrame } from '#sandbox/sockets/authenticate-frame.ts'
 import { PUSH_CHANNELS, type PushChannel, type PushHub } from '#sandbox/sockets/push-hub.ts'
 import type { Tokens } from '#sandbox/tokens.ts'
 
-/** What the push sockets need of their world. */
+/** What the push sockets need. */
 interface PushSurroundings {
   addresses: Addresses
   clock: Clock
   tokens: Tokens
 }
 
-/** How push sockets pass their time, in ms. */
+/** The timeouts of push sockets, in ms. */
 export interface PushTimes {
-  /** Until the first message must have come. */
+  /** Until the first message must have arrived. */
   authentication: number
-  /** Between two keep-alives; the token is looked at again each time. */
+  /** Between two keep-alives; the token is checked again each time. */
   keepAlive: number
 }
 
@@ -30,17 +30,17 @@ const USUAL_TIMES: PushTimes = { authentication: 10_000, keepAlive: 20_000 }
 /** Largest message of a client, in bytes. */
 const LARGEST = 16_000
 
-/** Sockets that one person may have open, and all together. */
+/** Most open sockets per person, and in all. */
 const MOST_PER_PERSON = 50
 const MOST = 5000
 
-/** A reader who lets so many bytes pile up is cut off. */
+/** A reader with so many unsent bytes is disconnected. */
 const MOST_WAITING = 1_000_000
 
-/** The longest that a timer of Node can wait, in ms. */
+/** The longest timer of Node, in ms. */
 const LONGEST_TIMER = 2 ** 31 - 1
 
-/** Codes of section 7.4 of RFC 6455 with which sockets are closed; 4401 stands for 401. */
+/** Close codes of RFC 6455, section 7.4; 4401 corresponds to 401. */
 const GOING_AWAY = 1001
 const POLICY = 1008
 const RESTART = 1012
@@ -49,13 +49,14 @@ const UNAUTHORIZED = 4401
 
 interface Listener {
   channel: PushChannel
-  /** Null until the token was looked at. */
+  /** Null until the token was checked. */
   sub: string | null
 }
 
 /**
- * Push sockets without anybody connected. A socket tells its token in the first message, hears `OK`, and then what
- * happens to its person. Only the app of the same storefront may connect; programs without an origin may, too.
+ * Push sockets, without any connection yet. A socket sends its token in the first message, gets `OK`, and
+ * then its person's messages. Only the app of the same storefront may connect, and programs without an
+ * origin.
  */
 export const createPushHub = (
   { addresses, clock, tokens }: PushSurroundings,
@@ -121,7 +122,7 @@ export const createPushHub = (
       clearTimeout(patience)
       void admit(socket, isBinary ? '' : textOf(data), shop)
     })
-    // Broken frames close the socket by themselves; without a listener they would end the process.
+    // Broken frames close the socket anyway; without a listener they would end the process.
     socket.on('error', () => {})
     socket.once('close', () => {
       clearTimeout(patience)

@@ -8,13 +8,16 @@ export type PushChannel = (typeof PUSH_CHANNELS)[number]
 
 /** The push sockets of all storefronts: `ws://push.<shop>/{photos|downloads}`, over https `wss:`. */
 export interface PushHub {
-  /** Tells every socket of a person; `userId` joins the payload, id and timestamp the message. */
+  /**
+   * Sends a message to every socket of a person; `userId` is added to the payload, id and timestamp to the
+   * message.
+   */
   tell(channel: PushChannel, sub: string, type: PushType, payload?: Record<string, string>): void
-  /** Sends a text as it is, to one person or to everybody who authenticated; answers to how many sockets. */
+  /** Sends a raw text to one person or to every authenticated one; returns to how many sockets. */
   send(channel: PushChannel, sub: string | null, text: string): number
-  /** Cuts every socket, as a restart of the service does; answers how many. */
+  /** Closes every socket, as a restart of the service does; returns how many. */
   restart(): number
-  /** Takes over a connection that asked to become a socket. */
+  /** Takes over a connection that is upgraded to a socket. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void
   close(): void
 }

@@ -1,4 +1,7 @@
-/** The encoding of certificates: DER, ITU-T X.690. Every function gives one whole element, tag and length included. */
+/**
+ * The encoding of certificates: DER, ITU-T X.690. Every function returns one whole element, tag and length
+ * included.
+ */
 
 const SEQUENCE = 0x30
 const SET = 0x31
@@ -13,7 +16,7 @@ const UTC_TIME = 0x17
 const CONTEXT = 0x80
 const CONSTRUCTED = 0x20
 
-/** The first year that UTCTime cannot say; RFC 5280, section 4.1.2.5. */
+/** The first year that UTCTime cannot express; RFC 5280, section 4.1.2.5. */
 const FIRST_GENERALIZED_YEAR = 2050
 
 const element = (tag: number, ...parts: readonly Uint8Array[]): Buffer => {
@@ -32,17 +35,17 @@ export const sequence = (...parts: readonly Uint8Array[]): Buffer => element(SEQ
 
 export const set = (...parts: readonly Uint8Array[]): Buffer => element(SET, ...parts)
 
-/** TRUE; DER leaves FALSE out where it is the default. */
+/** TRUE; DER omits FALSE where it is the default. */
 export const yes = (): Buffer => element(BOOLEAN, Buffer.of(0xff))
 
-/** An integer that is not negative, from its bytes, the highest first. */
+/** A non-negative integer from its bytes, big-endian. */
 export const integer = (bytes: Uint8Array): Buffer => {
   const start = bytes.findIndex(byte => byte !== 0)
   const digits = start === -1 ? Buffer.of(0) : bytes.subarray(start)
   return element(INTEGER, ...((digits[0] ?? 0) > 0x7f ? [Buffer.of(0)] : []), digits)
 }
 
-/** `unused` is how many bits of the last byte do not count, 0 to 7. */
+/** `unused` is the number of unused bits of the last byte, 0 to 7. */
 export const bitString = (bytes: Uint8Array, unused = 0): Buffer =>
   element(BIT_STRING, Buffer.of(unused), bytes)
 
@@ -70,9 +73,9 @@ export const time = (date: Date): Buffer => {
     : element(GENERALIZED_TIME, Buffer.from(`${digits}Z`))
 }
 
-/** A context-specific element that holds whole elements. */
+/** A constructed context-specific element. */
 export const tagged = (tag: number, ...parts: readonly Uint8Array[]): Buffer =>
   element(CONTEXT | CONSTRUCTED | tag, ...parts)
 
-/** A context-specific element whose content stands for itself. */
+/** A primitive context-specific element. */
 export const taggedBytes = (tag: number, bytes: Uint8Array): Buffer => element(CONTEXT | tag, bytes)

@@ -14,9 +14,9 @@ import {
   yes,
 } from '#sandbox/tls/der.ts'
 
-/** What a server needs for https, and what its clients need to trust it; all of it PEM. */
+/** What a server needs for https, and what its clients need to trust it, as PEM. */
 export interface IssuedCertificate {
-  /** The certificate that browsers and programs have to trust. */
+  /** The authority's certificate, which browsers and programs must trust. */
   authority: string
   /** The certificate of the server, signed by the authority. */
   certificate: string
@@ -24,7 +24,10 @@ export interface IssuedCertificate {
   key: string
 }
 
-/** Below the 398 days that Safari takes of public authorities, and the 825 of others; https://support.apple.com/en-us/102028. */
+/**
+ * Below the 398 days that Safari accepts from public authorities, and the 825 from others;
+ * https://support.apple.com/en-us/102028.
+ */
 const VALID_DAYS = 397
 const DAY = 86_400_000
 
@@ -54,9 +57,10 @@ const LOOPBACK = Buffer.of(127, 0, 0, 1)
 const LOOPBACK_NETWORK = Buffer.of(127, 0, 0, 0, 255, 0, 0, 0)
 
 /**
- * Issues a certificate (EC P-256, X.509 version 3, RFC 5280) for DNS names and 127.0.0.1, by an authority of its own that
- * may name `localhost` and hosts below it alone. The authority's private key is dropped here: who trusts the
- * authority trusts this one certificate. Valid from a day before `now` (ms since 1970), for 397 days.
+ * Issues a certificate (EC P-256, X.509 version 3, RFC 5280) for DNS names and 127.0.0.1, by an authority of
+ * its own that is limited to `localhost` and hosts below it. The authority's private key is discarded:
+ * trusting the authority means trusting this one certificate. Valid from a day before `now` (ms since 1970),
+ * for 397 days.
  */
 export const issueCertificate = async (
   names: readonly string[],
@@ -111,10 +115,10 @@ interface CertificateFields {
   issuer: string
   from: Date
   to: Date
-  /** Of the subject. */
+  /** The subject's key. */
   key: KeyObject
   extensions: readonly Uint8Array[]
-  /** Private key of the issuer. */
+  /** The issuer's private key. */
   signer: KeyObject
 }
 
@@ -154,5 +158,5 @@ const keyIdentifier = (key: KeyObject): Buffer => {
   return createHash('sha256').update(encoded.subarray(-POINT_BYTES)).digest().subarray(0, 20)
 }
 
-/** An uncompressed point of P-256 at the end of its SubjectPublicKeyInfo. */
+/** An uncompressed P-256 point is at the end of its SubjectPublicKeyInfo. */
 const POINT_BYTES = 65

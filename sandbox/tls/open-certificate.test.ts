@@ -38,7 +38,7 @@ describe('a certificate', () => {
     expect(parsed.checkHost('kiln-and-keep.example')).toBeUndefined()
   })
 
-  it('holds for 397 days at most, as Safari wants it, and from yesterday', async () => {
+  it('is valid for 397 days at most, as Safari requires, and from yesterday', async () => {
     const { certificate, authority } = await open()
     for (const { validFrom, validTo } of [certificate, authority].map(
       pem => new X509Certificate(pem),
@@ -57,7 +57,7 @@ describe('a certificate', () => {
     expect(key).toMatch(/^-----BEGIN PRIVATE KEY-----\n/u)
   })
 
-  it('is of no use for a host outside this machine, whoever trusts its authority', async () => {
+  it('is useless for a host outside this machine, for anybody who trusts its authority', async () => {
     const local = await issueCertificate(['localhost'], Date.now())
     const foreign = await issueCertificate(['bank.example'], Date.now())
     expect(await handshake(local, 'localhost')).toBe('trusted')
@@ -66,7 +66,7 @@ describe('a certificate', () => {
 })
 
 describe('the certificate folder', () => {
-  it('keeps the certificate, and its key from other users', async () => {
+  it('keeps the certificate, and protects its key from other users', async () => {
     const first = await open()
     expect(first).toMatchObject({ authorityFile: join(folder, 'authority.crt'), renewal: null })
     expect((await readdir(folder)).toSorted()).toEqual(['authority.crt', 'server.pem'])
@@ -119,7 +119,7 @@ describe('the certificate folder', () => {
     expect((await open()).authority).not.toBe(first.authority)
   })
 
-  it('gets a new certificate where key, certificate and authority do not belong together', async () => {
+  it('gets a new certificate if key, certificate and authority do not match', async () => {
     const first = await open()
     await writeFile(join(folder, 'authority.crt'), (await issueCertificate([], NOW)).authority)
     expect(await renewalOf(first)).toContain('has parts that do not belong together')
@@ -139,7 +139,7 @@ describe('the certificate folder', () => {
 const open = (now = NOW): Promise<SandboxCertificate> =>
   openCertificate(folder, { names: certificateNames(), hosts: servedHosts() }, now)
 
-/** Why the certificate that was there before is replaced; it is replaced once. */
+/** Why the previous certificate is replaced; it is replaced once. */
 const renewalOf = async (before: SandboxCertificate, now = NOW): Promise<string> => {
   const { renewal, ...renewed } = await open(now)
   expect(renewal).toMatch(
@@ -150,7 +150,7 @@ const renewalOf = async (before: SandboxCertificate, now = NOW): Promise<string>
   return renewal ?? ''
 }
 
-/** What a client says that trusts the authority: `trusted`, or the reason of OpenSSL. */
+/** The result for a client that trusts the authority: `trusted`, or OpenSSL's reason. */
 const handshake = async (
   { authority, certificate, key }: { authority: string; certificate: string; key: string },
   servername: string,

@@ -8,7 +8,7 @@ import { issueCertificate, type IssuedCertificate } from '#sandbox/tls/issue-cer
 export interface SandboxCertificate extends IssuedCertificate {
   /** Path of `authority`, for browsers. */
   authorityFile: string
-  /** Why the kept certificate was replaced, in a sentence; null when there was none, or it still serves. */
+  /** Why the stored certificate was replaced, in a sentence; null if there was none, or it is still valid. */
   renewal: string | null
 }
 
@@ -17,12 +17,12 @@ const AUTHORITY_FILE = 'authority.crt'
 /** Private key and certificate in one file, so that they are replaced together. */
 const SERVER_FILE = 'server.pem'
 
-/** A certificate that ends sooner than that, in ms, is replaced when the sandbox starts. */
+/** A certificate that expires within this time, in ms, is replaced when the sandbox starts. */
 const SHORTEST_REST = 86_400_000
 
 const BLOCK = /-----BEGIN (PRIVATE KEY|CERTIFICATE)-----[^-]+-----END \1-----\n?/gu
 
-/** What a certificate has to cover. */
+/** What a certificate must cover. */
 interface CertificateNames {
   /** DNS names of a new certificate, wildcards included. */
   names: readonly string[]
@@ -31,8 +31,8 @@ interface CertificateNames {
 }
 
 /**
- * The certificate kept in `folder`; a new one where there is none, or where the kept one ran out, lacks a host or cannot
- * be read. `now` is in ms since 1970. Throws `CannotStart` when the folder cannot be written.
+ * The certificate stored in `folder`; a new one if there is none, or if the stored one has expired, lacks a
+ * host or cannot be read. `now` is in ms since 1970. Throws `CannotStart` if the folder cannot be written.
  */
 export const openCertificate = async (
   folder: string,
@@ -58,7 +58,7 @@ export const openCertificate = async (
   return { ...issued, authorityFile, renewal }
 }
 
-/** Null when there is none; a sentence's rest when it cannot be read. */
+/** Null if there is none; the end of a sentence if it cannot be read. */
 const readCertificate = async (folder: string): Promise<IssuedCertificate | string | null> => {
   try {
     const [server, authority] = await Promise.all(
@@ -107,7 +107,7 @@ const writeCertificate = async (folder: string, issued: IssuedCertificate): Prom
   await replaceFile(join(folder, SERVER_FILE), issued.key + issued.certificate, 0o600)
 }
 
-/** A file that exists keeps its mode when it is written: only a new one gets its own. */
+/** Writing an existing file keeps its mode: only a new one gets the right one. */
 const replaceFile = async (path: string, text: string, mode: number): Promise<void> => {
   const fresh = `${path}.${process.pid}`
   await writeFile(fresh, text, { mode, flag: 'w' })

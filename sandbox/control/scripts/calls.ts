@@ -1,4 +1,4 @@
-/** Shows calls as they come in. */
+/** Shows calls live. */
 export const CALLS_SCRIPT = `
 const list = document.getElementById('calls')
 const filter = document.getElementById('filter')

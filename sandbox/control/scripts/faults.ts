@@ -1,4 +1,4 @@
-/** Shows the fields that a kind of fault has, and the faults that wait for calls. */
+/** Shows the fields of a fault kind, and the active faults. */
 export const FAULTS_SCRIPT = `
 const kind = document.querySelector('#fault [name=kind]')
 const showFields = () => {

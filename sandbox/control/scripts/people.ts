@@ -1,4 +1,4 @@
-/** Lists the people, and offers them wherever a form asks for one. */
+/** Lists the people, and fills every choice of people. */
 export const PEOPLE_SCRIPT = `
 const rows = document.getElementById('people')
 const readPeople = async () => {

@@ -1,4 +1,4 @@
-/** Shows the error reports, and reads them again when a call to the collector came in. */
+/** Shows the error reports, and reloads them when the collector was called. */
 export const REPORTS_SCRIPT = `
 const reportList = document.getElementById('reports')
 const noReports = document.getElementById('no-reports')

@@ -1,4 +1,4 @@
-/** People with what may change about them, and mails with a link. */
+/** People with their changeable fields, and emails with a link. */
 export const PEOPLE = `
 CREATE TABLE people (
   sub TEXT PRIMARY KEY,

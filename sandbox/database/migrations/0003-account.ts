@@ -1,4 +1,4 @@
-/** Customers, their addresses and what waits for a confirmation. Of a token only its hash is kept. */
+/** Customers, their addresses and pending confirmations. Only hashes of tokens are stored. */
 export const ACCOUNT = `
 CREATE TABLE customers (
   owner TEXT PRIMARY KEY,

@@ -1,4 +1,4 @@
-/** Orders of both sources and what hangs on them. */
+/** Orders of both sources and their details. */
 export const ORDERS = `
 ALTER TABLE orders ADD COLUMN kind TEXT NOT NULL DEFAULT 'superOrder'
   CHECK (kind IN ('superOrder', 'order'));

@@ -1,6 +1,6 @@
 /**
- * Albums, their photos and readers, and selections. An album's photos and readers go with it; `shares` are the readers
- * of albums, without deleted accounts.
+ * Albums, their photos and readers, and selections. An album's photos and readers are deleted with it;
+ * `shares` is a view of readers without deleted accounts.
  */
 export const ALBUMS = `
 CREATE TABLE albums (

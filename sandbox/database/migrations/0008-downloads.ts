@@ -1,4 +1,4 @@
-/** Archives, and the states of libraries that changed. */
+/** Archives, and changed states of libraries. */
 export const DOWNLOADS = `
 CREATE TABLE archives (
   id TEXT PRIMARY KEY,
