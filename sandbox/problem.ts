@@ -1,4 +1,7 @@
-/** A refusal that a service answers as a JSON problem. The detail is for the person who reads it: nothing secret. */
+/**
+ * A refusal that a service returns as a JSON problem. The detail is for people and must contain nothing
+ * secret.
+ */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly status: number
@@ -28,7 +31,7 @@ export const problemResponse = (problem: Problem, headers?: HeadersInit): Respon
   return response
 }
 
-/** What an error may say to the outside: a problem its own words, everything else nothing. */
+/** What an error may reveal to clients: a problem its own words, anything else nothing. */
 export const problemOf = (error: unknown): Problem =>
   error instanceof Problem
     ? error

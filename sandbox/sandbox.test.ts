@@ -31,7 +31,7 @@ describe('/config.json', () => {
     ['kiln-and-keep', 'Kiln & Keep', 'en-GB', 'Europe/Amsterdam'],
     ['nordlys-print', 'Nordlys Print', 'en-GB', 'Europe/Oslo'],
     ['papel-and-plum', 'Papel & Plum', 'de-AT', 'Europe/Vienna'],
-  ])('shows %s with its own services', async (shop, vendorName, locale, timeZone) => {
+  ])('serves to %s its own services', async (shop, vendorName, locale, timeZone) => {
     const { config, storefront } = await read(shop)
     expect(storefront).toMatchObject({ brand: shop, vendorName, timeZone, currency: 'EUR' })
     expect(localeOf(storefront, 'nl-NL')).toBe(shop === 'papel-and-plum' ? 'de-AT' : 'nl-NL')
@@ -45,7 +45,7 @@ describe('/config.json', () => {
     })
   })
 
-  it('leads a retired domain to its successor', async () => {
+  it('redirects a retired domain to its successor', async () => {
     const { storefront } = await read('old-kiln')
     const asked = `${sandbox.origin('myaccount', 'old-kiln')}/orders?page=2#top`
     expect(replacementFor(storefront, asked)).toBe(
@@ -54,7 +54,7 @@ describe('/config.json', () => {
   })
 })
 
-it('tells an unknown host which addresses exist', async () => {
+it('lists the addresses that exist on an unknown host', async () => {
   const answer = await wire('GET', '/', 'nobody.localhost')
   expect([answer.status, answer.body.includes(sandbox.origin('myaccount'))]).toEqual([404, true])
 })
@@ -95,7 +95,7 @@ describe('a fault', () => {
     expect((await api(ANNA.sub, orders)).status).toBe(200)
   })
 
-  it('answers nothing or garbage', async () => {
+  it('answers an empty body or garbage', async () => {
     await order({ path: orders, kind: 'empty' })
     expect(await (await api(ANNA.sub, orders)).text()).toBe('')
     await order({ path: orders, kind: 'garbage' })
@@ -113,7 +113,7 @@ describe('a fault', () => {
     )
   })
 
-  it('waits before the true answer', async () => {
+  it('waits before the real answer', async () => {
     await order({ path: orders, kind: 'delay', delayMs: 30 })
     const startedAt = performance.now()
     expect((await api(ANNA.sub, orders)).status).toBe(200)
@@ -129,7 +129,7 @@ describe('a fault', () => {
     expect((await wire('POST', '/token', host)).status).toBe(400)
   })
 
-  it('is taken from the control room alone, and only when it makes sense', async () => {
+  it('is accepted from the control room only, and only if it is well-formed', async () => {
     expect((await order({ kind: 'empty' }, sandbox.origin('myaccount'))).status).toBe(403)
     expect((await order({ kind: 'explode' })).status).toBe(400)
     expect((await order({ kind: 'status', status: 200 })).status).toBe(400)
@@ -138,7 +138,7 @@ describe('a fault', () => {
   })
 })
 
-it('writes calls down without what is secret', async () => {
+it('logs calls without secrets', async () => {
   const photo = await anyPhoto()
   await sandbox.fetch(new Request(`${photo.thumbnails[0]?.url}x`))
   await sandbox.fetch(
@@ -153,7 +153,7 @@ it('writes calls down without what is secret', async () => {
 })
 
 it.each(['id', 'api', 'storage', 'shop', 'push'])(
-  'answers addresses that are none without failing at %s',
+  'answers malformed addresses without failing at %s',
   async label => {
     const { host } = new URL(sandbox.origin(label))
     for (const path of ['//', '//x:99999/', '//[', '/%zz', '/..', '/a%2fb', '/?%', '/#']) {
@@ -164,7 +164,7 @@ it.each(['id', 'api', 'storage', 'shop', 'push'])(
   },
 )
 
-it('gives the correlation id back for an address that is none', async () => {
+it('returns the correlation id for a malformed address', async () => {
   const host = new URL(sandbox.origin('api')).host
   const { status, headers } = await wire('GET', '/a%2fb', host, { 'x-correlationid': 'c-1' })
   expect([status, headers['x-correlationid']]).toEqual([400, 'c-1'])

@@ -21,39 +21,44 @@ import { SHOPS, type Shop } from '#sandbox/shops.ts'
 import { openCertificate, type SandboxCertificate } from '#sandbox/tls/open-certificate.ts'
 import { createWorld } from '#sandbox/world.ts'
 
-/** How a sandbox is started. */
+/** Options to start a sandbox. */
 export interface SandboxOptions {
   /** 0 takes any free port. */
   port: number
   /** Null keeps the database in memory and pictures in a temporary folder, until the sandbox is closed. */
   dataFolder: string | null
-  /** The built app; null serves `/config.json` alone. */
+  /** The built app; null serves only `/config.json`. */
   appFolder: string | null
-  /** Serve everything by https, with a certificate kept in the data folder; no by default. */
+  /** Whether to serve everything by https, with a certificate stored in the data folder; false by default. */
   https?: boolean
-  /** Forget what the data folder holds. */
+  /** Whether to clear the data folder first. */
   reset?: boolean
-  /** In seconds; what is missing comes from the environment, else from the defaults. */
+  /** In seconds; omitted ones come from the environment, else from the defaults. */
   tokenLifetimes?: Partial<TokenLifetimes>
   /** How many photos Anna has in a new data folder. */
   photosOfAnna?: number
   /** People besides the usual ones. */
   people?: readonly Person[]
-  /** How long every answer of the services waits, in ms; 0 by default. */
+  /** Delay of every answer of the services, in ms; 0 by default. */
   latency?: number
-  /** How long imports and archives take, in ms. */
+  /** Durations of imports and archives, in ms. */
   pace?: Partial<Pace>
   /** Limits of an upload, also in the configuration. */
   upload?: Partial<UploadLimits>
-  /** Sources for style-src besides `'self'`; by default the one style that react-aria adds while a dialog is open. */
+  /**
+   * Sources for style-src besides `'self'`; by default the one style that react-aria injects while a dialog
+   * is open.
+   */
   styleHashes?: readonly string[]
-  /** From when the dates of a new data folder count back, in ms since 1970; now by default. */
+  /** The reference time for the dates of a new data folder, in ms since 1970; now by default. */
   now?: number
-  /** Whether `/config.json` names this sandbox's collector of error reports as `sentryDsn`; no by default. */
+  /**
+   * Whether `/config.json` has this sandbox's collector of error reports as `sentryDsn`; false by default.
+   */
   errorReports?: boolean
-  /** Root of the project, for what the flow book asks: who agreed to a flow, and a window in a state. Neither by default. */
+  /** Root of the project, for the flow book: sign-offs, and windows in a state. Neither by default. */
   projectFolder?: string
-  /** Root of the project, to put Vite in front of the app's hosts. */
+  /** Root of the project, to run Vite in front of the app's hosts. */
   developmentRoot?: string
 }
 
@@ -69,7 +74,7 @@ export interface Sandbox {
    * `RangeError` for a name that does not exist.
    */
   origin(hostLabel: string, storefront?: string): string
-  /** An identity token of a person (by `sub`) without signing in; `claims` win over the usual ones. */
+  /** An identity token of a person (by `sub`) without a sign-in; `claims` override the usual ones. */
   tokenFor(
     sub: string,
     storefront?: string,
@@ -77,14 +82,14 @@ export interface Sandbox {
   ): Promise<string>
   /** Everybody who can sign in. */
   people(): Person[]
-  /** Requests of pages that brought a token cookie to another host than the app's, oldest first. */
+  /** Requests of pages that sent a token cookie to a host other than the app's, oldest first. */
   cookieLeaks(): readonly string[]
-  /** Answers a request in this process, whatever its port; only the providers are asked over the network. */
+  /** Answers a request in this process, on any port; only the providers are called over the network. */
   fetch(request: Request): Promise<Response>
   close(): Promise<void>
 }
 
-/** Starts the whole world outside the browser on one port. Throws `CannotStart` with a sentence for people. */
+/** Starts everything outside the browser on one port. Throws `CannotStart` with a sentence for people. */
 export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
   const lifetimes = { ...tokenLifetimesFrom(process.env), ...options.tokenLifetimes }
   const limits = v.parse(configuration.entries.upload, options.upload ?? {})

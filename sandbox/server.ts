@@ -18,12 +18,12 @@ import { Problem } from '#sandbox/problem.ts'
 import type { IssuedCertificate } from '#sandbox/tls/issue-certificate.ts'
 import type { World } from '#sandbox/world.ts'
 
-/** How long calls that are underway may take when the sandbox closes, in ms. */
+/** Milliseconds for running calls when the sandbox closes. */
 const GRACE = 1000
 
 /**
- * A path that a server could read otherwise than it looks: `..`, hidden slashes, zero bytes. Services refuse it; the host
- * of the app shows its page, which leads home.
+ * A path that servers may interpret differently: `..`, encoded slashes, zero bytes. Services refuse it; the
+ * app's host serves its page, which redirects home.
  */
 const TRICKY_PATH = /%2f|%5c|%00|\\|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/iu
 
@@ -31,16 +31,16 @@ const TRICKY_PATH = /%2f|%5c|%00|\\|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/iu
 export interface OpenServer {
   http: Server
   port: number
-  /** Has to come before `serve` where the port speaks https; until then handshakes fail. */
+  /** Must be called before `serve` if the port uses https; until then handshakes fail. */
   useCertificate(certificate: IssuedCertificate): void
-  /** Lets calls in; until then they wait. */
+  /** Accepts calls; until then they wait. */
   serve(world: World, development: DevelopmentServer | null): void
-  /** Requests that brought a token cookie to another host than the app's, oldest first; see `cookieLeakOf`. */
+  /** Requests that sent a token cookie to a host other than the app's, oldest first; see `cookieLeakOf`. */
   cookieLeaks(): readonly string[]
   close(): Promise<void>
 }
 
-/** Opens the port on this machine's own address, for one scheme alone; 0 takes any free one. */
+/** Opens the port on the loopback address, for one scheme; 0 takes any free one. */
 export const openServer = async (port: number, scheme: Scheme): Promise<OpenServer> => {
   const { promise: listener, resolve } = Promise.withResolvers<Listener>()
   const underway = new Set<Promise<void>>()

@@ -4,10 +4,10 @@ import { pageAsset } from '#sandbox/pages/page-assets.ts'
 import { inLanguageOf, shopPage } from '#sandbox/pages/shop-page.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** Answers the requests that it knows, null for all others. */
+/** Answers the requests that it handles, null for all others. */
 export type PageListener = (request: Request, shop: Shop) => Promise<Response | null>
 
-/** A host of pages: the first listener that answers, else a page that says that there is none. */
+/** A host of pages: the first listener that answers, else a not-found page. */
 export const createPageHost =
   (listeners: readonly PageListener[]): ((request: Request, shop: Shop) => Promise<Response>) =>
   async (request, shop) => {

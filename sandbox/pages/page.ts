@@ -1,15 +1,15 @@
 import { html, raw } from 'hono/html'
 import { STYLE_PATH } from '#sandbox/pages/style.ts'
 
-/** A piece of HTML whose holes are escaped. */
+/** HTML whose interpolated values are escaped. */
 export type Markup = ReturnType<typeof html>
 
-/** What a page of the sandbox is made of. */
+/** The parts of a page of the sandbox. */
 export interface Page {
   title: string
   /** The name in the header. */
   name: string
-  /** Where the name leads; null on pages without a way out. */
+  /** The link of the name; null on pages without a link. */
   home: string | null
   main: Markup
   /** Links beside the name. */

@@ -30,7 +30,7 @@ describe('the prints editor', () => {
     expect(text).toContain('<dd class="code">101-en-gb</dd>')
   })
 
-  it('shows no photo that was removed after it was handed over', async () => {
+  it('shows no photo that was removed after the hand-over', async () => {
     const photoIds = await photosOfAnna()
     const selection = await handOver(photoIds)
     const [removed = ''] = photoIds
@@ -50,7 +50,7 @@ describe('the prints editor', () => {
     },
   )
 
-  it('shows a hostile product and channel as words', async () => {
+  it('escapes a hostile product and channel', async () => {
     const selection = await handOver(await photosOfAnna())
     const hostile = '<script>alert(1)</script>'
     const { text } = await read(printsPath(selection, hostile))

@@ -11,10 +11,10 @@ import type { Shop } from '#sandbox/shops.ts'
 /** How many pictures the page shows. */
 const MOST_PICTURES = 200
 
-/** Longest text of the address that the page repeats. */
+/** Longest text from the address that the page repeats. */
 const LONGEST = 100
 
-/** `/prints/{vendor}`: the prints editor to which the library hands photos over. */
+/** `/prints/{vendor}`: the prints editor that gets photos from the library. */
 export const createPrintsPage = (world: ServiceWorld): PageListener => {
   const { addresses, pictureAddresses } = world
   const selected = createSelectedPhotos(world, MOST_PICTURES)

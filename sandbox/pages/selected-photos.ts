@@ -6,13 +6,13 @@ import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 export interface SelectedPhotos {
   /** How many photos were handed over. */
   total: number
-  /** The first of them, without those that were removed since. */
+  /** The first of them, without those removed meanwhile. */
   photos: PhotoRow[]
 }
 
 /**
- * Finds the first `most` photos of a selection; null for an unknown id. Whoever holds the id may see them: it cannot be
- * guessed, and the editor of the sandbox knows no sign-in.
+ * Finds the first `most` photos of a selection; null for an unknown id. Anybody with the id may see them: it
+ * cannot be guessed, and the sandbox's editor has no sign-in.
  */
 export const createSelectedPhotos = (
   { database, shelf }: ServiceWorld,

@@ -6,7 +6,7 @@ import { shopLinks } from '#sandbox/pages/shop-links.ts'
 import { inLanguageOf, shopPage } from '#sandbox/pages/shop-page.ts'
 import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 
-/** The shop's pages of plain words: its front, questions, customer care and privacy. */
+/** The shop's text pages: home, FAQ, customer care and privacy. */
 export const createShopTexts =
   ({ addresses }: ServiceWorld): PageListener =>
   async (request, shop) => {

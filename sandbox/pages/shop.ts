@@ -7,7 +7,7 @@ import { createShopTexts } from '#sandbox/pages/shop-texts.ts'
 import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** The shop's own pages, as far as the account area leads there. */
+/** The shop's own pages that the account area links to. */
 export const createShopPages = (
   world: ServiceWorld,
 ): ((request: Request, shop: Shop) => Promise<Response>) =>

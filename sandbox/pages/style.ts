@@ -1,8 +1,8 @@
 import { brandOf, type Brand } from '#sandbox/pages/brand.ts'
 
 /**
- * The style sheet of the sandbox's own pages in the look of one shop. Without fonts for a page in a sandboxed frame: it
- * has no origin of its own, so browsers refuse it every font file.
+ * The style sheet of the sandbox's own pages with one shop's look. Without fonts for a page in a sandboxed
+ * frame: it has an opaque origin, so browsers load no font file for it.
  */
 export const styleSheet = (key: string | null, fonts: 'own' | 'system' = 'own'): string => {
   const brand = brandOf(key)
@@ -21,7 +21,7 @@ export const styleSheet = (key: string | null, fonts: 'own' | 'system' = 'own'):
 ${RULES}`
 }
 
-/** The path under which a page of the sandbox finds its style sheet. */
+/** The path of the style sheet for pages of the sandbox. */
 export const STYLE_PATH = '/page/style.css'
 
 /** The path of a font file; `slug` names its package. */

@@ -1,11 +1,11 @@
 import { inLanguage } from '#sandbox/in-language.ts'
 
-/** What the survey asks, in a locale. */
+/** The question of the survey, in a locale. */
 export const surveyTitle = (locale: string): string => wordsOf(locale).title
 
 /**
- * The script of the survey: five buttons, then thanks. It sends nothing: the frame is sandboxed, with scripts and
- * nothing else.
+ * The script of the survey: five buttons, then thanks. It sends nothing: the frame's sandbox allows scripts
+ * only.
  */
 export const surveyScript = (locale: string): string => {
   const { answers, thanks } = wordsOf(locale)

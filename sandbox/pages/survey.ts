@@ -9,7 +9,7 @@ import { surveyScript, surveyTitle } from '#sandbox/pages/survey-script.ts'
 import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** The survey: a page for a frame of the account area, and the script that it loads. */
+/** The survey: a page for a frame in the account area, and its script. */
 export const createSurveyPages = (
   world: ServiceWorld,
 ): ((request: Request, shop: Shop) => Promise<Response>) =>
@@ -23,7 +23,7 @@ const frameStyle: PageListener = async (request, shop) =>
     : null
 
 const createSurvey = ({ addresses, limits }: ServiceWorld): PageListener => {
-  /** The locale whose survey has an id; null for an unknown id. */
+  /** The locale of a survey id; null for an unknown one. */
   const localeOf = (id: string | null, shop: Shop): string | null => {
     const { desktop = {}, mobile = {} } = configurationFor(shop, addresses, limits).surveyIds ?? {}
     const known = [...Object.entries(desktop), ...Object.entries(mobile)]

@@ -5,7 +5,7 @@ import { htmlResponse } from '#sandbox/pages/html-response.ts'
 import { renderPage } from '#sandbox/pages/page.ts'
 import { SHOPS } from '#sandbox/shops.ts'
 
-/** What a host that nobody serves shows: the addresses that exist. */
+/** The page of an unknown host: lists the addresses that exist. */
 export const unknownHostPage = async (
   request: Request,
   addresses: Addresses,

@@ -3,10 +3,10 @@ import { chanceOf } from '#sandbox/people/chance.ts'
 import { ANNA, BRUNO } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 
-/** Where somebody lives, without a name. */
+/** A postal address without a name. */
 type Place = Omit<Address, 'firstName' | 'lastName' | 'companyName'>
 
-/** The saved addresses of a person: their own first, then those of people to whom they send presents. */
+/** A person's saved addresses: their own first, then those of people to whom they send presents. */
 export const addressesOf = (person: Person): Address[] => {
   const chance = chanceOf(`addresses of ${person.sub}`)
   const first = HOMES[person.sub] ?? chance.whole(0, PLACES.length - 1)
@@ -22,7 +22,7 @@ export const addressesOf = (person: Person): Address[] => {
       lastName,
       companyName: isOwn && person.start.business ? companyOf(person) : null,
       ...place,
-      // Who has more addresses than there are places, has neighbours among them.
+      // If there are more addresses than base addresses, add neighbours.
       ...(index < PLACES.length ? {} : { streetNumber: `${chance.whole(1, 180)}` }),
     }
   })
@@ -53,7 +53,7 @@ const AMSTERDAM = place(
   '+31 20 555 0187',
 )
 
-/** Phone numbers are of ranges that belong to nobody, where a country has such. */
+/** Phone numbers are from ranges reserved for fiction, where a country has such. */
 const PLACES: readonly Place[] = [
   AMSTERDAM,
   place('GB', ['Marchmont Street', '41'], ['WC1N 1AP', 'London'], '+44 20 7946 0318'),
@@ -71,7 +71,7 @@ const PLACES: readonly Place[] = [
   place('AT', ['Sporgasse', '17'], ['8010', 'Graz'], '+43 316 555028'),
 ]
 
-/** Number of the place where somebody lives whose orders say so. */
+/** Index of the home address of people whose orders use it. */
 const HOMES: Readonly<Record<string, number>> = { [ANNA.sub]: 0, [BRUNO.sub]: 5 }
 
 const FIRST = ['Sanne', 'Jonas', 'Mireille', 'Oskar', 'Fatima', 'Thomas', 'Ines', 'Willem', 'Grace']

@@ -1,16 +1,16 @@
 import type { Chance } from '#sandbox/people/chance.ts'
 
-/** Something that the shops sell. Sizes in mm, of one page or of the printed side. */
+/** An article of the shops. Sizes in mm, of one page or of the printed side. */
 export interface Article {
   id: string
-  /** Photo books have `photobook` in it, whatever the case. */
+  /** Photo books contain `photobook`, in any case. */
   type: string
   title: string
   pageWidth: number
   pageHeight: number
 }
 
-/** Everything that the shops sell. */
+/** Every article of the shops. */
 export const ARTICLES: readonly Article[] = [
   {
     id: 'photobook-28x28',
@@ -59,7 +59,7 @@ export const articleOf = (id: string): Article | null =>
 /** Whether an article is a photo book; specification of the account area, section 3. */
 export const isPhotoBook = ({ type }: Article): boolean => type.toLowerCase().includes('photobook')
 
-/** A line of an order: what was bought, how often and for how much. */
+/** A line of an order: article, quantity and price. */
 export interface OrderedArticle {
   articleId: string
   title: string
@@ -145,7 +145,7 @@ const MAKERS: readonly ArticleMaker[] = [
   }),
 ]
 
-/** A product that somebody might have ordered; `kind` chooses one, else chance does. */
+/** A random product; `kind` fixes the article. */
 export const makeArticle = (chance: Chance, kind?: number): OrderedArticle => {
   const maker = kind === undefined ? chance.pick(MAKERS) : (MAKERS[kind] ?? chance.pick(MAKERS))
   const article = maker(chance)

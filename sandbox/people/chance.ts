@@ -1,4 +1,4 @@
-/** A source of numbers that always gives the same ones for the same seed. */
+/** A seeded random generator. */
 export interface Chance {
   /** 0 to below 1. */
   next(): number
@@ -6,7 +6,7 @@ export interface Chance {
   between(from: number, to: number): number
   /** A whole number, both ends included. */
   whole(from: number, to: number): number
-  /** Whether something of this probability happens. */
+  /** Whether an event of this probability happens. */
   happens(probability: number): boolean
   pick<Item>(items: readonly Item[]): Item
   /** A UUID of version 4. */

@@ -1,23 +1,23 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Person } from '#sandbox/people/person.ts'
 
-/** The people of one data folder, with what changed about them since it was new. */
+/** The people of one data folder, with what has changed about them. */
 export interface Directory {
   /** Everybody who can sign in, in the order of the sign-in page. */
   all(): Person[]
   /** The person of a `sub` claim, or null. */
   find(sub: unknown): Person | null
-  /** The person with an email address of this spelling or another, or null; deleted accounts have none. */
+  /** The person with an email address, ignoring case, or null; deleted accounts have none. */
   withEmail(email: string): Person | null
-  /** The person with a `sub`, or with a given name in any spelling. */
+  /** The person with a `sub`, or with a given name, ignoring case. */
   named(name: string): Person | null
-  /** Adds people behind the others; one who is known stays as they are. Answers who is new. */
+  /** Appends people; known ones stay unchanged. Returns the new ones. */
   add(people: readonly Person[]): Person[]
   changeEmail(sub: string, email: string): void
-  /** Whether the account was deleted; its owner can still sign in, and the customer lookup answers 404. */
+  /** Whether the account was deleted; its owner can still sign in, and the customer lookup returns 404. */
   isDeleted(sub: string): boolean
   markDeleted(sub: string, at: string): void
-  /** Tokens of this person that were issued before this second since 1970 are refused. */
+  /** Tokens of this person issued before this second since 1970 are refused. */
   tokensFrom(sub: string): number
   refuseTokensBefore(sub: string, second: number): void
 }
@@ -74,6 +74,6 @@ export const createDirectory = (database: DatabaseSync): Directory => {
   }
 }
 
-/** The body was written by this file, so it is a person. */
+/** This file wrote the body, so it is a valid person. */
 const personOf = (row: Record<string, unknown> | undefined): Person | null =>
   row === undefined ? null : { ...JSON.parse(String(row['body'])), email: String(row['email']) }

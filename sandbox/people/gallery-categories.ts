@@ -1,4 +1,4 @@
-/** What the books of the gallery are about. */
+/** The categories of the gallery. */
 export const GALLERY_CATEGORIES = [
   'Travel',
   'Family',

@@ -5,11 +5,11 @@ import type { WireOrder } from '#sandbox/people/wire-order.ts'
 import { channelsOf } from '#sandbox/shop-channels.ts'
 import { SHOPS, type Shop } from '#sandbox/shops.ts'
 
-/** An invoice of an order that the shop keeps no longer. */
+/** A historical invoice, of an order that the shop no longer keeps. */
 export interface PastInvoice {
   id: string
   orderRef: string
-  /** Of the storefront that sold it, `101-en-gb`. */
+  /** The storefront's channel, `101-en-gb`. */
   channel: string
   vendorName: string
   /** ISO date-time in UTC. */
@@ -17,7 +17,7 @@ export interface PastInvoice {
   order: WireOrder
 }
 
-/** The historical invoices of a person, newest first, dated back from `now` (ms since 1970). */
+/** A person's historical invoices, newest first, dated back from `now` (ms since 1970). */
 export const invoicesOf = (person: Person, position: number, now: number): PastInvoice[] => {
   const chance = chanceOf(`invoices of ${person.sub}`)
   return Array.from({ length: person.start.invoices }, (_, index) => {

@@ -5,7 +5,7 @@ import { BRUNO, ANNA } from '#sandbox/people/people.ts'
 import { isBusiness, type Person } from '#sandbox/people/person.ts'
 import type { WireOrder } from '#sandbox/people/wire-order.ts'
 
-/** What an order is made from: days ago, and the status of each product with the number of its article. */
+/** A planned order: days ago, and the status of each product with the index of its article. */
 export interface OrderPlan {
   daysAgo: number
   products: readonly (readonly [status: string, article: number])[]

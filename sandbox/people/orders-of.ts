@@ -4,7 +4,7 @@ import { ANNA, BRUNO } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import type { WireOrder } from '#sandbox/people/wire-order.ts'
 
-/** Which of the two sources an order comes from; A-160. */
+/** The source of an order; A-160. */
 export type OrderKind = 'superOrder' | 'order'
 
 /** An order of a new data folder. */
@@ -16,8 +16,8 @@ export interface SeededOrder {
 }
 
 /**
- * The orders of a person from both sources, each newest first, dated back from `now` (ms since 1970). The position in
- * the directory keeps their codes apart from those of other people.
+ * A person's orders from both sources, each newest first, dated back from `now` (ms since 1970). The position
+ * in the directory makes their codes unique.
  */
 export const ordersOf = (person: Person, position: number, now: number): SeededOrder[] => {
   const kept = NUMBERS.get(person.sub)
@@ -45,7 +45,7 @@ const NUMBERS: ReadonlyMap<string, { first: number; step: number }> = new Map([
   [BRUNO.sub, { first: 61_870, step: 211 }],
 ])
 
-/** The orders of the last weeks: seven in progress by the split rule, and one that just left it. */
+/** The orders of the last weeks: seven in progress by the split rule, and one that has just left it. */
 const ANNA_LATELY: readonly OrderPlan[] = [
   { daysAgo: 0.15, products: [['Received', 2]] },
   {
@@ -124,7 +124,7 @@ const annaPlans = (): OrderPlan[] => {
   return [...ANNA_LATELY, ...plans]
 }
 
-/** Over how many days the orders of anybody else spread at most, and how far they are apart at most. */
+/** Most days over which anybody else's orders spread, and most days between two. */
 const LONGEST_DAYS = 3650
 const LONGEST_STEP = 18
 
@@ -154,7 +154,7 @@ const statusesAfter = (days: number): readonly string[] => {
   return days < 10 ? ['ProductionStarted', 'ProductionCompleted', 'producing'] : OLDER
 }
 
-/** Of a campaign that the voucher service has forgotten. */
+/** A campaign that the voucher service no longer has. */
 const FORGOTTEN_VOUCHER = 'CIRCUS-12'
 
 /** Orders of the older source: photo books, each before the last order of the newer one. */

@@ -1,4 +1,4 @@
-/** What drawn photos show. */
+/** The subjects of drawn photos. */
 export const SCENES = [
   'mountains',
   'lake',
@@ -17,7 +17,7 @@ export const SCENES = [
 ] as const
 export type SceneName = (typeof SCENES)[number]
 
-/** A place where photos are taken, and what they show there. */
+/** A place where photos are taken, and their subjects. */
 export interface Outing {
   location: string | null
   scenes: readonly SceneName[]
@@ -29,7 +29,7 @@ const ALL_YEAR = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 const WARM = [4, 5, 6, 7, 8, 9, 10]
 const COLD = [11, 12, 1, 2, 3]
 
-/** Where the people of the sandbox go. */
+/** The outings of the sandbox's people. */
 export const OUTINGS: readonly Outing[] = [
   { location: 'Lisbon', scenes: ['city', 'sea', 'table'], months: WARM },
   { location: 'Amsterdam', scenes: ['canal', 'night', 'canal', 'city'], months: ALL_YEAR },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { person, type Person, type PersonFile } from '#sandbox/people/person.ts'
 
-/** A person from a description. Throws `ValiError` for one that makes no sense. */
+/** A person from a description. Throws `ValiError` for a malformed one. */
 export const personFrom = (described: PersonFile): Person => {
   const {
     sub,
@@ -26,7 +26,7 @@ export const personFrom = (described: PersonFile): Person => {
   }
 }
 
-/** A UUID that is always the same for the same text. */
+/** A UUID derived from a text. */
 const uuidOf = (text: string): string => {
   const digits = createHash('sha256').update(text).digest('hex')
   return [

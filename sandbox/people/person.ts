@@ -17,13 +17,13 @@ export type LibraryState = (typeof LIBRARY_STATES)[number]
 const album = v.strictObject({
   name,
   photos: v.optional(many(100_000), 12),
-  /** Addresses of the people who may read it. */
+  /** Email addresses of its readers. */
   readers: v.optional(v.array(email), []),
 })
 
-/** A customer as a people file describes them: who they are, and what they have when the data folder is new. */
+/** A customer as described in a people file: who they are, and their data when the data folder is new. */
 export const person = v.strictObject({
-  /** The `sub` claim; made from the email address when it is missing. */
+  /** The `sub` claim; derived from the email address if omitted. */
   sub: v.optional(v.pipe(v.string(), v.uuid())),
   givenName: name,
   familyName: name,
@@ -36,19 +36,19 @@ export const person = v.strictObject({
   /** The customer lookup answers 404. */
   deleted: v.optional(v.boolean(), false),
   orders: v.optional(many(10_000), 0),
-  /** Orders of the older source besides. */
+  /** Further orders of the older source. */
   plainOrders: v.optional(many(1000), 0),
   addresses: v.optional(many(100), 0),
   /** Historical invoices. */
   invoices: v.optional(many(1000), 0),
   projects: v.optional(many(1000), 0),
-  /** Photo books among the orders that have a widget. */
+  /** Photo books among the orders, with a widget. */
   books: v.optional(many(200), 0),
   library: v.optional(
     v.strictObject({
       state: v.optional(v.picklist(LIBRARY_STATES), 'ACTIVE'),
       photos: v.optional(many(1_000_000), 0),
-      /** Over how many months they spread, back from today. */
+      /** The months over which they spread, back from today. */
       months: v.optional(v.pipe(many(600), v.minValue(1)), 24),
       albums: v.optional(v.array(album), []),
     }),
@@ -72,7 +72,7 @@ export interface Person {
   amr: readonly string[]
   /** One line for the sign-in page. */
   description: string
-  /** What they have when the data folder is new. */
+  /** Their data when the data folder is new. */
   start: Omit<Described, 'sub' | 'givenName' | 'familyName' | 'email' | 'description'>
 }
 

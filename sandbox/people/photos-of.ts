@@ -8,14 +8,14 @@ import type { PhotoRow } from '#sandbox/services/photo-row.ts'
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-/** The month, counted back from today, that is fuller than all others. */
+/** The fullest month, counted back from today. */
 const FULL_MONTH = 4
 const FULL_MONTH_WEIGHT = 4.5
 
-/** One photo in so many has lost its date. */
+/** One photo in so many has no date. */
 const UNDATED = 120
 
-/** Different pictures of one kind; with the kinds there are more than a hundred. */
+/** Pictures per kind; over all kinds more than a hundred. */
 const VARIATIONS = 9
 
 /** Sizes of the drawn photos in px, upright. */
@@ -32,9 +32,9 @@ const SIZES = [
 export const LARGEST_STORED = 20_000
 
 /**
- * The photos that a person has from the start, dated back from `now`: when the data folder was new, in ms since 1970.
- * For an import that waits (NOT_ACTIVE) they come with its end; when it is under way (IMPORTING) the first half is
- * there, and `PhotoShelf.insert` passes over it. None for a calculated library, which is there from the start.
+ * A person's photos from the start, dated back from `now`: when the data folder was new, in ms since 1970. If
+ * an import is pending (NOT_ACTIVE) they appear at its end; if it is running (IMPORTING) the first half
+ * exists, and `PhotoShelf.insert` skips it. None for a calculated library, which exists from the start.
  */
 export const photosOf = (person: Person, now: number): PhotoRow[] => {
   const { photos: count, months } = person.start.library
@@ -50,7 +50,7 @@ export const photosOf = (person: Person, now: number): PhotoRow[] => {
   return [...dated, ...lost]
 }
 
-/** How the photos spread over the months: whole numbers that add up to `count`. */
+/** The distribution of the photos over the months: whole numbers that add up to `count`. */
 const sharesOf = (count: number, months: number, chance: Chance): number[] => {
   const weights = Array.from({ length: months }, (_, index) =>
     index === FULL_MONTH ? FULL_MONTH_WEIGHT : chance.between(0.3, 1.5),
@@ -132,7 +132,7 @@ const photo = (
   }
 }
 
-/** What the camera's clock showed; every third camera knows no offset. */
+/** The camera's clock; every third camera writes no offset. */
 const wallClock = (time: number, chance: Chance): string => {
   const date = new Date(time)
   const isSummer = date.getUTCMonth() >= 3 && date.getUTCMonth() <= 9

@@ -14,7 +14,7 @@ export interface SeededProject {
 
 const DAY = 86_400_000
 
-/** How far projects are apart at most, and over how many days they spread at most. */
+/** Most days between two projects, and most days over which they spread. */
 const LONGEST_STEP = 23
 const LONGEST_DAYS = 1100
 

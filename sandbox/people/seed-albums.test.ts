@@ -12,7 +12,7 @@ import { createStoredShelf } from '#sandbox/services/stored-shelf.ts'
 
 const NOW = Date.parse('2026-05-20T12:00:00Z')
 
-it('gives the same albums each time, filled with photos that were there before', () => {
+it('creates the same albums each time, from photos that existed before', () => {
   const first = seeded([LIAM, KIRA])
 
   expect(first.albums(KIRA)).toEqual(seeded([LIAM, KIRA]).albums(KIRA))
@@ -21,7 +21,7 @@ it('gives the same albums each time, filled with photos that were there before',
   expect(first.datesOutOfOrder(KIRA)).toEqual([])
 })
 
-it('leaves out readers that nobody knows, and the owner', () => {
+it('leaves out unknown readers, and the owner', () => {
   const owner = personWith({
     photos: 20,
     albums: [{ name: 'Trip', photos: 5, readers: [LIAM.email, 'nobody@example.com', EMAIL] }],
@@ -34,7 +34,7 @@ it('leaves out readers that nobody knows, and the owner', () => {
   ).toEqual([[LIAM.sub]])
 })
 
-it('takes no more photos than there are', () => {
+it('uses no more photos than there are', () => {
   const owner = personWith({ photos: 7, albums: [{ name: 'All', photos: 50 }] })
   const without = personWith({ photos: 0, albums: [{ name: 'None', photos: 50 }] })
 
@@ -50,7 +50,7 @@ it('takes no more photos than there are', () => {
   ).toEqual([0])
 })
 
-it('gives no albums while the library is not active', () => {
+it('creates no albums while the library is not active', () => {
   const owner = personWith({ state: 'NOT_ACTIVE', photos: 30, albums: [{ name: 'Later' }] })
 
   expect(seeded([owner]).albums(owner)).toEqual([])
@@ -90,7 +90,7 @@ const seeded = (people: readonly Person[]) => {
         photos: photosOf(id).map(photo => photo.image_id),
         readers: sharing.readersOf(id),
       })),
-    /** Albums that are older than one of their photos, updated before they were made, or of the future. */
+    /** Albums older than one of their photos, updated before they were created, or in the future. */
     datesOutOfOrder: ({ sub }: Person) =>
       records.ofOwner(sub, null, 50).filter(({ id, created, updated }) => {
         const dates = [photosOf(id).at(-1)?.created ?? '', created, updated, '2026-05-20T12:00']

@@ -7,7 +7,7 @@ import { createSharingRecords } from '#sandbox/services/sharing-records.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Albums of a person, each made when the last of its photos was there. */
+/** A person's albums, each created after the last of its photos. */
 export const seedAlbums: Seeder = (person, ground) => {
   const { state, albums } = person.start.library
   if (state === 'NOT_ACTIVE' || albums.length === 0) return
@@ -36,7 +36,7 @@ export const seedAlbums: Seeder = (person, ground) => {
 
 const later = (one: number, other: number): number => Math.max(one, other)
 
-/** At most `count` photos of some months that follow each other, so that they belong together. */
+/** At most `count` photos of consecutive months, so that they belong together. */
 const somePhotos = (
   owner: string,
   count: number,

@@ -3,7 +3,7 @@ import { positionOf } from '#sandbox/people/position-of.ts'
 import type { Seeder } from '#sandbox/people/seeder.ts'
 import { writeOrders } from '#sandbox/people/write-orders.ts'
 
-/** More orders than this are written when somebody first asks for them, so that a sandbox starts fast. */
+/** More orders than this are written on first use, so that a sandbox starts fast. */
 const MANY = 300
 
 /** Orders of a person, of both sources, and historical invoices. */

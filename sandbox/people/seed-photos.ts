@@ -2,7 +2,9 @@ import { LARGEST_STORED, photosOf } from '#sandbox/people/photos-of.ts'
 import type { Seeder } from '#sandbox/people/seeder.ts'
 import { createCalculatedPhotos } from '#sandbox/services/calculated-photos.ts'
 
-/** Photos of a person: all, half of them during an import, and none before it. A large library is calculated. */
+/**
+ * A person's photos: all, half of them during an import, and none before it. A large library is calculated.
+ */
 export const seedPhotos: Seeder = (person, { database, now, shelf }) => {
   const { photos, months, state } = person.start.library
   if (photos > LARGEST_STORED) {

@@ -12,7 +12,7 @@ import { SHOPS } from '#sandbox/shops.ts'
 
 const DAY = 86_400_000
 
-/** Of the widgets of a person, newest first: which are in the gallery, and the order of which one is blocked. */
+/** Of a person's widgets, newest first: those in the gallery, and the one whose order is blocked. */
 const IN_GALLERY = new Set([1, 4])
 const BLOCKED = 2
 

@@ -9,17 +9,17 @@ import { seedPhotos } from '#sandbox/people/seed-photos.ts'
 import { seedShowcase } from '#sandbox/people/seed-showcase.ts'
 import type { Ground, Seeder } from '#sandbox/people/seeder.ts'
 
-/** In this order: albums need photos, and gallery entries need orders. */
+/** Order matters: albums need photos, and gallery entries need orders. */
 const SEEDERS: readonly Seeder[] = [seedAccount, seedOrders, seedShowcase, seedPhotos, seedAlbums]
 
 const SEEDED = 'seeded-at'
 
-/** Whether a data folder has its people. */
+/** Whether the people of a data folder were created. */
 export const isSeeded = (database: DatabaseSync): boolean => readFact(database, SEEDED) !== null
 
 /**
- * Adds people who are not there yet, with all that they have; a deleted account has nothing. Dates count back from when
- * the data folder was new.
+ * Adds new people with all their data; a deleted account has none. Dates count back from when the data folder
+ * was new.
  */
 export const seedPeople = (people: readonly Person[], ground: Ground): void => {
   inTransaction(ground.database, () => {

@@ -3,14 +3,14 @@ import type { Directory } from '#sandbox/people/directory.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import type { PhotoShelf } from '#sandbox/services/photo-shelf.ts'
 
-/** What a seeder works with. */
+/** What a seeder needs. */
 export interface Ground {
   database: DatabaseSync
   directory: Directory
   shelf: PhotoShelf
-  /** From when dates count back, in ms since 1970. */
+  /** The reference time for dates, in ms since 1970. */
   now: number
 }
 
-/** Gives one person what they have from the start. */
+/** Creates one person's initial data. */
 export type Seeder = (person: Person, ground: Ground) => void

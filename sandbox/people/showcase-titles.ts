@@ -12,7 +12,7 @@ const OCCASIONS = [
   'A year of suppers',
 ]
 
-/** What somebody calls what they made of their photos at some time (ISO date-time). No title comes twice. */
+/** Titles for things made of photos at some time (ISO date-time). No title is used twice. */
 export const showcaseTitles = (chance: Chance): ((at: string) => string) => {
   const counts = new Map<string, number>()
   return at => {

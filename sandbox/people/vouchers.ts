@@ -1,10 +1,10 @@
-/** What the vouchers of one campaign give. */
+/** The vouchers of one campaign. */
 interface Campaign {
   name: string
   description: string
-  /** Per cent. */
+  /** Percent. */
   discount: number
-  /** For so many days after the order that carries it. */
+  /** Validity in days after the order. */
   days: number
 }
 

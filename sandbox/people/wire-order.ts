@@ -10,7 +10,7 @@ export interface WireProduct {
   price: number
   uploadId?: string
   voucher?: string
-  /** Of business customers. */
+  /** For business customers. */
   invoiceGroupId?: string
 }
 

@@ -3,7 +3,7 @@ import { ordersOf } from '#sandbox/people/orders-of.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { positionOf } from '#sandbox/people/position-of.ts'
 
-/** Writes the orders that a person has from the start. Runs in a transaction of the caller. */
+/** Writes a person's initial orders. Runs in the caller's transaction. */
 export const writeOrders = (database: DatabaseSync, person: Person, now: number): void => {
   const insert = database.prepare(
     `INSERT INTO orders (code, owner, kind, created_at, delivery_from, delivery_until, body)

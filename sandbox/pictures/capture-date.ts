@@ -6,23 +6,23 @@ import { UNDATED_MONTH } from '#machines/library/timeline/timeline/timeline.mode
 const tags = v.object({
   DateTimeOriginal: v.optional(v.unknown()),
   OffsetTimeOriginal: v.optional(v.unknown()),
-  /** `DateTimeDigitized` of the standard. */
+  /** `DateTimeDigitized` in the standard. */
   CreateDate: v.optional(v.unknown()),
   OffsetTimeDigitized: v.optional(v.unknown()),
   GPSDateStamp: v.optional(v.unknown()),
   GPSTimeStamp: v.optional(v.unknown()),
 })
 
-/** A text beside the pixels of a PNG. */
+/** A text chunk of a PNG. */
 export interface PictureComment {
   keyword: string
   text: string
 }
 
 /**
- * The capture date of a picture, as wall-clock text with the offset that was written, or null. See
- * [Note: A capture date is wall-clock time]: the digits are never shifted. The first of these that holds a date counts:
- * DateTimeOriginal, DateTimeDigitized, the date of the GPS, and `Creation Time` of a PNG; docs/decisions/0053.
+ * The capture date of a picture, as wall-clock text with its offset, or null. See
+ * [Note: A capture date is wall-clock time]: the digits are never shifted. The first valid one counts:
+ * DateTimeOriginal, DateTimeDigitized, the GPS date, and `Creation Time` of a PNG; docs/decisions/0053.
  */
 export const captureDateIn = async (
   exif: Buffer | undefined,
@@ -48,8 +48,8 @@ const readTags = async (exif: Buffer): Promise<v.InferOutput<typeof tags>> => {
 }
 
 /**
- * What the library groups and sorts a photo by; photos without a date stand in January 1970 by their arrival, before
- * all that have one.
+ * The group and sort key of a photo; photos without a date are filed under January 1970, by upload, before
+ * all others.
  */
 export const takenKeys = (
   dateTaken: string | null,
@@ -59,29 +59,29 @@ export const takenKeys = (
     ? { month: UNDATED_MONTH, takenKey: `${UNDATED_MONTH} ${created.slice(0, 19)}` }
     : { month: dateTaken.slice(0, 7), takenKey: dateTaken.slice(0, 19) }
 
-/** `exifr` knows the TIFF block alone, `sharp` gives it with the marker of a JPEG in front. */
+/** `exifr` expects the TIFF block alone; `sharp` returns it with the JPEG marker. */
 const withoutMarker = (exif: Buffer): Buffer =>
   exif.subarray(0, 6).toString('latin1') === 'Exif\0\0' ? exif.subarray(6) : exif
 
 const words = (value: unknown): string =>
   typeof value === 'string' ? value.replaceAll('\0', '').trim() : ''
 
-/** Hour, minute and second as numbers, or as text that some programs write. */
+/** Hour, minute and second as numbers, or as text in some programs. */
 const timeOfGps = (value: unknown): string =>
   Array.isArray(value)
     ? value.map(part => String(Math.floor(Number(part))).padStart(2, '0')).join(':')
     : words(value)
 
-/** Year first, in whatever way it is divided; a time may lack, or its seconds, or be filled with blanks. */
+/** Year first, with any separators; the time may be missing, lack seconds, or be blank. */
 const YEAR_FIRST =
   /^(\d{4})[:\-/. ]\s*(\d{1,2})[:\-/. ]\s*(\d{1,2})(?:[T\s]\s*(\d{1,2}):\s*(\d{1,2})(?::\s*(\d{1,2})(?:[.,]\d*)?)?[\s:]*|[\sT:]*)(Z|[+-]\d\d:?\d\d)?$/u
-/** As e-mails write it, which the standard of PNG asks for: `Sun, 14 Jul 2024 18:02:11 +0200`. */
+/** In the email format that the PNG standard asks for: `Sun, 14 Jul 2024 18:02:11 +0200`. */
 const DAY_FIRST =
   /^(?:[A-Z][a-z]{2},\s*)?(\d{1,2})\s+([A-Z][a-z]{2})\s+(\d{4})\s+(\d{1,2}):(\d\d)(?::(\d\d))?\s*(Z|GMT|UTC|[+-]\d\d:?\d\d)?$/u
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const OFFSET = /^(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/u
 
-/** A date as cameras and editors write it, or null; zeros and days that the calendar does not have are none. */
+/** A date as cameras and editors write it, or null; zeros and impossible dates are none. */
 const dateFrom = (value: unknown, offset?: unknown): string | null => {
   const text = words(value)
   const [, year, month, day, hour, minute, second, own] = YEAR_FIRST.exec(text) ?? mailDate(text)
@@ -99,7 +99,7 @@ const mailDate = (text: string): (string | undefined)[] => {
 
 const two = (digits = '0'): string => digits.padStart(2, '0')
 
-/** `+0200` and `GMT` as ISO has them; nothing where it makes no sense. */
+/** `+0200` and `GMT` in ISO format; empty if malformed. */
 const offsetFrom = (text: string): string => {
   const offset = text.replace(/^(?:GMT|UTC)$/u, 'Z').replace(/^([+-]\d\d)(\d\d)$/u, '$1:$2')
   return OFFSET.test(offset) ? offset : ''

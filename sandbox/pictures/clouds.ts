@@ -11,7 +11,7 @@ export const CLOUD_COVERS = 8
 const covers = new Map<number, Promise<string>>()
 
 /**
- * A cover of clouds as a data address for an SVG image: white, with the noise as opacity. Made once and kept, because a
+ * A cloud layer as a data address for an SVG image: white, with noise as opacity. Cached, because a
  * turbulence filter costs more than the rest of a picture.
  */
 export const cloudCover = (number: number): Promise<string> => {

@@ -9,12 +9,12 @@ import { OWN_LIGHT, SCENERY } from '#sandbox/pictures/scenes/scenery.ts'
 import type { Size } from '#sandbox/pictures/variants.ts'
 import type { PhotoRow } from '#sandbox/services/photo-row.ts'
 
-/** What a drawn photo is made from. */
+/** The parameters of a drawn photo. */
 export type DrawnPhoto = Pick<PhotoRow, 'image_id' | 'scene' | 'date_taken'>
 
 /**
- * Draws what a seeded photo shows, at the asked size: the same picture for the same photo, whatever the size. Photos of
- * one scene differ in their light (by the capture date), in how close they are, and in their direction.
+ * Draws a seeded photo at the requested size: the same picture for the same photo at any size. Photos of one
+ * scene differ in light (by the capture date), zoom and direction.
  */
 export const drawScene = async (photo: DrawnPhoto, size: Size): Promise<Sharp> => {
   const scene = photo.scene ?? ''

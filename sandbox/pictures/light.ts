@@ -3,15 +3,15 @@ import { mix, type Color } from '#sandbox/pictures/color.ts'
 export type Phase = 'dawn' | 'day' | 'golden' | 'dusk' | 'night'
 type Season = 'spring' | 'summer' | 'autumn' | 'winter'
 
-/** The light in which a scene stands. */
+/** The light of a scene. */
 export interface Light {
   phase: Phase
   season: Season
   /** Sky from the zenith to the horizon. */
   sky: readonly [Color, Color, Color]
-  /** The disc of sun or moon, and what it does to what it shines on. */
+  /** The disc of sun or moon, and the colour of its light. */
   sun: Color
-  /** What far things fade into. */
+  /** The colour of distant things. */
   haze: Color
   /** The colour of shadows. */
   shade: Color
@@ -85,7 +85,7 @@ const GREEN: Readonly<Record<Season, Color>> = {
   winter: '#6d7c70',
 }
 
-/** The light of a wall-clock date, or a fine summer day's when nobody knows the date. */
+/** The light at a wall-clock time; that of a fine summer day if unknown. */
 export const lightAt = (
   dateTaken: string | null,
   insteadOf: Partial<Record<Phase, Phase>> = {},

@@ -3,14 +3,14 @@ import type { Addresses } from '#sandbox/hosts.ts'
 import type { Variant } from '#sandbox/pictures/variants.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** Addresses that open one picture for whoever holds them. */
+/** Signed addresses, each of one picture. */
 export interface PictureAddresses {
   of(shop: Shop, imageId: string, variant: Variant): string
-  /** Whether a key opens this picture, and not another one or another size of it. */
+  /** Whether a key belongs to this picture in this size. */
   opens(imageId: string, variant: Variant, key: string): boolean
 }
 
-/** Addresses whose keys are made of `secret`, so that they hold as long as the data folder. */
+/** Addresses whose keys derive from `secret`, so that they are valid as long as the data folder. */
 export const createPictureAddresses = (addresses: Addresses, secret: string): PictureAddresses => {
   const keyOf = (imageId: string, variant: Variant): string =>
     createHmac('sha256', secret).update(`${imageId}/${variant}`).digest('base64url').slice(0, 32)

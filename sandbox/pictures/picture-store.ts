@@ -17,24 +17,24 @@ import {
 } from '#sandbox/pictures/variants.ts'
 import type { PhotoRow } from '#sandbox/services/photo-row.ts'
 
-/** The pictures on disk. What is missing is made on first request and kept. */
+/** The pictures on disk. Missing ones are generated on first request and stored. */
 export interface PictureStore {
   /** Bytes and media type of one picture of a photo. */
   read(
     photo: PhotoRow,
     variant: Variant,
   ): Promise<{ body: ReadableStream; type: string; bytes: number }>
-  /** Makes the thumbnails of an upload; a problem 415 when its pixels cannot be read. */
+  /** Creates the thumbnails of an upload; a problem 415 if its pixels cannot be read. */
   makeThumbnails(photo: PhotoRow): Promise<void>
-  /** Removes the files of photos that are gone, as well as it can. */
+  /** Deletes the files of removed photos; failures are ignored. */
   remove(photos: readonly PhotoRow[]): Promise<void>
-  /** Removes the files of uploads, whether they became photos or not, as well as it can. */
+  /** Deletes the files of uploads, finished or not; failures are ignored. */
   removeOriginals(uploadIds: readonly string[]): Promise<void>
-  /** Where the file of an upload lies, as it came. */
+  /** The path of an original upload. */
   original(uploadId: string): string
 }
 
-/** The pictures below one folder: `pictures` holds what was made, `uploads` what came. */
+/** The pictures below one folder: `pictures` has generated ones, `uploads` the originals. */
 export const createPictureStore = (folder: string): PictureStore => {
   sharp.concurrency(1)
   const underway = createSharedWork<void>()
@@ -107,7 +107,7 @@ export const createPictureStore = (folder: string): PictureStore => {
       const raw = { width: info.width, height: info.height, channels: info.channels }
       await Promise.all(
         THUMBNAIL_SIZES.map(async side => {
-          // Of what is small enough for the preview, the middle of a panorama is a few px high.
+          // A preview-sized panorama would be only a few px high in the middle.
           const source = isCropped(photo, side) ? await pixels(photo) : sharp(data, { raw })
           const thumbnail = source.resize(thumbnailSize(photo, side))
           await keep(made(photo, `${side}`), await asJpeg(thumbnail, `${side}`))
@@ -117,7 +117,7 @@ export const createPictureStore = (folder: string): PictureStore => {
   }
 }
 
-/** Photos of calculated libraries that show the same picture share one drawing. */
+/** Photos of calculated libraries with the same picture share one drawing. */
 const drawnFor = (photo: PhotoRow): DrawnPhoto => {
   if (photo.origin !== 'calculated') return photo
   const { scene = '', lightOf = null } = sharedPicture(photo.scene) ?? {}

@@ -9,6 +9,6 @@ it('has 64 pictures, each found by its scene', () => {
   expect(pictures.map(({ scene }) => sharedPicture(scene))).toEqual(pictures)
 })
 
-it.each(['mountains/9', 'mountains', 'attic/1', '', null])('has none of the scene %s', scene => {
+it.each(['mountains/9', 'mountains', 'attic/1', '', null])('has no scene %s', scene => {
   expect(sharedPicture(scene)).toBeNull()
 })

@@ -1,18 +1,18 @@
 import { SCENES, type SceneName } from '#sandbox/people/outings.ts'
 import type { Size } from '#sandbox/pictures/variants.ts'
 
-/** A drawn picture that many photos of a calculated library show. */
+/** A drawn picture shared by many photos of a calculated library. */
 export interface SharedPicture extends Size {
   /** `mountains/3` */
   scene: string
-  /** The wall-clock time that gives its light. */
+  /** The wall-clock time that determines its light. */
   lightOf: string
 }
 
-/** With five pictures of the first kinds and four of the others there are 64. */
+/** Five pictures each of the first kinds and four of the others make 64. */
 const RICHER_KINDS = 8
 
-/** One picture of a kind after the other. */
+/** The lights of a kind's pictures, in order. */
 const LIGHTS = [
   '2024-07-06T11:00:00',
   '2024-10-12T17:10:00',

@@ -1,10 +1,10 @@
-/** How many pieces of work run at once; the machine has to answer other calls meanwhile. */
+/** Parallel jobs; the machine must answer other calls meanwhile. */
 const AT_ONCE = 2
 
-/** Runs the work of a key once, however many ask for it at the same time. */
+/** Runs the job of a key once, even if it is requested several times at once. */
 export type SharedWork<Result> = (key: string, work: () => Promise<Result>) => Promise<Result>
 
-/** A queue of shared work, first come first served. */
+/** A queue of shared jobs, first come first served. */
 export const createSharedWork = <Result>(): SharedWork<Result> => {
   const underway = new Map<string, Promise<Result>>()
   const waiting: (() => void)[] = []

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('a photo from a camera', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('stands upright with orientation %i', async orientation => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('is upright with orientation %i', async orientation => {
     const file = await camera({ orientation })
     const { size } = await inspectUpload(file, PLENTY)
     const upright = await uprightPixels(file, 'image/jpeg')
@@ -29,12 +29,12 @@ describe('a photo from a camera', () => {
     expect(corners(data, 40, 60)).toEqual({ upper: 'red', lower: 'blue' })
   })
 
-  it('keeps the digits of its clock and the offset that it wrote', async () => {
+  it('keeps the digits of its clock and its offset', async () => {
     const file = await camera({ taken: '2024:07:14 18:02:11', offset: '+02:00' })
     expect((await inspectUpload(file, PLENTY)).dateTaken).toBe('2024-07-14T18:02:11+02:00')
   })
 
-  it('has no offset when the camera wrote none', async () => {
+  it('has no offset if the camera wrote none', async () => {
     const file = await camera({ taken: '2023:12:31 23:59:59' })
     expect((await inspectUpload(file, PLENTY)).dateTaken).toBe('2023-12-31T23:59:59')
   })
@@ -45,7 +45,7 @@ describe('a photo from a camera', () => {
     '2024:02:28 24:00:00',
     '    :  :     :  :  ',
     'yesterday',
-  ])('has no date when the camera wrote "%s"', async taken => {
+  ])('has no date if the camera wrote "%s"', async taken => {
     const file = await camera({ taken })
     expect((await inspectUpload(file, PLENTY)).dateTaken).toBeNull()
   })
@@ -66,7 +66,7 @@ describe('a photo from a camera', () => {
     expect((await inspectUpload(await camera({ taken }), PLENTY)).dateTaken).toBe(dateTaken)
   })
 
-  it('is dated by the next date where the first one is missing, zeros or impossible', async () => {
+  it('is dated by the next date if the first is missing, zeros or impossible', async () => {
     const digitized = { DateTimeDigitized: '2024:07:14 18:02:11', OffsetTimeDigitized: '+02:00' }
     const gps = { GPSDateStamp: '2024:07:14', GPSTimeStamp: '16/1 2/1 1150/100' }
     const dateOf = async (
@@ -111,7 +111,7 @@ describe('a photo from a camera', () => {
     expect((await inspectUpload(await camera({}), PLENTY)).dateTaken).toBeNull()
   })
 
-  it('ignores an offset that makes no sense', async () => {
+  it('ignores a malformed offset', async () => {
     const file = await camera({ taken: '2024:07:14 18:02:11', offset: 'CEST' })
     expect((await inspectUpload(file, PLENTY)).dateTaken).toBe('2024-07-14T18:02:11')
   })
@@ -132,7 +132,7 @@ it('reads size, date and pixels of a HEIC', async () => {
   expect(corners(data, info.width, info.height)).toEqual({ upper: 'red', lower: 'blue' })
 })
 
-it('refuses what is no picture by its first bytes, whatever its name says', async () => {
+it('refuses a file that is no picture by its first bytes, whatever its name', async () => {
   const file = join(folder, 'holiday.jpg')
   await writeFile(file, 'GIF89a and so on, long enough to be read')
   await expect(inspectUpload(file, PLENTY)).rejects.toMatchObject({ status: 415 })
@@ -142,7 +142,7 @@ it('refuses more pixels than allowed before it decodes them', async () => {
   await expect(inspectUpload(await camera({}), 2399)).rejects.toMatchObject({ status: 422 })
 })
 
-/** A PNG with a text beside its pixels. */
+/** A PNG with a text chunk. */
 const pngWith = async (keyword: string, text: string): Promise<Buffer> => {
   const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#888' } })
     .png()
@@ -152,7 +152,7 @@ const pngWith = async (keyword: string, text: string): Promise<Buffer> => {
   chunk.writeUInt32BE(content.length - 4)
   content.copy(chunk, 4)
   chunk.writeUInt32BE(crc32(content), content.length + 4)
-  // Behind the signature and the header.
+  // After the signature and the header.
   return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)])
 }
 

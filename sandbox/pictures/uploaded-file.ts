@@ -10,7 +10,7 @@ import { captureDateIn } from '#sandbox/pictures/capture-date.ts'
 import type { Size } from '#sandbox/pictures/variants.ts'
 import { Problem } from '#sandbox/problem.ts'
 
-/** An upload that proved to be a picture. */
+/** An upload that is a valid picture. */
 export interface UploadedPicture {
   type: ImageType
   /** Upright. */
@@ -30,7 +30,10 @@ export const typeOfFile = async (file: string): Promise<ImageType | null> => {
   }
 }
 
-/** Reads type, size and capture date; a problem 415 for no picture or a damaged one, 422 for one of more than `maxPixels`. */
+/**
+ * Reads type, size and capture date; a problem 415 if it is no picture or damaged, 422 if it has more than
+ * `maxPixels`.
+ */
 export const inspectUpload = async (file: string, maxPixels: number): Promise<UploadedPicture> => {
   const type = await typeOfFile(file)
   if (type === null) throw notAnImage('The file is no JPEG, PNG or HEIC picture.')
@@ -51,7 +54,7 @@ export const inspectUpload = async (file: string, maxPixels: number): Promise<Up
 }
 
 /**
- * The upright pixels of a file. `sharp` has no decoder for HEIC; the one that does turns the picture upright by
+ * The upright pixels of a file. `sharp` cannot decode HEIC; the decoder used for it rotates the picture by
  * itself, and what it cannot decode is a problem 415.
  */
 export const uprightPixels = async (file: string, type: ImageType): Promise<Sharp> => {

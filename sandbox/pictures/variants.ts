@@ -1,7 +1,7 @@
 /** Longest sides of the thumbnails in px; photo library, section 3. */
 export const THUMBNAIL_SIZES = [300, 800, 1300] as const
 
-/** The pictures that a photo has: thumbnails, the upright photo, and the file as it came. */
+/** The variants of a photo: thumbnails, the upright photo, and the original file. */
 export const VARIANTS = ['300', '800', '1300', 'url', 'untouched'] as const
 export type Variant = (typeof VARIANTS)[number]
 
@@ -20,21 +20,21 @@ export const sizeWithin = ({ width, height }: Size, longest: number): Size => {
   }
 }
 
-/** From how many times as long as wide on a photo is a panorama, whole in no tile. */
+/** The aspect ratio from which a photo is a panorama, too narrow for a tile. */
 const PANORAMA = 3
-/** How many times as long as wide a tile of a panorama is. */
+/** The aspect ratio of a panorama's thumbnail. */
 const TILE = 1.5
 
-/** The thumbnails of lists; the one of the preview shows every photo whole. */
+/** Thumbnails for lists; that of the preview shows the whole photo. */
 const OF_LISTS: ReadonlySet<number> = new Set([300, 800])
 
-/** Whether the thumbnail shows the middle of the photo alone. */
+/** Whether the thumbnail shows only the middle of the photo. */
 export const isCropped = ({ width, height }: Size, id: number): boolean =>
   OF_LISTS.has(id) && Math.max(width, height) > PANORAMA * Math.min(width, height)
 
 /**
- * The size of a thumbnail. Of a panorama lists show a piece from the middle, which would be a line a few px high otherwise;
- * its longest side is the thumbnail's, or what the photo has.
+ * The size of a thumbnail. Lists show the middle of a panorama, which would otherwise be only a few px high;
+ * its longest side is the thumbnail's, or the photo's if smaller.
  */
 export const thumbnailSize = (photo: Size, id: number): Size => {
   if (!isCropped(photo, id)) return sizeWithin(photo, id)

@@ -9,8 +9,8 @@ import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 const offerBody = v.strictObject({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) })
 
 /**
- * The A/B test. Nobody signs in for it, so the correlation id decides: the same one always gets the same variant. A
- * test that does not run has no offers.
+ * The A/B test. It has no sign-in, so the correlation id decides: the same one always gets the same variant.
+ * A test that does not run has no offers.
  */
 export const createAbTest = (_world: ServiceWorld): Hono<ApiEnvironment> =>
   new Hono<ApiEnvironment>().post('/', async c => {

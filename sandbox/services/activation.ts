@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 
-/** The part of photo management that knows of whole libraries: their state, activation and removal. */
+/** The library calls of photo management: state, activation and removal. */
 export const createActivationService = ({ libraries, shelf }: ServiceWorld): Hono<ApiEnvironment> =>
   new Hono<ApiEnvironment>()
     .get('/users', c => {

@@ -5,14 +5,14 @@ import type { Address } from '#machines/model/address/address.ts'
 /** An address with its id, as the service sends it. */
 export type AddressRecord = Address & { id: string }
 
-/** The saved addresses of one database. Nobody reaches those of another person. */
+/** The saved addresses of one database. Other people's addresses are unreachable. */
 export interface AddressRecords {
   /** In the order of adding. */
   list(owner: string): AddressRecord[]
   add(owner: string, address: Address): AddressRecord
-  /** Null when the person has no such address. */
+  /** Null if the person has no such address. */
   change(owner: string, id: string, address: Address): AddressRecord | null
-  /** Whether the person had it. */
+  /** Returns whether the person had it. */
   remove(owner: string, id: string): boolean
 }
 

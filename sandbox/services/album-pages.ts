@@ -16,18 +16,18 @@ const photosQuery = v.strictObject({
 
 const SORT_VALUE = { created: 'created', dateTaken: 'taken_key' } as const
 
-/** What album pages need of their world. */
+/** What album pages need. */
 export interface AlbumSurroundings {
   pictureAddresses: PictureAddresses
   shelf: Pick<PhotoShelf, 'find'>
 }
 
-/** How own and shared albums go over the wire, with addresses on the hosts of the asked storefront. */
+/** Own and shared albums in wire format, with addresses on the hosts of the requested storefront. */
 export interface AlbumPages {
-  /** What own and shared albums have in common. */
+  /** The fields common to own and shared albums. */
   album(album: AlbumRow, shop: Shop): object
   /**
-   * The page of an album's photos that a request asks for. The order is total (ties by image id), so that pages neither
+   * The requested page of an album's photos. The order is total (ties by image id), so that pages neither
    * repeat nor skip a photo.
    */
   photos(request: Request, album: AlbumRow, shop: Shop): object

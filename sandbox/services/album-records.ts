@@ -13,7 +13,7 @@ const albumRow = v.object({
   photos_count: v.number(),
   is_shared: v.number(),
 })
-/** A line of the table `albums`, with what is counted. */
+/** A row of the table `albums`, with counts. */
 export type AlbumRow = v.InferOutput<typeof albumRow>
 
 const albumPhotoRow = v.object({
@@ -21,7 +21,7 @@ const albumPhotoRow = v.object({
   created: v.string(),
   taken_key: v.string(),
 })
-/** A photo of an album by its id and sort values. */
+/** A photo of an album with its sort values. */
 export type AlbumPhotoRow = v.InferOutput<typeof albumPhotoRow>
 
 /** Column of each sort key. See [Note: A capture date is wall-clock time]. */
@@ -31,24 +31,24 @@ const COLUMNS = `*,
   (SELECT count(*) FROM album_photos WHERE album_id = albums.id) AS photos_count,
   EXISTS (SELECT 1 FROM shares WHERE album_id = albums.id) AS is_shared`
 
-/** The albums of one database. Every write is one statement: who needs several whole opens a transaction. */
+/** The albums of one database. Every write is one statement: open a transaction for several. */
 export interface AlbumRecords {
   find(id: string): AlbumRow | null
-  /** Own albums behind a place, newest first. */
+  /** Own albums after a sort position, newest first. */
   ofOwner(owner: string, after: Place | null, limit: number): AlbumRow[]
-  /** Albums that a person reads or lets others read behind a place, newest first. */
+  /** Albums that a person can read or shares, after a sort position, newest first. */
   sharedWith(person: string, after: Place | null, limit: number): AlbumRow[]
   photos(id: string, sorting: Sorting, after: Place | null, limit: number): AlbumPhotoRow[]
   /** Id of the photo that was added last, or null. */
   lastAdded(id: string): string | null
   insert(album: { id: string; owner: string; name: string; created: string }): void
   rename(id: string, name: string, at: string): void
-  /** Notes when its photos changed. */
+  /** Sets when its photos changed. */
   touch(id: string, at: string): void
   remove(id: string): void
-  /** A photo that is in it already stays where it is. */
+  /** A photo that is in it already stays in place. */
   addPhoto(id: string, photo: PhotoRow, at: string): void
-  /** Whether it was in the album. */
+  /** Returns whether it was in the album. */
   removePhoto(id: string, imageId: string): boolean
 }
 

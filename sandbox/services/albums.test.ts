@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 
 describe('an album', () => {
-  it('is updated by a new name and by photos that come or go, and by nothing else', async () => {
+  it('is updated by a new name and by added or removed photos, and by nothing else', async () => {
     const [first = '', second = ''] = photos.keys()
     const id = await album([first])
     const path = `/photo/albums/${id}`
@@ -78,7 +78,7 @@ describe('an album', () => {
     expect(await created(id)).toBe('2026-05-20T12:00:00.000Z')
   })
 
-  it('takes the photo that was added last as its cover, whatever its dates', async () => {
+  it('uses the photo that was added last as its cover, whatever its dates', async () => {
     const byAge = [...photos.values()].toSorted((a, b) => a.created.localeCompare(b.created))
     const [oldest = '', middle = '', newest = ''] = [byAge[0], byAge[50], byAge.at(-1)].map(
       photo => photo?.image_id ?? '',
@@ -96,7 +96,7 @@ describe('an album', () => {
     expect(await coverOf(id)).toBeUndefined()
   })
 
-  it('answers the photos that the control room lets fail, and does the others', async () => {
+  it('returns the photos that the control room lets fail, and handles the others', async () => {
     const [first = '', second = '', third = ''] = photos.keys()
     const id = await album([first])
     failing = [first, third]
@@ -120,7 +120,7 @@ describe('an album', () => {
     expect(await coverOf(id)).toBeUndefined()
   })
 
-  it('takes its photos and readers with it, and leaves those of others', async () => {
+  it('is deleted with its photos and readers, and leaves those of others', async () => {
     const [first = ''] = photos.keys()
     const [gone, kept] = [await album([first]), await album([first])]
     share(gone, LIAM)
@@ -141,14 +141,17 @@ describe('an album', () => {
     ).toEqual([kept])
   })
 
-  it.each(['..', '%2e%2e', "'", '%00', 'a'.repeat(5000)])('is none with the id %s', async id => {
-    expect(await statusOf(KIRA, `/photo/albums/${id}/photos`)).toBe(404)
-    expect(await statusOf(KIRA, `/sharing/shared-albums/${id}`)).toBe(404)
-  })
+  it.each(['..', '%2e%2e', "'", '%00', 'a'.repeat(5000)])(
+    'does not exist with the id %s',
+    async id => {
+      expect(await statusOf(KIRA, `/photo/albums/${id}/photos`)).toBe(404)
+      expect(await statusOf(KIRA, `/sharing/shared-albums/${id}`)).toBe(404)
+    },
+  )
 })
 
 describe('a shared album', () => {
-  it('shows the address that somebody has at the moment', async () => {
+  it('shows a participant’s current address', async () => {
     const id = await album([])
     share(id, LIAM)
     directory.changeEmail(KIRA.sub, 'kira@example.org')
@@ -176,7 +179,7 @@ describe('a shared album', () => {
     expect(await ask(KIRA, 'GET', `/photo/albums/${id}`)).toMatchObject({ isShared: false })
   })
 
-  it('is gone with the account of its owner', async () => {
+  it('is deleted with the account of its owner', async () => {
     const id = await album([])
     share(id, LIAM)
     directory.markDeleted(KIRA.sub, new Date(now).toISOString())
@@ -266,7 +269,7 @@ const created = async (id: string): Promise<string> => (await read(id)).created
 const coverOf = async (id: string): Promise<string | undefined> =>
   (await read(id)).coverPhoto?.imageId
 
-/** One minute later, does something and reads when the album was updated. */
+/** Changes something one minute later, and returns when the album was updated. */
 const updatedAfter = async (
   method: string,
   path: string,

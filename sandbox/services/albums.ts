@@ -28,7 +28,10 @@ const photosBody = v.strictObject({
 
 const LIST = 'albums'
 
-/** Own albums, on photo management. A change of photos is whole: what could not be done is answered as `failed`. */
+/**
+ * Own albums, on photo management. A change of photos is one transaction: ids that could not be changed are
+ * returned as `failed`.
+ */
 export const createAlbumService = (
   world: AlbumSurroundings & {
     clock: Pick<Clock, 'iso'>
@@ -48,7 +51,7 @@ export const createAlbumService = (
     return album
   }
 
-  /** Does something to each photo; what cannot be done, or shall fail, is answered. */
+  /** Applies a change to each photo; returns the ids that fail, or shall fail. */
   const changePhotos = (
     album: AlbumRow,
     photoIds: readonly string[],

@@ -66,7 +66,7 @@ describe('orders', () => {
     expect(new Set(all.items.map(({ code }) => code)).size).toBe(40)
   })
 
-  it('stand in both tabs, with every status that customers read', async () => {
+  it('are in both tabs, with every status that customers see', async () => {
     const { items } = await page(ANNA, '')
     const { inProgress, history } = splitOrders(items, NOW)
     expect([inProgress.length, history.length]).toEqual([7, 33])
@@ -96,7 +96,7 @@ describe('orders', () => {
 })
 
 describe('photos', () => {
-  it('are as many in their months as the timeline counts and the owner has', async () => {
+  it('are as many in their months as the timeline and the owner say', async () => {
     const entries = await counts()
     const owner = v.parse(photoUser, await (await call(ANNA, '/photo/users')).json())
     expect(owner).toEqual({ status: 'ACTIVE', photosCount: 600 })
@@ -137,7 +137,7 @@ describe('photos', () => {
     }
   })
 
-  it('give 24 at a time when nothing is said', async () => {
+  it('are 24 by default', async () => {
     const [fullest] = (await counts()).toSorted((a, b) => b.count - a.count)
     const page = await month(`${fullest?.year}/${fullest?.month}`)
     expect(page.images.length).toBe(24)
@@ -164,7 +164,7 @@ describe('photos', () => {
   })
 })
 
-it('gives the correlation id back and lets only the app of the storefront read answers', async () => {
+it('returns the correlation id and lets only the app of the storefront read answers', async () => {
   const own = await askFrom(sandbox.origin('myaccount'))
   expect(own.headers.get('x-correlationid')).toBe('c0ffee00-0000-4000-8000-000000000000')
   expect(own.headers.get('access-control-allow-origin')).toBe(sandbox.origin('myaccount'))

@@ -26,7 +26,7 @@ import { createSelectionService } from '#sandbox/services/temp-selections.ts'
 import { createVoucherService } from '#sandbox/services/vouchers.ts'
 import { createWidgetService } from '#sandbox/services/widgets.ts'
 
-/** The services behind `api.<shop>`. What stands above `signedIn` checks tokens itself, or asks for none. */
+/** The services behind `api.<shop>`. Services above `signedIn` check tokens themselves, or need none. */
 export const createApi = (
   world: ServiceWorld,
 ): ((request: Request, environment: ApiEnvironment['Bindings']) => Promise<Response>) => {

@@ -2,15 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Addresses } from '#sandbox/hosts.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** Addresses that open one archive for whoever holds them, for a while. */
+/** Signed addresses, each of one archive for a limited time. */
 export interface ArchiveAddresses {
   /** `expires` in ms since 1970. */
   of(shop: Shop, id: string, expires: number): string
-  /** Whether a key opens this archive until this moment, and neither another one nor longer. */
+  /** Whether a key belongs to this archive and this expiry. */
   opens(id: string, expires: string, key: string): boolean
 }
 
-/** Addresses whose keys are made of `secret`. */
+/** Addresses whose keys derive from `secret`. */
 export const createArchiveAddresses = (addresses: Addresses, secret: string): ArchiveAddresses => {
   const keyOf = (id: string, expires: string): string =>
     createHmac('sha256', secret).update(`archive/${id}/${expires}`).digest('base64url').slice(0, 32)

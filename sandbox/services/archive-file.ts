@@ -4,8 +4,8 @@ import { archiveNames } from '#sandbox/services/archive-names.ts'
 import type { PhotoRow } from '#sandbox/services/photo-row.ts'
 
 /**
- * A ZIP of photos as they came, not compressed. Pictures are read one after another while somebody takes the file; a
- * reader who leaves ends the work.
+ * A ZIP of original photos, not compressed. Pictures are read one after another while the client downloads; a
+ * client that disconnects ends the work.
  */
 export const archiveFile = (
   photos: readonly PhotoRow[],
@@ -18,7 +18,10 @@ interface Entry {
   input: AsyncIterable<Uint8Array>
 }
 
-/** `makeZip` throws into this generator when its reader leaves, and leaves the picture open: it is closed here. */
+/**
+ * `makeZip` throws into this generator when its reader cancels, and leaves the picture's stream open: close
+ * it here.
+ */
 async function* entriesOf(
   photos: readonly PhotoRow[],
   pictures: Pick<PictureStore, 'read'>,
@@ -47,7 +50,7 @@ async function* chunksOf(
   for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
 }
 
-/** Entries of a ZIP have wall-clock times from 1980 on. */
+/** ZIP entries have wall-clock times from 1980 on. */
 const dateOf = ({ date_taken: taken, created }: PhotoRow): Date => {
   const date = new Date(taken?.slice(0, 19) ?? created)
   return date.getFullYear() < 1980 ? new Date(created) : date

@@ -12,7 +12,7 @@ it('keeps usual names', () => {
   ])
 })
 
-it('numbers names that some system could not tell apart', () => {
+it('numbers names that some system could not distinguish', () => {
   expect(named('a.jpg', 'A.JPG', 'a.jpg', 'a (2).jpg', 'é.jpg', 'e\u0301.jpg')).toEqual([
     'a.jpg',
     'A (2).JPG',
@@ -39,7 +39,7 @@ it.each([
   expect(named(given)).toEqual([safe])
 })
 
-it('ends a name without ending as its type does', () => {
+it('adds an extension by type to a name without one', () => {
   expect(
     archiveNames([
       { file_name: 'photo', media_type: 'image/heic' },

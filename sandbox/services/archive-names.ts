@@ -1,12 +1,12 @@
 import type { PhotoRow } from '#sandbox/services/photo-row.ts'
 
-/** Longest name without its ending, in characters: with all bytes of UTF-8 it fits into every file system. */
+/** Longest name without its extension, in characters: even in UTF-8 it fits into every file system. */
 const LONGEST = 60
 
-/** What some system cannot have in a name, or reads as a folder. */
+/** Characters that some system forbids in a name, or reads as a folder. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"*/:<>?\\|]/gu
 
-/** Names of devices on Windows, whatever the ending. */
+/** Device names on Windows, whatever the extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu
 
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/png': '.png',
 }
 
-/** Names for photos as files of one folder: safe everywhere, and no two alike whatever the case. */
+/** File names for photos in one folder: safe everywhere, and unique ignoring case. */
 export const archiveNames = (
   photos: readonly Pick<PhotoRow, 'file_name' | 'media_type'>[],
 ): string[] => {

@@ -18,21 +18,21 @@ const archiveRow = v.object({
   created_at: v.string(),
   ends_at: v.number(),
 })
-/** A line of the table `archives`. */
+/** A row of the table `archives`. */
 export type ArchiveRow = v.InferOutput<typeof archiveRow>
 
 /** The archives of one data folder. */
 export interface ArchiveRecords {
-  /** Starts an archive; it is ready after the pace of archives, or fails when a photo is gone by then. */
+  /** Starts an archive; it is ready after the configured time, or fails if a photo is gone by then. */
   begin(owner: string, photoIds: readonly string[], name: string | null): ArchiveRow
   /** Newest first. */
   list(owner: string): ArchiveRow[]
   find(id: string): ArchiveRow | null
-  /** Lets an archive fail that is not ready yet; false for any other. */
+  /** Makes an archive in preparation fail; false for any other. */
   fail(id: string): boolean
 }
 
-/** What archives need of their world. */
+/** What archives need. */
 interface ArchiveSurroundings {
   clock: Clock
   database: DatabaseSync
@@ -42,7 +42,7 @@ interface ArchiveSurroundings {
   readablePhotos: ReadablePhotos
 }
 
-/** The archives of one database. What was being prepared when the sandbox stopped goes on. */
+/** The archives of one database. Archives in preparation when the sandbox stopped continue. */
 export const createArchiveRecords = ({
   clock,
   database,

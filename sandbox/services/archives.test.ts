@@ -14,7 +14,7 @@ const OTHER = '7f1c1f5e-6a35-4a0e-9f0c-5d1f3c7b2a10'
 const ADDRESSES = addressesOn(80)
 const SECRET = 'secret'
 
-it('is a ZIP of the photos as they came, under their names', async () => {
+it('is a ZIP of the original photos, under their names', async () => {
   const { answer } = ready(['a', 'b'])
   const response = await answer(new Request(address()))
 
@@ -42,7 +42,7 @@ it('answers HEAD without reading a picture', async () => {
   expect(read).not.toHaveBeenCalled()
 })
 
-it('leaves out photos that were removed since, and is gone with the last', async () => {
+it('leaves out photos removed meanwhile, and is gone with the last', async () => {
   const { answer, photos } = ready(['a', 'b'])
   photos.delete('a')
   const response = await answer(new Request(address()))
@@ -85,7 +85,7 @@ it('can only be read', async () => {
   await expect(ready(['a']).answer(request)).rejects.toMatchObject({ status: 405 })
 })
 
-it('ends the work when its reader leaves', async () => {
+it('ends the work when its reader disconnects', async () => {
   const { answer, read, left } = ready(['a', 'b', 'c'], true)
   const { body } = await answer(new Request(address()))
   const reader = body?.getReader()
@@ -97,7 +97,7 @@ it('ends the work when its reader leaves', async () => {
   expect(read).toHaveBeenCalledOnce()
 })
 
-it('fails in the middle when a picture cannot be read', async () => {
+it('fails halfway if a picture cannot be read', async () => {
   const { answer, read } = ready(['a', 'b'])
   read.mockRejectedValueOnce(new Error('The disk is gone'))
   await expect((await answer(new Request(address()))).bytes()).rejects.toThrow('The disk is gone')
@@ -117,7 +117,7 @@ const textsOf = (files: Record<string, Uint8Array>): Record<string, string> =>
 const centralDirectory = (bytes: Uint8Array): number =>
   Buffer.from(bytes).readUInt32LE(bytes.length - 6)
 
-/** An archive that is ready; its pictures are texts, or never end. */
+/** A ready archive; its pictures are texts, or endless. */
 const ready = (photoIds: readonly string[], isEndless = false) => {
   const left: string[] = []
   const photos = new Map(photoIds.map(id => [id, photo(id)]))

@@ -2,13 +2,13 @@ import type { Chance } from '#sandbox/people/chance.ts'
 import type { Color } from '#sandbox/pictures/color.ts'
 import type { Light } from '#sandbox/pictures/light.ts'
 
-/** What a scene is drawn on: the short side measures 1,000 units, whatever the size in px. */
+/** The canvas of a scene: the short side has 1,000 units, whatever the size in px. */
 export interface Canvas {
   width: number
   height: number
   light: Light
   chance: Chance
-  /** Units per px: what is finer than this need not be drawn. */
+  /** Units per px: finer details need not be drawn. */
   pixel: number
   /** Address of a picture of clouds: white, with transparency. */
   clouds: string
@@ -17,7 +17,7 @@ export interface Canvas {
 /** Draws a scene as the inside of an SVG. */
 export type Scene = (canvas: Canvas) => string
 
-/** A number as SVG likes it. */
+/** A number for SVG, rounded. */
 export const n = (value: number): string => `${Math.round(value * 10) / 10}`
 
 /** A linear gradient from top to bottom; stops are offset, colour and opacity. */
@@ -36,13 +36,13 @@ export const radial = (
   stops: readonly (readonly [offset: number, color: Color, opacity?: number])[],
 ): string => `<radialGradient id="${id}">${stopList(stops)}</radialGradient>`
 
-/** A soft edge of some units; left out where nobody could see it, because blurs are slow. */
+/** A blur of some units; omitted where it would be invisible, because blurs are slow. */
 export const blur = ({ pixel }: Canvas, id: string, x: number, y = x): string =>
   Math.max(x, y) < pixel * 1.6
     ? ''
     : `<filter id="${id}" x="-20%" y="-20%" width="140%" height="140%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${x} ${y}"/></filter>`
 
-/** Circles of one colour as one path, which is much quicker than many elements. */
+/** Circles of one colour as one path, which is much faster than many elements. */
 export const dots = (
   circles: readonly (readonly [x: number, y: number, radius: number])[],
 ): string =>
@@ -83,7 +83,7 @@ export const shape = (path: string, fill: string, more = ''): string =>
 export const polygon = (points: readonly (readonly [number, number])[]): string =>
   `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`
 
-/** So many pieces, joined. */
+/** So many pieces, concatenated. */
 export const repeat = (count: number, piece: (index: number) => string): string =>
   Array.from({ length: Math.max(0, Math.round(count)) }, (_, index) => piece(index)).join('')
 

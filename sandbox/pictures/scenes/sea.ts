@@ -69,7 +69,7 @@ export const beach: Scene = canvas => {
   ].join('')
 }
 
-/** Water from the horizon to the front, with waves that grow and the way of the light across it. */
+/** Water from the horizon to the front, with growing waves and a reflection of the light. */
 const water = (canvas: Canvas, top: number, bottom: number, sunX: number): string => {
   const { width, light, chance } = canvas
   const deep = mix(mix('#14607f', light.sky[0], 0.45), light.shade, light.darkness * 0.6)

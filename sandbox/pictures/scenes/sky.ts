@@ -11,9 +11,9 @@ import {
   type Canvas,
 } from '#sandbox/pictures/scenes/canvas.ts'
 
-/** Where sun or moon stands. */
+/** The position of sun or moon. */
 export interface SkyPlan {
-  /** Where the sky ends, from the top. */
+  /** The height of the horizon, from the top. */
   horizon: number
   sun?: readonly [x: number, y: number]
   /** 0 for a clear sky to 1. */

@@ -4,12 +4,12 @@ import { n } from '#sandbox/pictures/scenes/canvas.ts'
 /** A line of heights across a picture, from left to right. */
 export type Skyline = readonly (readonly [x: number, y: number])[]
 
-/** How a skyline rises and falls. Lengths in units of the canvas. */
+/** The shape of a skyline. Lengths in units of the canvas. */
 export interface Relief {
   width: number
   /** The middle of the line. */
   level: number
-  /** How far it leaves the middle. */
+  /** The amplitude. */
   height: number
   /** Length of the longest waves. */
   wave: number
@@ -48,14 +48,14 @@ export const below = (line: Skyline, bottom: number): string => {
   return `M${n(first[0])} ${n(bottom)}L${pathOf(line)}L${n(last[0])} ${n(bottom)}Z`
 }
 
-/** The band between two skylines over the same places. */
+/** The band between two skylines. */
 export const between = (upper: Skyline, lower: Skyline): string =>
   `M${pathOf(upper)}L${pathOf(lower.toReversed())}Z`
 
 /** A skyline as the points of a path. */
 const pathOf = (line: Skyline): string => line.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')
 
-/** The height of a skyline at a place. */
+/** The height of a skyline at x. */
 export const heightAt = (line: Skyline, x: number): number =>
   (line.find(point => point[0] >= x) ?? line.at(-1) ?? [0, 0])[1]
 

@@ -65,7 +65,7 @@ export const canal: Scene = canvas => {
   ].join('')
 }
 
-/** A street by night, out of focus: lamps, shop windows and what the wet road makes of them. */
+/** A street by night, out of focus: lamps, shop windows and reflections on the wet road. */
 export const night: Scene = canvas => {
   const { width, height, chance } = canvas
   const road = height * chance.between(0.56, 0.64)
