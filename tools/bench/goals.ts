@@ -1,33 +1,33 @@
-/** What one grid did in one library: per figure the runs, their median and the worst. */
+/** The figures of one grid in one library: all runs, their median and the worst. */
 export interface Row {
   library: string
   grid: string
   figures: Readonly<Record<string, { median: number; worst: number; runs: readonly number[] }>>
 }
 
-/** A figure of ours beside the most that it may be. */
+/** One of our figures beside its limit. */
 export interface Judgement {
   library: string
   grid: string
   figure: string
   ours: number
-  /** The same figure of the bare grid; null where it has none, or where it is not what counts. */
+  /** The same figure of the bare grid; null if it has none or does not count. */
   floor: number | null
   most: number
   isReached: boolean
 }
 
-/** The most that the median of a figure may be: a number, or so many times the floor's but not below `least`. */
+/** The limit for the median of a figure: a number, or a multiple of the floor's but not below `least`. */
 type Goal = { figure: string } & ({ most: number } | { timesFloor: number; least: number })
 
-/** Ms of a frame at 60 Hz, and of what a browser may take for one. */
+/** Milliseconds of a frame at 60 Hz, with a tolerance. */
 const FRAME = 17
 const LONG_TASK = 50
-/** How much longer than the bare grid a time may be. */
+/** How many times the bare grid's time is allowed. */
 const TIMES_FLOOR = 2.5
 
 const GOALS: readonly Goal[] = [
-  // As the machine allows; the design's figures where it is as quick as the one that they were measured on.
+  // Relative to the machine; on one as fast as the design's, its figures apply.
   { figure: 'cold', timesFloor: TIMES_FLOOR, least: 450 },
   { figure: 'firstThumbnail', timesFloor: TIMES_FLOOR, least: 250 },
   { figure: 'script', most: 170 },
@@ -45,10 +45,13 @@ const GOALS: readonly Goal[] = [
   { figure: 'longestWhileSelecting', most: LONG_TASK },
 ]
 
-/** Of tasks, runs of the five that have to be short enough; of all other figures the median is judged. */
+/** Of five runs, the share whose long tasks must be short enough; for all other figures the median counts. */
 const SHARE_OF_TASKS = 0.8
 
-/** Judges each row of ours by the goals, beside the floor of the same library; where that has no figure there is no goal. */
+/**
+ * Judges each row of ours by the goals, beside the floor of the same library; without a floor there is no
+ * goal.
+ */
 export const judge = (rows: readonly Row[]): Judgement[] =>
   rows
     .filter(({ grid }) => grid.startsWith('ours'))
@@ -68,7 +71,7 @@ export const judge = (rows: readonly Row[]): Judgement[] =>
       })
     })
 
-/** What Lighthouse says of a page: medians by the name of the figure, and what it found in any run. */
+/** Lighthouse's result for a page: medians by figure, and what it found in any run. */
 export interface PageRow {
   page: string
   device: 'desktop' | 'phone'
@@ -85,11 +88,11 @@ interface PageJudgement {
   isReached: boolean
 }
 
-/** Points of 100 at least; and of the layout shift the most. */
+/** Minimum points of 100, and the maximum layout shift. */
 const LEAST_POINTS = { performance: 95, accessibility: 100, 'best-practices': 95 } as const
 const MOST_SHIFT = 0.02
 
-/** Judges what was measured on a desktop; what a phone showed is only reported. */
+/** Judges the measurements on a desktop; those on a phone are only reported. */
 export const judgePages = (rows: readonly PageRow[]): PageJudgement[] =>
   rows
     .filter(({ device }) => device === 'desktop')

@@ -20,10 +20,10 @@ const { values: asked } = parseArgs({
 })
 const RUNS = Number(asked.runs)
 
-/** Px that a page is scrolled through while its frames are measured, and px of one frame. */
+/** Px that a page is scrolled while its frames are measured, and px per frame. */
 const WAY = 20_000
 const STRIDE = 160
-/** Ms that every answer of a service waits. */
+/** Delay of every answer of a service, in ms. */
 const LATENCY = 20
 
 const libraryOf = (givenName: string, photos: number, months: number) => ({
@@ -46,17 +46,17 @@ const LIBRARIES = [
 
 /** Figures of one page, in ms, MB, kB and numbers. */
 interface Reading {
-  /** The first thumbnail without anything in the browser's cache. */
+  /** The first thumbnail with an empty browser cache. */
   cold: number
-  /** Script that came before it, as sent, in kB, and how many files of any kind. */
+  /** Script loaded before it, compressed, in kB, and the number of files of any kind. */
   script: number
   requests: number
-  /** How much of it can be scrolled to, 0 to 1. */
+  /** The share of it that can be scrolled to, 0 to 1. */
   reachable: number
   firstThumbnail: number
   longestTask: number
   layoutShift: number
-  /** While every month is opened. */
+  /** While every month is expanded. */
   longestWhileOpening: number
   p50: number
   p95: number
@@ -70,11 +70,11 @@ interface Reading {
   longestWhileSelecting: number
 }
 
-/** Notes the first thumbnail, long tasks and shifts of a page from its first moment. */
+/** Records the first thumbnail, long tasks and shifts of a page from its start. */
 const watch = (): void => {
   const marks = { first: 0, tasks: [] as number[], shift: 0 }
   Object.assign(globalThis, { marks })
-  // A window hears nothing of the pictures of its page.
+  // `load` events of images do not bubble to the window; capture them.
   document.addEventListener(
     'load',
     ({ target }) => {
@@ -117,7 +117,7 @@ const firstThumbnail = async (page: Page): Promise<number> => {
   return page.evaluate(() => (globalThis as unknown as { marks: Marks }).marks.first)
 }
 
-/** Frames in ms while the page is scrolled evenly. */
+/** Frame times in ms during even scrolling. */
 const scrollThrough = (page: Page): Promise<number[]> =>
   page.evaluate(
     async ([way, stride]) => {
@@ -135,7 +135,7 @@ const scrollThrough = (page: Page): Promise<number[]> =>
     [WAY, STRIDE] as const,
   )
 
-/** Ms from a jump to the middle until every picture on the screen is there. */
+/** Ms from a jump to the middle until every picture on screen has loaded. */
 const jumpToMiddle = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const scroller = document.querySelector('[data-scroller]') ?? document.documentElement
@@ -169,7 +169,7 @@ const heapOf = async (page: Page): Promise<number> => {
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6
 }
 
-/** Seconds that one step on one page may take. */
+/** Seconds allowed per step on a page. */
 const STEP = 120
 
 const measure = async (page: Page, open: () => Promise<void>): Promise<Partial<Reading>> => {
@@ -219,7 +219,7 @@ const selectAll = async (page: Page): Promise<Partial<Reading>> => {
   return { selectAll: took, longestWhileSelecting: Math.max(0, ...tasks) }
 }
 
-/** A random number of 0 to 1 after the other, the same in every run. */
+/** Seeded random numbers from 0 to 1. */
 const randomOf = (seed: number): (() => number) => {
   let state = seed
   return () => {
@@ -228,7 +228,10 @@ const randomOf = (seed: number): (() => number) => {
   }
 }
 
-/** Whether scrubber and End lead where they say: how many random jumps end in the named month, and the last photo. */
+/**
+ * Whether scrubber and End reach their target: how many random jumps end in the named month, and the last
+ * photo.
+ */
 const reach = async (page: Page, jumps: number): Promise<{ jumps: number; end: boolean }> => {
   const slider = page.getByRole('slider')
   const random = randomOf(jumps)
@@ -237,7 +240,7 @@ const reach = async (page: Page, jumps: number): Promise<{ jumps: number; end: b
     const last = Number(await slider.getAttribute('max'))
     for (let jump = 0; jump < jumps; jump += 1) {
       const to = Math.floor((last + 1) * random())
-      // A slider that stands there already leads nowhere.
+      // A slider that is already there fires no event.
       if ((await slider.inputValue()) === String(to)) await slider.fill(`${to === 0 ? last : 0}`)
       await slider.fill(`${to}`)
       const named = await slider.getAttribute('aria-valuetext')
@@ -261,7 +264,7 @@ const reach = async (page: Page, jumps: number): Promise<{ jumps: number; end: b
   return { jumps: right, end }
 }
 
-/** How much of another grid can be scrolled to, 0 to 1. */
+/** The share of another grid that can be scrolled to, 0 to 1. */
 const shareReachable = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const scroller = document.querySelector('[data-scroller]') ?? document.documentElement
@@ -308,7 +311,7 @@ const openPage = async (context: BrowserContext, path: string): Promise<Page> =>
   return page
 }
 
-/** What a browser that has nothing of the page does until the first thumbnail. */
+/** Loads the page with an empty cache until the first thumbnail. */
 const measureCold = async (context: BrowserContext, path: string): Promise<Partial<Reading>> => {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -355,7 +358,7 @@ const reached: object[] = []
 /** Median and worst of the runs of one grid. */
 const tell = (library: string, grid: string, readings: readonly Partial<Reading>[]): void => {
   const keys = new Set(readings.flatMap(reading => Object.keys(reading)))
-  // A grid whose pictures were not all there within a minute has no such figure.
+  // A grid whose pictures did not all load within a minute lacks such a figure.
   for (const key of keys) {
     if (readings.some(reading => Number.isNaN(Reflect.get(reading, key)))) keys.delete(key)
   }
@@ -376,10 +379,10 @@ const rounded = (value: number): number => Number(value.toFixed(2))
 
 const nothing = (): Promise<void> => Promise.resolve()
 
-/** What was waited for in vain, in sentences. */
+/** Timeouts, in sentences. */
 const hung: string[] = []
 
-/** Null where a page hangs: that is said, and whatever comes next goes on. */
+/** Null if a page hangs: that is reported, and the next step continues. */
 const inPage = async <Answer>(
   what: string,
   work: () => Promise<Answer>,
@@ -394,7 +397,7 @@ const inPage = async <Answer>(
   }
 }
 
-/** What is measured on a page, which is closed afterwards. */
+/** Measures on a page, which is closed afterwards. */
 const onPage = <Answer>(
   context: BrowserContext,
   path: string,

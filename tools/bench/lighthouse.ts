@@ -22,7 +22,7 @@ const PERSON = 'Anna de Vries'
 const STOREFRONT = 'kiln-and-keep'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
 const DEVICES = ['desktop', 'phone'] as const
-/** What is reported beside the categories, by the name of its audit; ms but for the shift. */
+/** Reported audits beside the categories; ms except for the shift. */
 const AUDITS = {
   firstPaint: 'first-contentful-paint',
   largestPaint: 'largest-contentful-paint',
@@ -37,10 +37,10 @@ if (executablePath === null) throw new Error('No Chromium was found: set CHROMIU
 const sandbox = await startSandbox({ port: 0, dataFolder: null, appFolder: 'dist' })
 const origin = sandbox.origin('myaccount', STOREFRONT)
 
-/** A browser without a past but for the sign-in; `use` is told where it can be driven. */
+/** A browser with an empty profile except for the sign-in; `use` gets its debugging port. */
 const withBrowser = async <Answer>(use: (port: number) => Promise<Answer>): Promise<Answer> => {
   const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'))
-  // Debian's command is a script beside the browser: both end as a group of their own.
+  // Debian's command is a script that starts the browser: end both as a process group.
   const browser = spawn(
     executablePath,
     [
@@ -110,7 +110,7 @@ const judged = async (path: string, device: (typeof DEVICES)[number]): Promise<R
     return answer.lhr
   })
 
-/** `machine` says how quick the machine was: Lighthouse counts on 1,500 and more for a desktop. */
+/** `machine` is the machine's speed: Lighthouse expects 1,500 and more for a desktop. */
 const figuresOf = (result: Result): Record<string, number> => ({
   machine: Math.round(result.environment.benchmarkIndex),
   ...Object.fromEntries(

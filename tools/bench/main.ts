@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { noiseOf, writePart } from './report.ts'
 
-/** Minutes that a part may take on a slow machine. */
+/** Minutes allowed per part on a slow machine. */
 const PARTS = { orders: 15, library: 60, lighthouse: 45 }
 
 const words = process.argv.slice(2)

@@ -10,13 +10,13 @@ import { findChromium } from '#tools/scripts/engines.mjs'
 interface Figure {
   name: string
   runs: readonly number[]
-  /** The most that the median may be; null where nothing was promised. */
+  /** The limit of the median; null without a goal. */
   limit: number | null
 }
 
 const RUNS = 10
 
-/** Milliseconds between the press of a button and the frame in which other orders stand there. */
+/** Milliseconds from the press of a button to the frame that shows other orders. */
 const timeOf = (page: Page, role: 'tab' | 'button', name: string): Promise<number> =>
   page.evaluate(
     async ([wantedRole, wantedName]) => {
@@ -74,7 +74,7 @@ const loadTimes = (page: Page): Promise<{ rows: number; whole: number }> =>
 const isWhole = (page: Page) =>
   page.locator('[data-flow=orderList][aria-busy=false]').waitFor({ timeout: 120_000 })
 
-/** How often the list is asked for when an order is opened by its address. */
+/** How often the list is requested when an order is opened by its address. */
 const listCalls = async (page: Page, address: string): Promise<number> => {
   let calls = 0
   page.on('request', request => {

@@ -5,7 +5,7 @@ const REPORT = 'reports/bench.json'
 
 const report = v.record(v.string(), v.unknown())
 
-/** Writes what one part of the bench measured to reports/bench.json; what stands there of the others stays. */
+/** Writes the results of one part of the bench to reports/bench.json; those of the others stay. */
 export const writePart = (part: string, measured: unknown): void => {
   const earlier = existsSync(REPORT)
     ? v.parse(report, JSON.parse(readFileSync(REPORT, 'utf8')))
@@ -18,7 +18,7 @@ export const writePart = (part: string, measured: unknown): void => {
 const ROUNDS = 15
 const NUMBERS = 400_000
 
-/** How quick the machine is at the moment: the median in ms of the same work, and by how much it varied, in per cent. */
+/** The current speed of the machine: the median in ms of the same work, and its spread in percent. */
 export const noiseOf = (): { median: number; spread: number } => {
   const runs = Array.from({ length: ROUNDS }, () => {
     const begun = performance.now()
@@ -29,9 +29,9 @@ export const noiseOf = (): { median: number; spread: number } => {
   return { median: Math.round(median(runs)), spread: Math.round(spread * 100) }
 }
 
-/** The value in the middle of some runs; 0 without any. */
+/** The median of some runs; 0 without any. */
 export const median = (runs: readonly number[]): number => quantile(runs, 0.5)
 
-/** The value that a share (0 to 1) of some runs stays below; 0 without any. */
+/** A quantile of some runs by its share (0 to 1); 0 without any. */
 export const quantile = (runs: readonly number[], share: number): number =>
   runs.toSorted((a, b) => a - b)[Math.min(runs.length - 1, Math.floor(runs.length * share))] ?? 0

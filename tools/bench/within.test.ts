@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { TookTooLong, within } from './within.ts'
 
-it('gives back what came in time', async () => {
+it('resolves with an answer that comes in time', async () => {
   expect(await within(1, 'an answer', Promise.resolve(7))).toBe(7)
 })
 

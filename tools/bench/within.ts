@@ -1,9 +1,12 @@
-/** A wait that took too long, in a sentence. */
+/** A wait that timed out, in a sentence. */
 export class TookTooLong extends Error {
   override readonly name = 'TookTooLong'
 }
 
-/** What `work` comes to; rejects with `TookTooLong` after so many seconds. `what` completes "Waited 60 s for …". */
+/**
+ * The result of `work`; rejects with `TookTooLong` after so many seconds. `what` completes "Waited 60 s for
+ * …".
+ */
 export const within = async <Answer>(
   seconds: number,
   what: string,
@@ -15,7 +18,7 @@ export const within = async <Answer>(
       reject(new TookTooLong(`Waited ${seconds} s for ${what}`))
     }, seconds * 1000)
   })
-  // Whoever is late may reject later, when its page is closed: nobody waits for that.
+  // A late rejection, when its page is closed, must not count as unhandled.
   work.catch(() => undefined)
   return Promise.race([work, late]).finally(() => {
     clearTimeout(timer)

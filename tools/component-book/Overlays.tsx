@@ -22,7 +22,7 @@ const BUTTONS: readonly { overlay: Overlay; words: string }[] = [
   { overlay: 'failure', words: 'Page in place of the product' },
 ]
 
-/** What stands over the page, opened one at a time. */
+/** Overlays, opened one at a time. */
 export function Overlays({
   open,
   onOpen,

@@ -40,7 +40,7 @@ export function Photos(): ReactNode {
   )
 }
 
-/** A grid of one photo: the look of a tile depends on its grid. */
+/** A grid with one photo: the look of a tile depends on its grid. */
 function Grid({ tile: { name, isBroken, isSelected } }: { tile: Tile }): ReactNode {
   return (
     <div

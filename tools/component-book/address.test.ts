@@ -6,6 +6,6 @@ test('an address says brand, theme and what is open', () => {
   expect(addressOf(queryFor(address))).toEqual(address)
 })
 
-test('what makes no sense in an address is as if it were not there', () => {
+test('malformed values in an address are ignored', () => {
   expect(addressOf('?theme=purple&open=door')).toEqual({ brand: '', theme: 'system', open: null })
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { themeFrom } from '#machines/shell/model/theme.ts'
 
-/** What stands over a page or in its place, one at a time. */
+/** Overlays and full pages, one at a time. */
 export const OVERLAYS = [
   'dialog',
   'wide-dialog',
@@ -13,7 +13,7 @@ export const OVERLAYS = [
 ] as const
 export type Overlay = (typeof OVERLAYS)[number]
 
-/** How the page looks and what it has opened, as its address says it; the brand's name is checked by who knows them. */
+/** The look of the page and its open overlay, from the address; the brand's name is checked by the caller. */
 const addressShape = v.object({
   brand: v.fallback(v.string(), ''),
   theme: v.pipe(v.unknown(), v.transform(themeFrom)),
@@ -21,7 +21,7 @@ const addressShape = v.object({
 })
 export type Address = v.InferOutput<typeof addressShape>
 
-/** Reads the query of an address; what makes no sense is as if it were not there. */
+/** Parses the query of an address; malformed values are ignored. */
 export const addressOf = (search: string): Address => {
   const query = new URLSearchParams(search)
   return v.parse(addressShape, {
@@ -31,6 +31,6 @@ export const addressOf = (search: string): Address => {
   })
 }
 
-/** The query that says it. */
+/** The query for a look. */
 export const queryFor = ({ brand, theme: look, open }: Address): string =>
   `?${new URLSearchParams({ brand, theme: look, ...(open === null ? {} : { open }) }).toString()}`

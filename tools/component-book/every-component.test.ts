@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** The form of an address and the sentences of failures are no components: screens show them. */
+/** The address form and the failure texts are not components of the book: screens show them. */
 const UI = 'src/ui'
 
 const importsOf = (file: string): string[] =>

@@ -10,6 +10,6 @@ test('a rule for a control under the pointer holds for one that is shown so', ()
   )
 })
 
-test('what only begins like a state stays as it is', () => {
+test('ignores selectors that only begin like a state', () => {
   expect(withForced('.a:focus-within, .a:focus')).toBe('.a:focus-within, .a:focus')
 })

@@ -1,7 +1,7 @@
-/** What a pointer or a key does to a control, shown without either. */
+/** The effect of a pointer or a key on a control, shown without either. */
 export type ForcedState = 'hover' | 'pressed' | 'focus'
 
-/** The attribute of a control that is shown in a state; its words are those of `PSEUDO`. */
+/** The attribute that forces a state; its values are those of `PSEUDO`. */
 const ATTRIBUTE = 'data-forced'
 
 const PSEUDO = /:(hover|active|focus-visible)(?![-\w])/gu
@@ -12,15 +12,15 @@ const WORDS: Readonly<Record<ForcedState, { forced: string; aria: readonly strin
   focus: { forced: 'focus-visible', aria: ['data-focused', 'data-focus-visible'] },
 }
 
-/** The same selector for a control that is shown in the state: `:hover` or `[data-forced~='hover']`. */
+/** The selector extended to forced controls: `:hover` or `[data-forced~='hover']`. */
 export const withForced = (selector: string): string =>
   selector.replaceAll(PSEUDO, `:is(:$1, [${ATTRIBUTE}~='$1'])`)
 
-/** Shows a control as it is under the pointer, pressed or focused from now on. */
+/** Forces a state on a control. */
 export const force = (control: Element, state: ForcedState): void => {
   const { forced, aria } = WORDS[state]
   for (const name of aria) control.setAttribute(name, 'true')
-  // A label has no focus of its own.
+  // A label cannot have the focus.
   if (state === 'focus' && control instanceof HTMLLabelElement) return
   control.setAttribute(ATTRIBUTE, forced)
 }
@@ -32,7 +32,7 @@ const rewrite = (rules: CSSRuleList): void => {
   }
 }
 
-/** Lets the rules of these sheets hold for controls that `force` was called with, too. */
+/** Extends the rules of these style sheets to forced controls. */
 export const showForcedStates = (sheets: StyleSheetList): void => {
   for (const sheet of sheets) rewrite(sheet.cssRules)
 }

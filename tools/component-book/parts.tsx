@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { force, type ForcedState } from '#tools/component-book/forced-states.ts'
 
-/** A family of components under its name, which the menu leads to. */
+/** A family of components under a heading that the menu links to. */
 export function Family({
   id,
   title,
@@ -20,7 +20,7 @@ export function Family({
   )
 }
 
-/** Specimens beside each other, as many as there is room for; `wide` ones take a line each. */
+/** Specimens side by side, as many as fit; `wide` ones take a line each. */
 export function Row({
   title,
   wide = false,
@@ -68,7 +68,7 @@ function Forced({ state, children }: { state: ForcedState; children: ReactNode }
       for (const control of place.querySelectorAll(CONTROLS)) force(control, state)
     }
     forceAll()
-    // Tabs come a moment later than their list.
+    // Tabs render after their list.
     const watch = new MutationObserver(forceAll)
     watch.observe(place, { childList: true, subtree: true })
     return () => {

@@ -1,4 +1,4 @@
-/** Why the account area cannot be served, in a sentence for the person at the console. */
+/** Why the account area cannot be served, as a sentence for the console. */
 export class CannotServe extends Error {
   override readonly name = 'CannotServe'
 }
@@ -16,14 +16,14 @@ export interface World {
 export interface Served {
   /** Absolute path of the build. */
   folder: string
-  /** Absolute path of a folder for what nginx reads and writes besides. */
+  /** Absolute path of a folder for nginx's other files. */
   home: string
   /** Address and port. */
   listen: string
   world: World | null
 }
 
-/** Each text stands in nginx.conf exactly once: else the file has changed and this with it. */
+/** Each text must occur in nginx.conf exactly once: otherwise the file has changed and this must follow. */
 const replaceOnce = (text: string, found: RegExp, value: string): string => {
   if (!found.test(text)) throw new Error(`docs/deployment/nginx.conf has no ${found.source}`)
   return text.replace(found, () => value)
@@ -45,7 +45,7 @@ uwsgi_temp_path ${home}/uwsgi;
 ${servers}}
 `
 
-/** Passes a call on as it came, sockets too. */
+/** Proxies a call unchanged, sockets too. */
 const passOn = (address: string): string => `proxy_pass http://${address};
     proxy_http_version 1.1;
     proxy_set_header Host $http_host;
@@ -66,8 +66,9 @@ server {
 `
 
 /**
- * The whole of nginx's configuration for a container, from nginx.conf with the hosts of a deployment. With a world the account
- * area answers to its host alone, and everything else, the flow book too, is the sandbox's.
+ * nginx's complete configuration for a container, from nginx.conf with the hosts of a deployment. With a
+ * sandbox, only the account area's host serves the build; everything else, the flow book too, is proxied to
+ * the sandbox.
  */
 export const serverOf = (conf: string, served: Served): string => {
   const { folder, home, listen, world } = served

@@ -57,7 +57,7 @@ const prepare = async () => {
   )
   const home = resolve(run)
   mkdirSync(home, { recursive: true })
-  // As root nginx reads as another user; nothing in it is secret.
+  // As root, nginx reads as another user; nothing in it is secret.
   chmodSync(home, 0o755)
   writeFileSync(join(home, 'config.json'), text)
   writeFileSync(

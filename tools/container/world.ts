@@ -4,13 +4,16 @@ import { configuration } from '#machines/model/configuration.ts'
 import { createNetwork, NoAnswer } from '#tools/scripts/doctor/network.ts'
 import { CannotServe, type World } from './server-of.ts'
 
-/** A sandbox with a new data folder draws its pictures first. */
+/** A sandbox with a new data folder first draws its pictures. */
 const PATIENCE = 120_000
 const PAUSE = 500
 /** The sandbox's first storefront. */
 const FIRST = 'myaccount.kiln-and-keep.localhost'
 
-/** What a sandbox at `host:port` says of its account area. Throws `CannotServe` when it does not answer in two minutes. */
+/**
+ * The configuration of a sandbox's account area at `host:port`. Throws `CannotServe` if it does not answer
+ * within two minutes.
+ */
 export const readWorld = async (address: string): Promise<World> => {
   const until = performance.now() + PATIENCE
   const [host = '', port = ''] = address.split(':')

@@ -13,13 +13,13 @@ import { replaceAddress, useAddress } from '#tools/flow-book/use-address.ts'
 import { type Mirror, useMirror } from '#tools/flow-book/use-mirror.ts'
 import { controlLook } from '#src/ui/fields/control-look.ts'
 
-/** It brings XState and every flow with it. */
+/** Loads XState and every flow. */
 const SessionView = lazy(async () => {
   const module = await import('#tools/flow-book/session/SessionView.tsx')
   return { default: module.SessionView }
 })
 
-/** The page of product owners and QA: every flow with its chart, its states, its paths and its results. */
+/** The page for product owners and QA: every flow with its chart, its states, its paths and its results. */
 export function FlowBook(): ReactNode {
   const address = useAddress()
   const [isFollowing, setFollowing] = useState(false)
@@ -126,13 +126,13 @@ function Search({ address }: { address: Address }): ReactNode {
   )
 }
 
-/** What counts as another view: its heading is focused. */
+/** Identifies a view: on a change, its heading is focused. */
 const keyOf = (address: Address): string =>
   address.view === 'flow'
     ? `${address.flow}:${address.section}:${address.path ?? ''}`
     : address.view
 
-/** Somebody who types in the search field stays there. */
+/** Keeps the focus in the search field while somebody types. */
 const useFocusOnNavigation = (address: Address): void => {
   const key = keyOf(address)
   const last = useRef(key)

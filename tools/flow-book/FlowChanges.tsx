@@ -24,7 +24,7 @@ export function FlowChanges({
 }: {
   summary: FlowSummary
   change: FlowChange
-  /** What pages said and say now, by state; null where nobody compared them. */
+  /** The texts of pages before and after, by state; null if they were not compared. */
   pages: ChangedPages | null
 }): ReactNode {
   const { drawing, states, transitions } = use(loadFlow(summary.id))
@@ -152,7 +152,7 @@ function PageChanges({
   )
 }
 
-/** Words that changed in states that no changed transition touches. */
+/** Texts that changed in states without a changed transition. */
 function OtherPages({
   pages,
   shown,

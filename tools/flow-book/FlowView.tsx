@@ -12,10 +12,10 @@ import { PathsView } from '#tools/flow-book/PathsView.tsx'
 import { ResultsView } from '#tools/flow-book/ResultsView.tsx'
 import { SignOffView } from '#tools/flow-book/SignOffView.tsx'
 
-/** Percent of planted faults that paths have to find. */
+/** Goal for the mutation score, in percent. */
 const MUTATION_GOAL = 95
 
-/** It brings XState with it. */
+/** Loads XState. */
 const SimulationView = lazy(async () => {
   const module = await import('#tools/flow-book/SimulationView.tsx')
   return { default: module.SimulationView }

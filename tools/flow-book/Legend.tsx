@@ -5,7 +5,7 @@ import { stackLook } from '#tools/flow-book/looks.ts'
 import { RequirementLink } from '#tools/flow-book/parts.tsx'
 import { capital } from '#tools/flow-book/words.ts'
 
-/** How a chart is read, and what holds at every step of it. */
+/** How to read a chart, and the rules of every step. */
 export function Legend({ flow: { sentences } }: { flow: BookFlow }): ReactNode {
   return (
     <div className={stackLook}>

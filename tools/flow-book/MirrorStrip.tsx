@@ -6,7 +6,7 @@ import { rowLook } from '#tools/flow-book/looks.ts'
 import { StateLink } from '#tools/flow-book/parts.tsx'
 import { titleOf } from '#tools/flow-book/words.ts'
 
-/** Where the app in the other tab is, one link per chart and state. */
+/** The state of the app in the other tab, one link per machine and state. */
 export function MirrorStrip({
   actors,
   steps,

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button.tsx'
 
 const standing = v.object({ address: v.string(), steps: v.number() })
 
-/** Asks the sandbox for a window in which the product stands in a state, where a sandbox serves the book. */
+/** Asks the sandbox, if it serves the book, for a window with the product in a state. */
 export function OpenState({ flow, path }: { flow: string; path: string }): ReactNode {
   const { isWritable } = use(loadSignOffs())
   const [isOpening, setOpening] = useState(false)

@@ -4,7 +4,7 @@ import type { BookFlow, BookState } from '#tools/flow-book/data.ts'
 import { StateLink } from '#tools/flow-book/parts.tsx'
 import { TransitionWords } from '#tools/flow-book/TransitionWords.tsx'
 
-/** The chart as text: every state with its sentence, what leads on from it, and the states inside it. */
+/** The chart as text: every state with its description, its transitions, and the states inside it. */
 export function Outline({ flow, live }: { flow: BookFlow; live: ReadonlySet<string> }): ReactNode {
   return (
     <section aria-labelledby="outline">

@@ -5,7 +5,7 @@ import { mutedLook, scrollLook, stackLook, tableLook } from '#tools/flow-book/lo
 import { RequirementLink } from '#tools/flow-book/parts.tsx'
 import { capital } from '#tools/flow-book/words.ts'
 
-/** How far the paths came, which planted faults they found, and what was left out on purpose. */
+/** The coverage of the paths, the planted faults that they found, and what was left out on purpose. */
 export function ResultsView({
   summary: { coverage, mutation, lastRun, texts },
   flow,

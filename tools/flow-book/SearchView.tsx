@@ -8,10 +8,13 @@ import { Heading, RequirementLink, StateLink } from '#tools/flow-book/parts.tsx'
 import { type FoundRequirement, type FoundText, searchFor } from '#tools/flow-book/search.ts'
 import { titleOf } from '#tools/flow-book/words.ts'
 
-/** Most results of a kind that are shown at once. */
+/** Most results shown per kind. */
 const MOST = 60
 
-/** What a search finds: flows, states, and sentences of the specification with the states that answer for them. */
+/**
+ * The results of a search: flows, states, and sentences of the specification with the states that answer
+ * them.
+ */
 export function SearchView({
   words,
   flows,

@@ -11,14 +11,14 @@ import { capital, plainWords } from '#tools/flow-book/words.ts'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { controlLook } from '#src/ui/fields/control-look.ts'
 
-/** The production chart, click by click: what can happen, what is refused, what is asked, what is done. */
+/** The production machine, click by click: possible and refused events, pending work, and actions. */
 export function SimulationView({ flow, title }: { flow: BookFlow; title: string }): ReactNode {
   const played = use(loadCatalogue()).find(({ id }) => id === flow.id)
   const [start, setStart] = useState(() => Object.keys(played?.starts ?? {})[0] ?? '')
   const [labels, setLabels] = useState<readonly string[]>([])
   const here = useRef<HTMLDivElement>(null)
 
-  // A button that is gone after its step takes the focus with it.
+  // A button that disappears after its step loses the focus.
   useEffect(() => {
     if (labels.length > 0 && document.activeElement === document.body) here.current?.focus()
   }, [labels])

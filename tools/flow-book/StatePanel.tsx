@@ -12,7 +12,7 @@ import { capital, plainWords } from '#tools/flow-book/words.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 
-/** All that is known of one state. */
+/** Everything known about one state. */
 export function StatePanel({ flow, state }: { flow: BookFlow; state: BookState }): ReactNode {
   const { id, path, title, description, requirements, tags, invokes, way, type } = state
   const leaving = flow.transitions.filter(({ source }) => source === id)
@@ -165,7 +165,7 @@ function Pictures({ flow, state }: { flow: BookFlow; state: BookState }): ReactN
   )
 }
 
-/** Some states are passed in no time, hold other states, or show on no page. */
+/** Some states are transient, contain other states, or have no page. */
 const whyNone = ({ states }: BookFlow, { id }: BookState): string => {
   if (!states.some(({ pictures }) => Object.keys(pictures).length > 0)) {
     return 'Nobody has taken the pictures of this flow yet.'

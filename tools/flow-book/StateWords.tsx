@@ -13,7 +13,7 @@ import { plainWords } from '#tools/flow-book/words.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { controlLook } from '#src/ui/fields/control-look.ts'
 
-/** What a customer reads and hears in a state, in every language side by side. */
+/** What a customer sees and hears in a state, in every language side by side. */
 export function StateWords({ flow, state }: { flow: BookFlow; state: BookState }): ReactNode {
   return (
     <section id={WORDS} className={stackLook} aria-labelledby="state-words-title" tabIndex={-1}>
@@ -25,7 +25,7 @@ export function StateWords({ flow, state }: { flow: BookFlow; state: BookState }
   )
 }
 
-/** The id of the part with the words of the chosen state. */
+/** The id of the section with the words of the chosen state. */
 export const WORDS = 'state-words'
 
 function Words({ flow, state }: { flow: BookFlow; state: BookState }): ReactNode {
@@ -163,7 +163,7 @@ function Table({
   )
 }
 
-/** How deep a line stands in the page, of which little shows. */
+/** The indentation of a line by its depth, limited. */
 const indent = (depth: number): string => `calc(var(--space-3) + ${Math.min(depth, 4) * 0.5}rem)`
 
 function Cell({ own, kind }: { own: TextInLanguage; kind: TextRow['kind'] }): ReactNode {
@@ -186,13 +186,15 @@ function Cell({ own, kind }: { own: TextInLanguage; kind: TextRow['kind'] }): Re
   )
 }
 
-/** Addresses are nothing that anybody hears. */
+/** Screen readers do not announce addresses. */
 const roleFacts = (facts: readonly string[]): string => {
   const heard = facts.filter(fact => !fact.startsWith('url '))
   return heard.length === 0 ? '' : ` (${heard.join(', ')})`
 }
 
-/** `editing · waits for save · [true]`, as people read it: without the facts by which a machine tells it from others. */
+/**
+ * `editing · waits for save · [true]` for people: without the context values that distinguish configurations.
+ */
 const inWords = ({ configurations: [configuration = ''] }: Reading): string =>
   configuration
     .split(' · ')
@@ -200,7 +202,7 @@ const inWords = ({ configurations: [configuration = ''] }: Reading): string =>
     .map(plainWords)
     .join(' · ')
 
-/** The first words that a page says in this reading and not in the others. */
+/** The first words that only this reading has. */
 const ownWords = (reading: Reading, all: readonly Reading[]): string => {
   const said = wordsIn(reading)
   const common = new Set(all.filter(other => other !== reading).flatMap(wordsIn))

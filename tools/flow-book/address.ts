@@ -1,17 +1,17 @@
-/** Parts of a flow's chapter. */
+/** Sections of a flow. */
 export const SECTIONS = ['chart', 'outline', 'paths', 'try', 'results'] as const
 export type Section = (typeof SECTIONS)[number]
 
-/** What the page shows, as its address says it. */
+/** The view, as in the address. */
 export type Address =
   | { view: 'list' }
   | { view: 'search'; words: string }
   | { view: 'changes' }
-  /** What was clicked through in another tab. */
+  /** A session recorded in another tab. */
   | { view: 'session' }
   | { view: 'flow'; flow: string; section: Section; state: string | null; path: number | null }
 
-/** Reads the part of an address behind `#`. Whatever makes no sense is the list. */
+/** Parses the part of an address behind `#`. Anything malformed is the list. */
 export const addressOf = (hash: string): Address => {
   const [first = '', ...rest] = hash
     .replace(/^#?\/?/u, '')
@@ -34,7 +34,7 @@ export const addressOf = (hash: string): Address => {
   }
 }
 
-/** The address of a chapter, of one of its states or paths: `#/session/fresh.idle`, `#/session:paths/3`. */
+/** The address of a flow, of one of its states or paths: `#/session/fresh.idle`, `#/session:paths/3`. */
 export const linkTo = (
   flow: string,
   section: Section = 'chart',
@@ -44,7 +44,7 @@ export const linkTo = (
     part === '' ? '' : `/${encodeURIComponent(part)}`
   }`
 
-/** The address of what a search finds. */
+/** The address of a search. */
 export const linkToSearch = (words: string): string => `#/:search/${encodeURIComponent(words)}`
 
 const decoded = (text: string): string => {

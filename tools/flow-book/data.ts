@@ -1,11 +1,11 @@
 /** Shapes of the files that `npm run flow-book` writes and the page reads. */
 import type { Messages, TextPiece } from '#tools/flow-book/texts/text-piece.ts'
 
-/** A state as its chart declares it; text and names only. */
+/** A state as its machine declares it; text and names only. */
 export interface ChartState {
-  /** `session.signedIn.fresh`; the outermost state is the chart itself. */
+  /** `session.signedIn.fresh`; the root is the machine's id. */
   id: string
-  /** Without the chart's own name, `signedIn.fresh`; empty for the outermost state. */
+  /** Without the machine's own name, `signedIn.fresh`; empty for the root. */
   path: string
   parent: string | null
   type: string
@@ -15,26 +15,26 @@ export interface ChartState {
   tags: readonly string[]
   entry: readonly string[]
   exit: readonly string[]
-  /** Actors that work while the state lasts. */
+  /** Actors that the state invokes. */
   invokes: readonly string[]
 }
 
-/** A transition as its chart declares it. */
+/** A transition as its machine declares it. */
 export interface ChartTransition {
   /** `state · event · branch`, as coverage names it. */
   id: string
   source: string
   event: string
   branch: number
-  /** Empty when the state stays. */
+  /** Empty for a transition without a target. */
   targets: readonly string[]
   guard: string | null
   actions: readonly string[]
-  /** How long a delayed one waits: `5000 ms`, or the code that says so. */
+  /** The delay: `5000 ms`, or its code. */
   delay: string | null
 }
 
-/** A chart as plain data, one version of it. */
+/** One version of a machine as plain data. */
 export interface ChartTable {
   id: string
   states: readonly ChartState[]
@@ -51,7 +51,7 @@ export interface Box extends Point {
   height: number
 }
 
-/** A state on the drawing, px. */
+/** A state in the drawing, px. */
 export interface DrawnState {
   id: string
   depth: number
@@ -59,21 +59,21 @@ export interface DrawnState {
   isFinal: boolean
   box: Box
   title: string
-  /** The sentence, broken into lines. */
+  /** The description, broken into lines. */
   lines: readonly string[]
-  /** Transitions after which the state stays, one line each. */
+  /** Transitions without a target, one line each. */
   reactions: readonly { id: string; line: string }[]
 }
 
-/** A transition on the drawing, px. */
+/** A transition in the drawing, px. */
 export interface DrawnEdge {
-  /** Of the transition; empty for the arrow from an initial dot. */
+  /** Id of the transition; empty for the arrow from an initial dot. */
   id: string
   points: readonly Point[]
   label: { box: Box; lines: readonly string[] } | null
 }
 
-/** Where everything of a chart lies on paper, px. */
+/** The layout of a chart, px. */
 export interface Drawing {
   width: number
   height: number
@@ -82,13 +82,13 @@ export interface Drawing {
   dots: readonly Point[]
 }
 
-/** Declared and gone through. */
+/** Declared and covered. */
 export interface Count {
   declared: number
   hit: number
 }
 
-/** What the generated paths of a flow went through. */
+/** The coverage of a flow's generated paths. */
 export interface CountsByKind {
   transitions: Count
   states: Count
@@ -97,27 +97,27 @@ export interface CountsByKind {
   requirements: Count
 }
 
-/** Faults put into a chart on purpose, and how many the paths found. */
+/** Faults planted in a machine, and how many the paths found. */
 export interface MutationScore {
   mutants: number
   killed: number
   survivors: readonly { id: string; reason: string }[]
 }
 
-/** The last run of the path runner, as reports/paths.json tells it. */
+/** The last run of the path runner, from reports/paths.json. */
 export interface LastRun {
   node: CountsByKind
   refusals: { checked: number; failed: number }
   browser: { transitions: Count; steps: number; seconds: number } | null
 }
 
-/** The recorded texts of a flow's pages, each once, and how many are messages of the catalogue. */
+/** The recorded texts of a flow's pages, without duplicates, and how many are messages of the catalogue. */
 export interface TextCounts {
-  /** Texts of the product. Names, codes and what else is data are none. */
+  /** Texts of the product, without names, codes and other data. */
   texts: number
-  /** Those that are messages, or several of them, to their last word. */
+  /** Those that consist of messages completely. */
   found: number
-  /** Those that should be and are not, as they were read. */
+  /** Those that should be messages and are not, as recorded. */
   unknown: readonly string[]
 }
 
@@ -127,9 +127,9 @@ export interface FlowSummary {
   area: string
   title: string
   promise: string
-  /** Of the chart: what actors of the running app are told apart by. */
+  /** The machine's id, by which actors of the running app are identified. */
   chart: string
-  /** Of the chart's table: what a product owner agrees to. */
+  /** The hash of the machine's table, which product owners sign off. */
   hash: string
   states: number
   transitions: number
@@ -138,9 +138,9 @@ export interface FlowSummary {
   mutation: MutationScore | null
   lastRun: LastRun | null
   pictures: number
-  /** Null for a flow of which no page was recorded. */
+  /** Null for a flow without recorded pages. */
   texts: TextCounts | null
-  /** Differences to the version that was compared; null when none was. */
+  /** Differences from the compared version; null if there was none. */
   changes: number | null
 }
 
@@ -148,26 +148,26 @@ export interface FlowSummary {
 export interface BookIndex {
   /** ISO time at which the book was written. */
   written: string
-  /** Short commit, with `+` when files differ from it. */
+  /** Short commit, with `+` for uncommitted changes. */
   version: string
   since: { name: string; commit: string; date: string } | null
   flows: readonly FlowSummary[]
 }
 
-/** What happens, and what is there afterwards. */
+/** What happens, and the state afterwards. */
 export interface StepInWords {
   happens: string
   seen: string
 }
 
-/** The shortest way to a state. */
+/** The shortest path to a state. */
 export interface WayInWords {
   start: string
   begins: string
   steps: readonly StepInWords[]
 }
 
-/** A state with all that was found out about it. */
+/** A state with all details. */
 export interface BookState extends ChartState {
   title: string
   isHit: boolean
@@ -176,16 +176,16 @@ export interface BookState extends ChartState {
   pictures: Readonly<Record<string, string>>
 }
 
-/** A transition with all that was found out about it. */
+/** A transition with all details. */
 export interface BookTransition extends ChartTransition {
-  /** What makes it happen, in words. */
+  /** Its trigger, in words. */
   trigger: string
   /** The guard in words; null without one. */
   condition: string | null
   isHit: boolean
   /** Labels of the cases that took it. */
   cases: readonly string[]
-  /** Why it cannot be reached from outside, if somebody wrote that down. */
+  /** Why it cannot be reached from outside, if a reason was written. */
   reason: string | null
 }
 
@@ -198,15 +198,15 @@ export interface BookFlow {
   /** Sentences of the cited requirements, by id. */
   requirements: Readonly<Record<string, string>>
   sentences: readonly { says: string; requirements: readonly string[] }[]
-  /** What comes in the end. */
+  /** What must happen eventually. */
   prospects: readonly { says: string; requirements: readonly string[] }[]
   reasons: readonly { id: string; reason: string }[]
-  /** Names of guard outcomes, delays, states and transitions that no path goes through. */
+  /** Names of guard outcomes, delays, states and transitions that no path covers. */
   missing: readonly string[]
   change: FlowChange | null
 }
 
-/** paths/{id}.json: a path in words, as the kit tells it. */
+/** paths/{id}.json: a path in words, as the kit writes it. */
 export interface BookPath {
   number: number
   start: string
@@ -214,44 +214,47 @@ export interface BookPath {
   steps: readonly (StepInWords & { states: string; isRefused: boolean })[]
 }
 
-/** sign-offs/{id}.json, for a flow that changed since somebody agreed to it: what changed, or why nobody can say. */
+/**
+ * sign-offs/{id}.json, for a flow that has changed since it was signed off: what changed, or why that is
+ * unknown.
+ */
 export type SinceSignOff =
   | { kind: 'unknown'; why: string }
   | {
       kind: 'known'
-      /** That has what was agreed to. */
+      /** The commit with the signed-off version. */
       commit: string
       change: FlowChange
-      /** By state: lines that its pages said then and no longer say, and those that they say now. */
+      /** By state: lines that its pages no longer have, and new ones. */
       pages: Readonly<Record<string, { before: readonly string[]; after: readonly string[] }>>
     }
 
-/** words/{id}.json: what the pages of a flow say. */
+/** words/{id}.json: the texts of a flow's pages. */
 export interface BookWords {
   readings: readonly Reading[]
-  /** The texts of the readings as messages and values, by what they are in the language in which they were read. */
+  /** The texts of the readings as messages and values, by their recorded text. */
   texts: Readonly<Record<string, readonly TextPiece[]>>
 }
 
-/** What a page says at once. */
+/** The texts of a page at one moment. */
 export interface Reading {
-  /** Where the flow was, in words: its states, then what tells it from others in the same states. */
+  /** The configuration in words: its states, then what distinguishes it from others in the same states. */
   configurations: readonly string[]
-  /** Ids of the states in which the page says this, those around them included. */
+  /** Ids of the active states, outer ones included. */
   states: readonly string[]
   lines: readonly ReadingLine[]
 }
 
-/** A line of what assistive technology hears. */
+/** A line of the accessibility tree. */
 export interface ReadingLine {
   depth: number
-  /** `button`, `heading`; `text` for words without a role. */
+  /** `button`, `heading`; `text` for text without a role. */
   role: string
-  /** What it is called; null without a name. */
+  /** The accessible name; null without one. */
   name: string | null
   /** `disabled`, `level 1`. */
   facts: readonly string[]
-  /** What stands in it; null for nothing. */
+  /** Its text; null for none. */
   text: string | null
 }
 
@@ -260,7 +263,7 @@ export type BookTexts = readonly { locale: string; messages: Messages }[]
 
 /** search.json */
 export interface SearchIndex {
-  /** Where messages of the catalogue are read: for each id the flows, and the path of a state of each. */
+  /** Where messages of the catalogue are shown: for each id the flows, and the path of a state of each. */
   messages: Readonly<Record<string, readonly { flow: string; path: string }[]>>
   states: readonly SearchState[]
   requirements: readonly SearchRequirement[]
@@ -278,15 +281,15 @@ export interface SearchRequirement {
   id: string
   area: string
   sentence: string
-  /** How anybody can see that it holds. */
+  /** How to observe it. */
   observe: string
-  /** Tests that answer for it: file, line and title. */
+  /** Tests that answer it: file, line and title. */
   tests: readonly string[]
-  /** Flows whose rules over every step answer for it. */
+  /** Flows whose sentences answer it. */
   flows: readonly string[]
 }
 
-/** What became of a transition or a state between two versions. */
+/** The change of a transition or a state between two versions. */
 export const CHANGES = [
   'added',
   'removed',
@@ -299,12 +302,12 @@ export type Change = (typeof CHANGES)[number]
 
 export interface TransitionChange {
   change: Change
-  /** Ids in the old and in the new chart; null where there is none. */
+  /** Ids in the old and in the new version; null if there is none. */
   old: string | null
   new: string | null
   state: string
   trigger: string
-  /** Old and new in words, without what stayed the same. */
+  /** Old and new in words, without the unchanged part. */
   before: string
   after: string
 }
@@ -320,6 +323,6 @@ export interface StateChange {
 export interface FlowChange {
   states: readonly StateChange[]
   transitions: readonly TransitionChange[]
-  /** The chart as it was; null for a flow that is new. */
+  /** The previous chart; null for a new flow. */
   old: Drawing | null
 }

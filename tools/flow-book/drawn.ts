@@ -1,10 +1,10 @@
 import type { Point } from '#tools/flow-book/data.ts'
 
-/** Heights of lines on a drawing and the space around them, px. */
+/** Line heights and padding of a drawing, px. */
 export const [TITLE_LINE, LINE, PADDING] = [24, 18, 12] as const
 const RADIUS = 6
 
-/** A line through points whose corners are rounded. */
+/** A path through points, with rounded corners. */
 export const roundedPath = (points: readonly Point[]): string =>
   points
     .map((point, index) => {

@@ -12,10 +12,13 @@ const calls = v.object({
   ),
 })
 
-/** A call of a session, without anything secret: the log of the sandbox masks what it keeps. */
+/** A call of a session, without secrets: the sandbox's log masks what it stores. */
 export type SessionCall = v.InferOutput<typeof calls>['calls'][number]
 
-/** The calls since a time, newest first; null where no sandbox serves the book. `since` is an ISO date-time. */
+/**
+ * The calls since a time, newest first; null if the book is not served by a sandbox. `since` is an ISO
+ * date-time.
+ */
 export const loadCalls = async (since: string): Promise<readonly SessionCall[] | null> => {
   try {
     const response = await fetch('./calls.json')

@@ -11,7 +11,7 @@ import { type SignOffFile, signOffFileFrom } from '#tools/flow-book/sign-offs.ts
 
 const asked = new Map<string, Promise<unknown>>()
 
-/** Reads a file of the book once; a failed read is tried again the next time. */
+/** Reads a file of the book once; a failed read is retried the next time. */
 const read = <Content>(file: string, get: (response: Response) => Promise<Content>) => {
   const known = asked.get(file)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each file has one reader below
@@ -37,11 +37,11 @@ export const loadFlow = (id: string): Promise<BookFlow> =>
 export const loadPaths = (id: string): Promise<BookPath[]> =>
   read(`./paths/${id}.json`, async (response): Promise<BookPath[]> => response.json())
 
-/** Everything that can be searched for. */
+/** The search index. */
 export const loadSearch = (): Promise<SearchIndex> =>
   read('./search.json', async (response): Promise<SearchIndex> => response.json())
 
-/** What the pages of a flow say. */
+/** The texts of a flow's pages. */
 export const loadWords = (id: string): Promise<BookWords> =>
   read(`./words/${id}.json`, async (response): Promise<BookWords> => response.json())
 
@@ -49,9 +49,9 @@ export const loadWords = (id: string): Promise<BookWords> =>
 export const loadTexts = (): Promise<BookTexts> =>
   read('./texts.json', async (response): Promise<BookTexts> => response.json())
 
-/** What changed in a flow since somebody agreed to it. */
+/** What has changed in a flow since it was signed off. */
 export const loadSinceSignOff = (id: string): Promise<SinceSignOff> =>
   read(`./sign-offs/${id}.json`, async (response): Promise<SinceSignOff> => response.json())
 
-/** Who agreed to which flow. */
+/** The sign-offs. */
 export const loadSignOffs = (): Promise<SignOffFile> => read('./sign-off.tsv', signOffFileFrom)

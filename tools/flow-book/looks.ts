@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 
-/** A table that scrolls by itself where it is wider than the page. */
+/** A table that scrolls by itself if it is wider than the page. */
 export const tableLook = css`
   inline-size: 100%;
   text-align: start;
@@ -22,7 +22,7 @@ export const tableLook = css`
   }
 `
 
-/** Where wide things scroll. */
+/** A scroll container for wide content. */
 export const scrollLook = css`
   overflow-x: auto;
 `
@@ -33,7 +33,7 @@ export const mutedLook = css`
   font: 400 var(--type-small) var(--font-body);
 `
 
-/** Things one below the other. */
+/** A vertical stack. */
 export const stackLook = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

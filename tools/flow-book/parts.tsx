@@ -14,7 +14,7 @@ export function Heading({ children }: { children: ReactNode }): ReactNode {
   )
 }
 
-/** A part of a count in words and colour; `goal` is how many percent are good. */
+/** A count as text and colour; `goal` is the percentage that is good. */
 export function CountBadge({
   of,
   what,
@@ -32,7 +32,7 @@ export function CountBadge({
   )
 }
 
-/** A requirement id that leads to its sentence and to every state that answers for it. */
+/** A requirement id, linked to its sentence and to every state that answers it. */
 export function RequirementLink({ id }: { id: string }): ReactNode {
   return (
     <a className={code} href={linkToSearch(id)}>

@@ -86,7 +86,7 @@ it('finds states by their sentence and by requirement id, and flows by their pro
   expect(searchFor('stays signed in', [flow], index, texts).flows).toEqual([flow])
 })
 
-it('takes no notice of endings and of small words', () => {
+it('ignores word endings and stop words', () => {
   expect(idsOf('the expired tokens')).toEqual(['A-264'])
 })
 
@@ -94,7 +94,7 @@ it('puts what a state answers for first', () => {
   expect(idsOf('token')).toEqual(['A-264', 'A-100'])
 })
 
-it('gives the nearest sentence when none has every word', () => {
+it('returns the nearest sentence if none has every word', () => {
   expect(searchFor('session renewed at midnight', [flow], index, texts)).toEqual({
     texts: [],
     flows: [],

@@ -7,12 +7,12 @@ import type {
 } from '#tools/flow-book/data.ts'
 import { plainText } from '#tools/flow-book/texts/plain-text.ts'
 
-/** A requirement with the states that answer for it. */
+/** A requirement with the states that answer it. */
 export interface FoundRequirement extends SearchRequirement {
   states: readonly SearchState[]
 }
 
-/** A text of the product that was found in a language, with the English one and where it is read. */
+/** A text of the product that was found in a language, with the English one and where it is shown. */
 export interface FoundText {
   id: string
   locale: string
@@ -26,22 +26,22 @@ export interface Found {
   flows: FlowSummary[]
   states: SearchState[]
   requirements: FoundRequirement[]
-  /** Whether nothing has every word, and what has most of them is given instead. */
+  /** Whether nothing has every word, and the results have most of them instead. */
   isNear: boolean
 }
 
-/** Words that tell nothing apart. */
+/** Stop words. */
 const DULL = new Set(
   'a an and are as at be by can for from has have in is it its of on or that the then there this to when which who with'.split(
     ' ',
   ),
 )
-/** The nearest things of a kind that are given when nothing has every word, and the part of the words they need. */
+/** How many near results are shown if nothing has every word, and the share of words they need. */
 const [NEAR, PART] = [12, 0.5]
 
 /**
- * Finds flows, states and requirements that have every word, whatever its ending; the nearest ones when nothing has. A
- * rare word weighs more than one that is everywhere, and requirements that a state answers for come first.
+ * Finds flows, states and requirements that have every word, with any ending; the nearest ones if nothing
+ * has. A rare word weighs more than a common one, and requirements that a state answers come first.
  */
 export const searchFor = (
   text: string,
@@ -121,7 +121,7 @@ const productTexts = (texts: BookTexts, places: SearchIndex['messages']): FoundT
   )
 }
 
-/** A message is found once, in the first language that says it so; those that a recorded page shows come first. */
+/** A message is found once, in the first language that matches; those on a recorded page come first. */
 const onceEach = (found: readonly FoundText[]): FoundText[] =>
   [...new Map(found.toReversed().map(text => [text.id, text])).values()]
     .toReversed()
@@ -133,20 +133,20 @@ const textsOf = <Thing>(
 ): (readonly [Thing, string])[] =>
   things.map(thing => [thing, ` ${plain(say(thing).join(' '))}`] as const)
 
-/** The beginnings of a text's words, without those that tell nothing apart unless there are no others. */
+/** The stems of a text's words, without stop words unless there are no others. */
 const wordsOf = (text: string): string[] => {
   const words = [...new Set(plain(text).split(' '))].filter(word => word !== '')
   const telling = words.filter(word => !DULL.has(word))
   return (telling.length === 0 ? words : telling).map(word => ` ${stemOf(word)}`)
 }
 
-/** `expires` and `expired` as `expir`; short words as they are. */
+/** `expires` and `expired` as `expir`; short words unchanged. */
 const stemOf = (word: string): string => {
   const stem = word.replace(/(?:ings?|e[ds]?|s)$/u, '')
   return stem.length < 4 ? word : stem
 }
 
-/** Small letters, digits and single spaces; `A-046` is one word, and `signedIn` are two. */
+/** Lower-case letters, digits and single spaces; `A-046` is one word, and `signedIn` are two. */
 const plain = (text: string): string =>
   text
     .replaceAll(/([a-z])([A-Z])/gu, '$1 $2')

@@ -1,15 +1,15 @@
 import { type SignOff, signOffsFrom, UnreadableSignOff } from '#machines/kit/sign-off.model.ts'
 
-/** The file of agreements as the page got it. */
+/** The sign-off file as the page received it. */
 export interface SignOffFile {
   rows: readonly SignOff[]
-  /** What is wrong with the file, in a sentence; null when it can be read. */
+  /** What is wrong with the file, in a sentence; null if it is valid. */
   fault: string | null
-  /** Whether whoever serves the book writes into the file. */
+  /** Whether the server can write the file. */
   isWritable: boolean
 }
 
-/** Reads what the sandbox or another server answers. */
+/** Parses the answer of the sandbox or another server. */
 export const signOffFileFrom = async (response: Response): Promise<SignOffFile> => {
   const isWritable = response.headers.get('sign-off') === 'writable'
   try {
@@ -20,7 +20,7 @@ export const signOffFileFrom = async (response: Response): Promise<SignOffFile> 
   }
 }
 
-/** Sends an agreement to the sandbox. The file as it is then, or the sentence that says why nothing was written. */
+/** Sends a sign-off to the sandbox. Returns the new file, or a sentence why nothing was written. */
 export const agree = async (
   agreement: Pick<SignOff, 'flow' | 'hash' | 'name' | 'note'>,
 ): Promise<SignOffFile | string> => {

@@ -4,7 +4,7 @@ import { simulate } from '#tools/flow-book/simulate.ts'
 
 const BEGINS = 'it begins'
 
-it('begins where the chart begins, and tells what is taken and what is refused', () => {
+it('starts where the machine starts, and lists possible and refused events', () => {
   const { states, events, work, time, steps } = simulate(turnstile(), BEGINS, [])
 
   expect(states).toEqual(['turnstile', 'turnstile.locked'])
@@ -33,7 +33,7 @@ it('offers what pending work may come to', () => {
   ])
 })
 
-it('lets time pass, and tells what was done', () => {
+it('lets time pass, and lists the actions', () => {
   const opened = simulate(turnstile(), BEGINS, ['somebody inserts a coin', 'the coin is good'])
 
   expect(opened.time).toEqual([

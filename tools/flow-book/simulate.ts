@@ -3,28 +3,28 @@ import type { Flow } from '#machines/kit/flow.ts'
 import { startRun } from '#machines/kit/run.ts'
 import { HALF, TIME, type Observation, type Step } from '#machines/kit/trace.ts'
 
-/** Something that can be made to happen, and whether the chart would take it. */
+/** An event to trigger, and whether the machine would take it. */
 export interface Offer {
   label: string
   isTaken: boolean
 }
 
-/** Where a chart is after some steps. */
+/** A machine after some steps. */
 export interface Simulation {
   now: Observation
-  /** Ids of the current states, the chart itself first. */
+  /** Ids of the active states, the machine itself first. */
   states: readonly string[]
-  /** What people, the browser and other charts may say. */
+  /** Events from people, the browser and other machines. */
   events: readonly Offer[]
-  /** What pending work may come to, by actor. */
+  /** Possible outcomes of pending work, by actor. */
   work: readonly { actor: string; offers: readonly Offer[] }[]
   time: readonly Offer[]
   steps: readonly Step[]
 }
 
 /**
- * Goes some steps on the production chart and tells what can happen next. It starts anew each time: a step back is one
- * label less.
+ * Runs some steps on the production machine and lists what can happen next. It starts from the beginning each
+ * time: a step back is one label less.
  */
 export const simulate = (flow: Flow, start: string, labels: readonly string[]): Simulation => {
   const run = startRun(flow, start)

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { type Address, addressOf } from '#tools/flow-book/address.ts'
 
-/** What the address says now. */
+/** The current address. */
 export const useAddress = (): Address => addressOf(useSyncExternalStore(subscribe, read))
 
-/** Changes the address without a new entry in the history. */
+/** Replaces the address without a history entry. */
 export const replaceAddress = (link: string): void => {
   location.replace(link)
 }

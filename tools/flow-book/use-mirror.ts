@@ -8,23 +8,25 @@ import {
   type MirrorMessage,
 } from '#src/app/mirror-message.ts'
 
-/** Most steps that are kept: the oldest go first. */
+/** Most steps that are stored: the oldest are dropped. */
 const MOST = 5000
 
 const NO_SESSION: Pick<Mirror, 'steps' | 'since'> = { steps: [], since: '' }
 
-/** What the app's tabs tell while they are followed. */
+/** What the app's tabs send while the book follows them. */
 export interface Mirror {
-  /** Where their actors are; null while nobody follows or no tab has answered. */
+  /** The states of their actors; null if nothing is followed or no tab has answered. */
   actors: readonly ActorNow[] | null
-  /** What their actors did since somebody followed them or forgot it last, in its order; `actor` names the tab too. */
+  /**
+   * The steps of their actors since following started or was cleared, in order; `actor` names the tab too.
+   */
   steps: readonly ActorStep[]
-  /** When that began, as an ISO date-time. */
+  /** The time when that started, as an ISO date-time. */
   since: string
   forget(): void
 }
 
-/** Follows the actors of the app's tabs, and records what they do. */
+/** Follows the actors of the app's tabs, and records their steps. */
 export const useMirror = (isFollowing: boolean): Mirror => {
   const [session, setSession] = useState(NO_SESSION)
   const [tabs, setTabs] = useState<ReadonlyMap<string, readonly ActorNow[]>>(new Map())
@@ -42,7 +44,7 @@ export const useMirror = (isFollowing: boolean): Mirror => {
       const parsed = v.safeParse(mirrorMessage, data)
       if (!parsed.success) return
       const message = parsed.output
-      // Another book that stops following ends it for this one too.
+      // When another book stops following, the tabs stop sending to this one too.
       if (message.kind === 'here' || message.kind === 'bye') say({ kind: 'hello' })
       if (message.kind === 'states') {
         setTabs(known => new Map(known).set(message.tab, message.actors))
@@ -80,7 +82,7 @@ export const useMirror = (isFollowing: boolean): Mirror => {
   }
 }
 
-/** Where each actor is now, as if somebody followed it from here on. */
+/** The current state of each actor, as the new starting point. */
 const lastOfEach = (steps: readonly ActorStep[]): ActorStep[] => [
   ...new Map(steps.map(step => [step.actor, { ...step, event: FOLLOWED }])).values(),
 ]

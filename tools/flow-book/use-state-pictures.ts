@@ -3,18 +3,20 @@ import * as v from 'valibot'
 import type { BookState } from '#tools/flow-book/data.ts'
 import { loadSignOffs } from '#tools/flow-book/load.ts'
 
-/** Ms that somebody looks at a state before its pictures are asked for. */
+/** Milliseconds for which a state must be viewed before its pictures are requested. */
 const A_LOOK = 700
 
 const answer = v.object({ pictures: v.record(v.string(), v.string()) })
 
-/** The pictures of a state by their width in px, and what is said where there are none; null says nothing more. */
+/** The pictures of a state by their width in px, and the message if there are none; null for no message. */
 export interface StatePictures {
   pictures: Readonly<Record<string, string>>
   says: string | null
 }
 
-/** The pictures of the book; where it has none and a sandbox serves it, they are taken while somebody looks at the state. */
+/**
+ * The pictures of the book; if it has none and a sandbox serves it, they are taken while the state is viewed.
+ */
 export const useStatePictures = (
   flow: string,
   { path, pictures }: BookState,

@@ -1,10 +1,10 @@
-/** `signedIn` as people write it: `Signed in`. Names in capitals stay as the specification has them. */
+/** `signedIn` as `Signed in`. Names in capitals stay as in the specification. */
 export const titleOf = (name: string): string => {
   if (/^[A-Z0-9_]+$/u.test(name)) return name
   return capital(plainWords(name))
 }
 
-/** `hasMore` as people say it: `has more`. */
+/** `hasMore` as `has more`. */
 export const plainWords = (name: string): string =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/gu, (_, end: string, begin: string) => `${end} ${begin}`)
@@ -12,10 +12,10 @@ export const plainWords = (name: string): string =>
     .toLowerCase()
     .trim()
 
-/** A label as the beginning of a sentence. */
+/** A label with a capital letter. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What makes a transition happen, from the type of its event and how long a delay lasts. */
+/** The trigger of a transition, from its event type and its delay. */
 export const triggerOf = (event: string, delay: string | null): string => {
   if (event === '') return 'at once'
   const [, kind = '', rest = ''] =
@@ -36,7 +36,7 @@ export const triggerOf = (event: string, delay: string | null): string => {
   }
 }
 
-/** `5000 ms` as `5 s`; a delay that code computes, `backOff: …`, by its name. */
+/** `5000 ms` as `5 s`; a computed delay, `backOff: …`, by its name. */
 export const durationOf = (delay: string): string => {
   const milliseconds = Number(/^(\d+) ms$/u.exec(delay)?.[1] ?? Number.NaN)
   if (Number.isNaN(milliseconds)) return `the ${plainWords(delay.split(':')[0] ?? '')}`
@@ -45,7 +45,7 @@ export const durationOf = (delay: string): string => {
   return `${milliseconds / 60_000} min`
 }
 
-/** Breaks a text into lines of at most so many letters; a longer word has a line of its own. */
+/** Breaks a text into lines of a maximum length; a longer word gets a line of its own. */
 export const linesOf = (text: string, letters: number): string[] => {
   const lines: string[] = []
   for (const word of text.split(/\s+/u).filter(part => part !== '')) {
@@ -56,6 +56,8 @@ export const linesOf = (text: string, letters: number): string[] => {
   return lines
 }
 
-/** Hit of declared in whole percent; nothing declared is all of it. Only all of it is 100. */
+/**
+ * Coverage in whole percent; 100 if nothing is declared. Rounds down, so that only complete coverage is 100.
+ */
 export const percentOf = ({ hit, declared }: { hit: number; declared: number }): number =>
   declared === 0 ? 100 : Math.floor((hit / declared) * 100)

@@ -30,7 +30,7 @@ const meaningOf = (key: string): string => {
   return meaning
 }
 
-/** A JSON Schema with the meaning of each of its keys as description. */
+/** A JSON Schema with the meaning of each key as its description. */
 const explained = (value: unknown, path: string): Node => {
   const { items, properties, ...rest } = v.parse(node, value)
   const entries = Object.entries(properties ?? {}).map(([name, child]) => {

@@ -8,7 +8,7 @@ import { overHttp } from '#sandbox/over-http.ts'
 import { openApiOf } from '#tests/contract/kit/openapi.ts'
 import { holdToReads } from '#tests/contract/kit/read-only.ts'
 
-/** Milliseconds that one call may take. */
+/** Milliseconds allowed per call. */
 const PATIENCE = 30_000
 
 const say = (line: string): void => {

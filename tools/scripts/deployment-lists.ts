@@ -10,7 +10,7 @@ export const DEPLOYMENT_PAGE = 'docs/deployment/README.md'
 const BEGIN = '<!-- Written by tools/scripts/deployment-lists.ts -->'
 const END = '<!-- Until here -->'
 
-/** Where services are called from: text of every client. */
+/** The source of every client, to find the services that are called. */
 const clients = (): string =>
   globSync('src/**/*.ts')
     .filter(file => !file.endsWith('.test.ts'))
@@ -75,7 +75,7 @@ export const deploymentLists = (): string => {
   ].join('\n')
 }
 
-/** Without what a formatter aligns. */
+/** Without the padding of a formatter. */
 export const unaligned = (text: string): string =>
   text.replaceAll(/ {2,}/gu, ' ').replaceAll(/-{3,}/gu, '---')
 

@@ -22,7 +22,10 @@ const onPath = name =>
     .map(folder => join(folder, name))
     .find(isRunnable)
 
-/** What a variable names, else the first that is there. A variable that names nothing is an engine that is not there. */
+/**
+ * The path in a variable, else the first one that exists. A variable with a missing path means that the
+ * engine is missing.
+ */
 const firstOf = (variable, candidates) => {
   const asked = process.env[variable]
   return (
@@ -30,7 +33,7 @@ const firstOf = (variable, candidates) => {
   )
 }
 
-/** Playwright keeps the headless shell beside its Chromium, in folders that name their versions: the newest comes first. */
+/** Playwright keeps the headless shell beside its Chromium, in folders with their versions: newest first. */
 const playwrightShells = () => {
   const [, folder] = /^(.*)[\\/]chromium-\d+[\\/]/u.exec(chromium.executablePath()) ?? []
   if (folder === undefined || !existsSync(folder)) return []
@@ -46,7 +49,7 @@ const playwrightShells = () => {
     )
 }
 
-/** With a window of its own, which costs a part of a core beside each page. */
+/** With a window, which costs part of a core per page. */
 const WHOLE_CHROMIUMS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -146,7 +149,7 @@ export const installEngines = missing => {
   ])
 }
 
-/** Why an engine cannot be tested here, in a sentence; null when it can. */
+/** Why an engine cannot be tested here, in a sentence; null if it can. */
 export const whyNot = engine => {
   const { name, find, oldest } = ENGINES[engine]
   const path = find()
@@ -160,7 +163,7 @@ export const whyNot = engine => {
     : null
 }
 
-/** One sentence on how to get an engine that is missing. */
+/** One sentence on how to install a missing engine. */
 export const adviceFor = engine => {
   const { name, packages, playwright = engine } = ENGINES[engine]
   return `${name} is not here: on Debian, apt-get install ${packages.join(' ')}; elsewhere, npx playwright install ${playwright}.`

@@ -44,7 +44,7 @@ if (!installed()) {
   writeFileSync(stampFile, stamp)
 }
 
-/** The tests need a Chromium; other engines that cannot be had are told and skipped where they would run. */
+/** The tests need a Chromium; other missing engines are reported and skipped. */
 const ensureEngines = async wanted => {
   const { adviceFor, ENGINES, installEngines } = await import('./engines.mjs')
   const asked = process.env.CHROMIUM_PATH

@@ -14,7 +14,7 @@ const VIEWS = globSync('src/{orders,books,shell/overview}/**/*.tsx')
 const isShown = ({ area, id }: Flow): boolean =>
   area === 'orders' || area === 'books' || id === 'request'
 
-/** How sentences begin or go on that say what failed, or what is wrong with a field. */
+/** How sentences about failures or invalid fields begin or continue. */
 const FAILED =
   /error occurred|not found|could not|cannot|can no longer|(?:was|were) not|wasn't|weren't|^Enter |^Choose a |^Use at most|^There are characters/u
 
@@ -35,7 +35,7 @@ it(
   },
 )
 
-/** Everything that is read on the paths that a browser goes. */
+/** Everything that is read on the paths that a browser plays. */
 const readOnPaths = (player: AnyPathPlayer): string[] => [
   ...(player.alsoRead ?? []),
   ...playedTours(player, explore(player.flow)).flatMap(({ start, labels }) => {

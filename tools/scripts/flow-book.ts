@@ -37,7 +37,7 @@ import { quietXState } from './quiet-xstate.ts'
 import { requirementsFrom } from './trace/requirements.ts'
 
 const BOOK = 'dist/flow-book'
-/** Where a book grows, so that nobody opens half of one. Nobody is served what begins with a dot. */
+/** The draft folder, so that no half-written book is opened. Names with a leading dot are not served. */
 const DRAFT = 'dist/.flow-book'
 const FACTS = 'reports/flow-book.json'
 const SOURCES = [
@@ -57,7 +57,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** What is known of a book that was built. */
+/** The metadata of a built book. */
 interface BookFacts {
   stamp: string
   written: string
@@ -84,7 +84,7 @@ const copyBrands = (): void => {
   copyFileSync('public/favicon.svg', join(DRAFT, 'favicon.svg'))
 }
 
-/** The facts of the book that is there; null when it has to be built. */
+/** The metadata of the existing book; null if it must be built. */
 const factsOfBook = (stamp: string): BookFacts | null => {
   if (!existsSync(FACTS) || !existsSync(join(BOOK, 'flows.json'))) return null
   const facts: BookFacts = JSON.parse(readFileSync(FACTS, 'utf8'))
@@ -122,7 +122,7 @@ const buildBook = async (stamp: string, revision: string | undefined): Promise<B
   }
 }
 
-/** Tells of each flow that changed since somebody agreed to it what changed, by what git has. */
+/** Writes what has changed in each flow since it was signed off, as far as git has it. */
 const tellSignOffs = async (chapters: readonly ChapterFacts[], folder: string): Promise<void> => {
   rmSync(join(folder, 'sign-offs'), { recursive: true, force: true })
   mkdirSync(join(folder, 'sign-offs'), { recursive: true })
@@ -136,7 +136,7 @@ const tellSignOffs = async (chapters: readonly ChapterFacts[], folder: string): 
   }
 }
 
-/** Writes what the first page and the search read, with what earlier commands found out. */
+/** Writes the data of the first page and the search, with the results of earlier commands. */
 const tellResults = async (
   { written, version, since, chapters }: BookFacts,
   folder: string,

@@ -1,12 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { parentPort, Worker } from 'node:worker_threads'
 
-/** Room for short-lived things in a worker, MB: where it is small, a chart that is started often fills it all the time. */
+/**
+ * Young generation of a worker's heap, MB: if it is small, starting machines often causes constant
+ * collections.
+ */
 const YOUNG = 64
 
 /**
- * Does jobs on all cores at once, in workers whose file calls `workOff`. Results stand in the order of the jobs. Rejects
- * with the error of the first job that breaks.
+ * Runs jobs on all cores, in workers whose file calls `workOff`. Results are in the order of the jobs.
+ * Rejects with the error of the first job that fails.
  */
 export const inWorkers = async <Result>(file: URL, jobs: readonly string[]): Promise<Result[]> => {
   const results: Result[] = []
@@ -24,7 +27,9 @@ export const inWorkers = async <Result>(file: URL, jobs: readonly string[]): Pro
   return results
 }
 
-/** In a worker's file: does each job that comes in. A job that breaks or rejects ends the worker with its error. */
+/**
+ * In a worker's file: runs each incoming job. A job that throws or rejects ends the worker with its error.
+ */
 export const workOff = (work: (job: string) => unknown): void => {
   parentPort?.on('message', async (job: string) => {
     const result = await work(job)

@@ -1,5 +1,5 @@
 /** Puts the hashes of the scripts of a built folder into its page. */
 export function writeIntegrity(folder: string): void
 
-/** Names the release of a built folder in its page and in `version.json`, and gives it. */
+/** Writes the release of a built folder into its page and into `version.json`, and returns it. */
 export function writeRelease(folder: string, version: string): string

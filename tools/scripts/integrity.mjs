@@ -1,9 +1,10 @@
-// Says in the page what every script of the build must hash to, so that browsers refuse a tampered one, and which release it is.
+// Writes the hash of every script of the build into the page, so that browsers refuse a tampered one, and the
+// release.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Where the page names its scripts; the integrity table stands before all of them. */
+/** Where the page loads its scripts; the integrity table must come before all of them. */
 const PLACE = '<meta charset="utf-8" />'
 
 const hash = (algorithm, content) =>
@@ -18,7 +19,7 @@ const integrityOf = folder =>
       .map(name => [`/assets/${name}`, hash('sha256', readFileSync(join(folder, 'assets', name)))]),
   )
 
-/** What the page itself names: Chromium looks these up in no import map. */
+/** Scripts in the page itself: Chromium does not look these up in the import map. */
 const withHashes = (page, integrity) =>
   page.replaceAll(/ (?:src|href)="(\/assets\/[^"]+\.js)"/gu, (named, address) => {
     if (integrity[address] === undefined)
@@ -26,16 +27,16 @@ const withHashes = (page, integrity) =>
     return `${named} integrity="${integrity[address]}"`
   })
 
-/** The map is for modules: a classic script has its hash where the page names it, and nowhere else. */
+/** The map is for modules: a classic script has its hash only in its tag. */
 const ofModules = (page, integrity) =>
   Object.fromEntries(
     Object.entries(integrity).filter(([address]) => !page.includes(`<script src="${address}"`)),
   )
 
-/** Of the flow book and of notes of the build there is nothing in a release. */
+/** The flow book and notes of the build are not part of a release. */
 const isReleased = path => !/^(?:flow-book|\.)/u.test(path)
 
-/** A name of what a folder holds: the version and the first bytes of a hash of all its files. */
+/** The release of a folder: the version and a prefix of a hash over all its files. */
 const releaseOf = (folder, version) => {
   const digest = createHash('sha256')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -48,8 +49,8 @@ const releaseOf = (folder, version) => {
 }
 
 /**
- * Names the release of a built folder in its page, where reports read it, and in `version.json`, where everybody does.
- * Gives it.
+ * Writes the release of a built folder into its page, for reports, and into `version.json`, for everybody.
+ * Returns it.
  */
 export const writeRelease = (folder, version) => {
   const release = releaseOf(folder, version)
@@ -63,7 +64,7 @@ export const writeRelease = (folder, version) => {
   return release
 }
 
-/** Puts the table into the built page, and its own hash, for script-src, into `import-map.sha256`. */
+/** Writes the table into the built page, and its own hash, for script-src, into `import-map.sha256`. */
 export const writeIntegrity = folder => {
   const file = join(folder, 'index.html')
   const page = readFileSync(file, 'utf8')

@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** The release of the folder as it is; the page and its note are put back. */
+/** The release of the folder as it is; the page and its version file are restored. */
 const releaseNow = (): string => {
   const release = writeRelease(folder, '0.1.0')
   write('index.html', PAGE)

@@ -7,7 +7,7 @@ const AREA = 'shell|session|account|orders|books|library'
 const FORMS = 'react-hook-form$|@hookform/resolvers/valibot$'
 const DRAWN = 'react$|@lingui/(?:react|core)(?:/macro)?$|@linaria/core$|lucide-react(?:/|$)'
 const HOOKS = String.raw`#src/(?:${AREA})/(?:.*/)?use-[^/]+\.ts$`
-/** A file of an area whose name has no suffix: it belongs to whoever imports it. */
+/** A file of an area whose name has no suffix: it belongs to its importers. */
 const PLAIN = String.raw`#src/(?:${AREA})/(?:.*/)?(?!use-)[^/.]+\.ts$`
 
 interface Layer {
@@ -23,7 +23,7 @@ const layer = (name: string, files: string, ...may: string[]): Layer => ({
   may: `^(?:${may.join('|')})`,
 })
 
-/** What a file may import, by its suffix or its folder; the first that fits counts. See CONTRIBUTING.md. */
+/** What a file may import, by its suffix or its folder; the first match counts. See CONTRIBUTING.md. */
 const LAYERS: readonly Layer[] = [
   layer(
     'model',
@@ -95,7 +95,7 @@ const LAYERS: readonly Layer[] = [
   layer('sandbox', 'sandbox/', MODEL, '#sandbox/|(?!#)'),
 ]
 
-/** As many as somebody reads over at a glance. */
+/** About as many as can be scanned at a glance. */
 const MOST_FILES = 40
 
 const FILES = globSync('{machines,src,sandbox,tools/{flow-book,component-book}}/**/*.{ts,tsx}')

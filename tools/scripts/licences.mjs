@@ -1,4 +1,7 @@
-/** Licences under which a package may reach customers: those that ask for a notice, which reports/licences.txt gives. */
+/**
+ * Licences of packages that may reach customers: those that require a notice, which reports/licences.txt
+ * contains.
+ */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -12,7 +15,10 @@ const ALLOWED = new Set([
   'Unlicense',
 ])
 
-/** Packages whose description names no licence, with the one that their authors gave elsewhere, by name and version. */
+/**
+ * Packages whose metadata has no licence, with the one that their authors state elsewhere, by name and
+ * version.
+ */
 const GIVEN_ELSEWHERE = {
   // Its Readme.md.
   'combine-errors@3.0.3': ['MIT'],
@@ -23,14 +29,14 @@ export const licencesOf = ({ name, version, licenses = [] }) =>
   GIVEN_ELSEWHERE[`${name}@${version}`] ??
   licenses.map(({ expression, license }) => expression ?? license?.id ?? license?.name ?? '')
 
-/** Whether an SPDX expression gives a choice that is allowed, or asks for allowed ones alone. */
+/** Whether an SPDX expression offers an allowed choice, or requires allowed licences only. */
 const isAllowed = expression =>
   expression
     .replaceAll(/[()]/gu, '')
     .split(/\s+OR\s+/u)
     .some(choice => choice.split(/\s+AND\s+/u).every(licence => ALLOWED.has(licence.trim())))
 
-/** Components without a licence, or with one that nobody allowed. */
+/** Components without a licence, or with one that is not allowed. */
 export const refusedIn = components =>
   components.filter(component => {
     const licences = licencesOf(component)

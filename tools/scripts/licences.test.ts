@@ -7,7 +7,7 @@ const of = (name: string, ...ids: string[]): Component => ({
 })
 
 // Answers B-023
-it('refuses packages without a licence, or with one that nobody allowed', () => {
+it('refuses packages without a licence, or with one that is not allowed', () => {
   const refused = refusedIn([
     of('mit', 'MIT'),
     of('font', 'OFL-1.1'),

@@ -37,11 +37,11 @@ it.each([
     ['heading at 390 px, border: was none, none, 1px solid #e3d6c6, none, is none'],
   ],
   ['an element that went', null, ['heading at 390 px is not shown']],
-])('tells of %s', (_change, now, told) => {
+])('reports %s', (_change, now, told) => {
   expect(changedLooks(heading(HEADING), heading(now))).toEqual(told)
 })
 
-it('tells of elements that are recorded and not read, or the other way round', () => {
+it('reports elements that are recorded and not read, or the other way round', () => {
   expect(changedLooks(heading(HEADING), new Map())).toEqual([
     'heading at 390 px is recorded and no longer read',
   ])

@@ -90,7 +90,7 @@ const SHOWN_BY = [
   [/ui\/ToastRegion/u, ['toasts']],
 ]
 
-/** Whose paths show the other views of an area. */
+/** The flows whose paths show the other views of an area. */
 const OF_AREA = {
   account: FORMS,
   books: ['book-list', 'book'],
@@ -100,7 +100,7 @@ const OF_AREA = {
   shell: ['connection', 'session', 'root'],
 }
 
-/** Views and parts of views that no path can show, by the end of their file and what the fault stands in. */
+/** Views and parts of views that no path can show, by the end of their file and the code of the fault. */
 const LEFT_OUT = [
   {
     file: 'IntegrationPage.tsx',
@@ -184,7 +184,7 @@ for (const id of [...SHOWN_BY.flatMap(([, ids]) => ids), ...Object.values(OF_ARE
 
 const FALSE_ATTRIBUTES = new Set(['busy', 'retrying', 'aria-disabled', 'disabled', 'isDisabled'])
 
-/** Types of events whose second sending leads somewhere else; of all others nobody could tell. */
+/** Types of events whose second sending leads elsewhere; a repetition of others cannot be noticed. */
 const noticedTwice = () => {
   const types = new Set()
   for (const flow of FLOWS) {
@@ -202,7 +202,7 @@ const NOTICED_TWICE = noticedTwice()
 
 const named = (node, name) => node?.type === 'Identifier' && node.name === name
 
-/** How each kind of fault finds its places: a Babel visitor that reports an edit of the source. */
+/** How each kind of fault finds its positions: a Babel visitor that reports an edit of the source. */
 const KINDS = {
   'enabled button': report => ({
     JSXAttribute({ node }) {
@@ -270,13 +270,13 @@ const VIEWS = [
   'src/ui/overlays/use-kept-focus.ts',
 ]
 
-/** A view beside the actor of a flow is shown by the paths of that flow. */
+/** A view beside the actor of a flow is shown by that flow's paths. */
 const ofFolder = file => {
   const flow = basename(dirname(file))
   return PLAYERS.some(player => player.flow.id === flow) ? [flow] : undefined
 }
 
-/** Views of the design system show in every flow; the order list stands for them. */
+/** Views of the design system occur in every flow; the order list represents them. */
 const flowsOf = file =>
   SHOWN_BY.find(([pattern]) => pattern.test(file))?.[1] ??
   ofFolder(file) ??
@@ -298,7 +298,7 @@ const placesOf = file => {
   })
 }
 
-/** The same choice for the same seed: every kind in turn, its places shuffled. */
+/** A seeded choice: every kind in turn, its positions shuffled. */
 const chosen = (places, count) => {
   let state = Number(seed)
   const chance = () => {
@@ -352,7 +352,7 @@ const spoil = (room, { file, kind, start, end, text }) => {
   return () => writeFileSync(join(room, file), source)
 }
 
-/** Ends with the status of a command and the end of what it said. */
+/** Resolves with the status of a command and the end of its output. */
 const run = async (command, args, options) => {
   const child = spawn(command, args, options)
   let said = ''
@@ -395,7 +395,7 @@ const playOne = async (room, flow) => {
   )
   if (!existsSync(report)) throw new Error(`The paths of ${flow} ended by ${status}: ${said}`)
   const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'))
-  // A run that ends by 1 without a path that failed says nothing of the fault.
+  // A run that exits with 1 without a failed path says nothing about the fault.
   if (stats.expected + stats.unexpected === 0 || (status !== 0 && stats.unexpected === 0)) {
     const why = errors.map(({ message }) => message).join('\n')
     throw new Error(`The paths of ${flow} were not played: ${why || said}`)

@@ -5,7 +5,7 @@ import { hunt, type Operator } from '#machines/kit/mutants.ts'
 import { workOff } from './in-workers.ts'
 import { quietXState } from './quiet-xstate.ts'
 
-/** How the faults of a flow fared: all of them, and the ids of those that no path noticed. */
+/** The results for a flow's faults: all of them, and the ids of those that no path noticed. */
 export interface Hunt {
   flow: string
   mutants: { operator: Operator; id: string }[]

@@ -1,5 +1,5 @@
-/** The path of an nginx. Throws when none can be had. */
+/** The path of an nginx. Throws if there is none. */
 export function findNginx(): string
 
-/** The path of a Caddy. Throws when none can be had. */
+/** The path of a Caddy. Throws if there is none. */
 export function findCaddy(): string

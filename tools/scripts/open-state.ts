@@ -16,9 +16,9 @@ import { rejectCookies } from '#tests/support/reject-cookies.ts'
 import { findChromium } from './engines.mjs'
 import { quietXState } from './quiet-xstate.ts'
 
-/** As wide as generated paths are played, px. */
+/** The width of generated paths, px. */
 const VIEWPORT = { width: 1280, height: 720 }
-/** Ms that one gesture may take. */
+/** Milliseconds allowed per gesture. */
 const GESTURE = 20_000
 
 const stop: (code: 1 | 2, sentence: string) => never = (code, sentence) => {
@@ -68,7 +68,7 @@ const browser = await chromium.launch({
   args: ['--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 })
 
-/** Anna is signed in before the path begins, as on every generated path. */
+/** Anna is signed in before the path starts, as on every generated path. */
 const signedInPage = async (): Promise<Page> => {
   const context = await browser.newContext({ viewport: VIEWPORT })
   if (player.asksConsent !== true) await rejectCookies(context)

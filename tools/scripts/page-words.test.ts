@@ -60,7 +60,7 @@ it('says once what differs in placeholders only: how many photos a month has dep
   expect(wordsOf([{ role: 'listitem' }, { role: 'listitem' }])).toBe('listitem\nlistitem')
 })
 
-it('tells a long choice by what is chosen', () => {
+it('names a long choice by its chosen option', () => {
   const options = Array.from({ length: 30 }, (_, index) => ({
     role: 'option',
     name: `Country ${index}`,

@@ -60,7 +60,7 @@ const TOLD = [
 ]
 
 // Answers B-033
-it('tells a CI server of each flow in Node, with what is wrong', () => {
+it('reports each flow in Node to a CI server, with what is wrong', () => {
   expect(junitOf(TOLD, 1.25)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <testsuites tests="2" failures="1" time="1.3">
   <testsuite name="paths in Node" tests="2" failures="1" time="1.3">
@@ -75,7 +75,7 @@ toasts: nothing goes through toasts.shown</failure>
 })
 
 // Answers B-033
-it('tells people of each flow in Node on a page', () => {
+it('reports each flow in Node to people on a page', () => {
   const page = pageOf(TOLD)
 
   expect(page).toContain('<p>2 flows, 2 faults.</p>')

@@ -4,12 +4,13 @@ import * as v from 'valibot'
 const flowReport = v.looseObject({ flow: v.string(), browser: v.nullable(v.looseObject({})) })
 const pathsReport = v.object({ flows: v.array(flowReport) })
 
-/** What the last runs of one flow came to; `browser` is null for a flow that was never played on a page. */
+/** The results of a flow's last runs; `browser` is null for a flow that was never played on a page. */
 type FlowReport = v.InferOutput<typeof flowReport>
 
 /**
- * The flows of a report, each as it was run last: those that were not run now stay as they were, one that was run in
- * Node alone keeps what its last run in a browser came to, and one that is not in `known` is gone. In the order of `known`.
+ * Merges reports, each flow with its last run: flows that were not run stay as they were, one that was run in
+ * Node only keeps its last browser result, and one that is not in `known` is dropped. In the order of
+ * `known`.
  */
 export const mergedReports = (
   earlier: readonly FlowReport[],
@@ -23,7 +24,7 @@ export const mergedReports = (
     return [{ ...own, browser: own.browser ?? before?.browser ?? null }]
   })
 
-/** The flows of a report that was written earlier; none where there is no such report. */
+/** The flows of an earlier report; empty if there is none. */
 export const readReport = (file: string): FlowReport[] => {
   if (!existsSync(file)) return []
   const report = v.safeParse(
@@ -33,10 +34,10 @@ export const readReport = (file: string): FlowReport[] => {
   return report.success ? report.output.flows : []
 }
 
-/** What a flow came to in Node, as far as people and CI servers are told of it. */
+/** A flow's result in Node, for people and CI servers. */
 export interface ToldRun {
   flow: string
-  /** Went through of declared, by name: `states`, `transitions`. */
+  /** Covered of declared, by name: `states`, `transitions`. */
   counts: Readonly<Record<string, { hit: number; declared: number }>>
   /** What is wrong, in sentences. */
   faults: readonly string[]
@@ -60,7 +61,7 @@ ${cases.join('\n')}
 `
 }
 
-/** The paths in Node as one page: how far they came through each flow, and what is wrong. */
+/** The paths in Node as one page: the coverage of each flow, and what is wrong. */
 export const pageOf = (runs: readonly ToldRun[]): string => {
   const kinds = Object.keys(runs[0]?.counts ?? {})
   const faults = runs.flatMap(run => run.faults)

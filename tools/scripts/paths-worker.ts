@@ -1,4 +1,4 @@
-// Goes the paths of one flow after the other in Node: a worker of tools/scripts/test-paths.ts.
+// Runs the paths of one flow after another in Node: a worker of tools/scripts/test-paths.ts.
 import { flowOf } from '#machines/catalogue.ts'
 import { coverageOf, pairsOf, type Coverage } from '#machines/kit/coverage.ts'
 import { explore } from '#machines/kit/explore.ts'
@@ -11,26 +11,26 @@ import { playerOf } from '#tests/paths/kit/players.ts'
 import { workOff } from './in-workers.ts'
 import { quietXState } from './quiet-xstate.ts'
 
-/** What a worker is asked for, as JSON. */
+/** The input of a worker, as JSON. */
 export interface PathsJob {
   flow: string
-  /** Whether a browser plays short paths, not those through every transition. */
+  /** Whether the browser plays short paths instead of those through every transition. */
   isShort: boolean
 }
 
-/** How a flow fared in Node. */
+/** The result of a flow in Node. */
 export interface NodeRun {
   flow: string
   coverage: Coverage
-  /** Transitions that follow each other: how many pairs there are, and how many the paths go through. */
+  /** Pairs of consecutive transitions: how many there are, and how many the paths cover. */
   pairs: { declared: number; hit: number }
   /** What is wrong, in sentences. */
   faults: string[]
-  /** Refused events: how many were given, and how many of them left a trace. */
+  /** Refused events: how many were sent, and how many of them had an effect. */
   refusals: { checked: number; failed: number }
-  /** The paths that a browser plays; none where nobody plays the flow. */
+  /** The paths for a browser; empty if the flow is not played. */
   played: readonly Tour[]
-  /** Ids of the transitions that a browser can be led through, by these paths or by longer ones. */
+  /** Ids of the transitions that a browser can reach, by these paths or by longer ones. */
   playable: readonly string[]
 }
 

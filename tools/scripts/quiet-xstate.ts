@@ -1,5 +1,5 @@
 /**
- * Ends the warnings of XState, and all others: it warns when something is said to a child that broke, and flows do that on
+ * Silences console warnings: XState warns when an event is sent to a stopped child, which flows do on
  * purpose.
  */
 export const quietXState = (): void => {

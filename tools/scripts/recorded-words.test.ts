@@ -47,7 +47,7 @@ it('keeps what a page says and what has the focus, by configuration', () => {
   ).toHaveLength(2)
 })
 
-it('has no words of a flow that nobody recorded', () => {
+it('has no words of a flow that was never recorded', () => {
   expect(recordedWords('form', folder).size).toBe(0)
 })
 
@@ -58,7 +58,7 @@ it('names a configuration in words', () => {
   expect(configurationName('["shut","done",[],null,null]')).toBe('shut · done')
 })
 
-it('tells in which lines two readings differ, their order included', () => {
+it('reports the lines in which two readings differ, including their order', () => {
   const read = (focus: string, ...lines: string[]) => ({ focus, words: lines.join('\n') })
 
   expect(differenceOf(read('nowhere', 'a', 'b', 'c'), read('nowhere', 'a', 'x', 'c'))).toEqual([

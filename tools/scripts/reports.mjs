@@ -1,4 +1,4 @@
-// What Playwright's JSON report says, in counts and sentences.
+// Reads Playwright's JSON report: counts and sentences.
 
 import { KNOWN_FLAKY } from './known-flaky.mjs'
 
@@ -6,15 +6,15 @@ const isCi = () => ![undefined, '', 'false'].includes(process.env.CI)
 
 const COLOURS = new RegExp(String.raw`\u001B\[[0-9;]*m`, 'g')
 
-/** A name and the first lines of what went wrong with it. */
+/** A test's name and the first lines of its error. */
 export const saying = (name, message = '') =>
   `${name}\n    ${message.replace(COLOURS, '').trim().split('\n').slice(0, 6).join('\n    ')}`
 
 const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
 /**
- * `{ passed, failed, skipped }`; a report that is missing (null) is a failure. What needed a second try is named, and fails
- * where CI is set unless tools/scripts/known-flaky.mjs says why it may.
+ * `{ passed, failed, skipped }`; a missing report (null) is a failure. Tests that needed a retry are named,
+ * and fail if CI is set unless tools/scripts/known-flaky.mjs gives a reason.
  */
 export const ofPlaywright = report => {
   const {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
-/** The table of all screens, read as text: its modules need a browser. */
+/** The route table, parsed as text: its modules need a browser. */
 const TABLE = 'src/app/route-table.ts'
 
 interface ScreenEntry {
@@ -10,13 +10,13 @@ interface ScreenEntry {
   name: string
   parent: string | null
   redirectTo: string | null
-  /** The file that holds the screen; null where it is fetched with the page. */
+  /** The module of the screen; null if it is part of the page's own code. */
   module: string | null
 }
 
 const wordIn = (entry: string, key: RegExp): string | null => key.exec(entry)?.[1] ?? null
 
-/** The screens of the table. Throws where it is written in a way that this does not read. */
+/** The screens of the table. Throws for a notation that this cannot parse. */
 export const screenEntries = (source: string): ScreenEntry[] => {
   const entries = source
     .split(/^ {2}\{$/mu)
@@ -35,7 +35,7 @@ export const screenEntries = (source: string): ScreenEntry[] => {
   return entries
 }
 
-/** The lines that the page holds for src/app/screen-files.ts. `filesOf` gives the names of a module's scripts. */
+/** The lines in the page for src/app/screen-files.ts. `filesOf` returns the names of a module's scripts. */
 export const screenLines = (
   entries: readonly ScreenEntry[],
   filesOf: (module: string) => readonly string[],
@@ -58,7 +58,7 @@ export const screenLines = (
   return [names.join(' '), ...lines].join('\n')
 }
 
-/** Says in the page which scripts each screen needs beside those that the page itself names. */
+/** Writes into the page which scripts each screen needs beside the page's own. */
 export const screenFiles = (): Plugin => ({
   name: 'screen-files',
   apply: 'build',

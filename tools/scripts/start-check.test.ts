@@ -42,7 +42,7 @@ it('the texts are there in all languages, and nothing is left to be put in', () 
   expect(found['de-AT']?.['tooOld']).toBe('Dieser Browser ist zu alt')
 })
 
-it('of one language, the locale of its own country stands for other regions; English for other languages', () => {
+it('for each language, its own country’s locale serves other regions; English serves other languages', () => {
   const order = Object.keys(JSON.parse(texts) as object)
   expect(order[0]).toBe('en-GB')
   expect(order.indexOf('de-DE')).toBeLessThan(order.indexOf('de-AT'))

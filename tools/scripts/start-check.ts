@@ -15,12 +15,12 @@ import { FLOOR } from '../../src/app/start-check/find-obstacle.ts'
 const FOLDER = 'src/app/start-check'
 const NAME = 'start-check.js'
 const SKELETON = 'skeleton.css'
-/** The one stylesheet of the product. The page is painted before it is there; src/app/styles.ts puts it to use. */
+/** The product's only stylesheet. The page paints before it has loaded; src/app/styles.ts applies it. */
 const STYLESHEET = '<link rel="stylesheet"'
 const PRELOADED = '<link rel="preload" as="style"'
-/** The script of the check stands before it: it listens for its errors, and says whether it may begin. */
+/** The script of the check comes before it: it listens for its errors, and decides whether it may start. */
 const FIRST_MODULE = '<script type="module"'
-/** What the build fills with a paragraph in each language. */
+/** The build inserts a paragraph in each language. */
 const NOSCRIPT = '<noscript></noscript>'
 const SOURCE = 'en-GB'
 /** A name and its number stay on one line. */
@@ -42,7 +42,7 @@ const declared = v.object({
   startTexts: v.strictObject(v.entriesFromList(textNames, descriptor)),
 })
 
-/** Texts of the page before the product, in one language. */
+/** The texts before the product starts, in one language. */
 interface PageTexts {
   needsScripts: string
   startTexts: Record<(typeof textNames)[number], string>
@@ -72,7 +72,10 @@ const declaredTexts = async (): Promise<v.InferOutput<typeof declared>> => {
   return v.parse(declared, module)
 }
 
-/** English first, as the language that is shown when none fits; of one language, first the locale of its own country. */
+/**
+ * English first, the language that is shown if none fits; within a language, first the locale of its own
+ * country.
+ */
 const inOrder = (locales: readonly string[]): string[] => {
   const rank = (locale: string): number => {
     const [language = '', region] = locale.split('-')
@@ -82,7 +85,7 @@ const inOrder = (locales: readonly string[]): string[] => {
   return locales.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** The texts of the page before the product, by locale. Throws where a language has none. */
+/** The texts before the product starts, by locale. Throws if a language has none. */
 export const readPageTexts = async (): Promise<Map<string, PageTexts>> => {
   const { needsScripts, startTexts } = await declaredTexts()
   const config = makeConfig(configuration)
@@ -118,7 +121,7 @@ export const readPageTexts = async (): Promise<Map<string, PageTexts>> => {
   return found
 }
 
-/** The minifier of the build writes strings as template literals where that is shorter. */
+/** The build's minifier writes strings as template literals if that is shorter. */
 const withoutTemplates = (code: string): string => {
   let written = ''
   let end = 0
@@ -135,15 +138,15 @@ const minifyStyles = async (file: string): Promise<Uint8Array> =>
 
 /** The two files of the start check. */
 export interface StartCheckFiles {
-  /** One classic script, which holds a few texts of the source only. */
+  /** One classic script with a few source texts only. */
   script: string
-  /** JSON, all texts by locale: fetched once there is something to say. */
+  /** JSON with all texts by locale, fetched only if a notice must be shown. */
   texts: string
-  /** Where the script asks for the texts. */
+  /** The address of the texts. */
   textsFile: string
 }
 
-/** Compiles the start check. Throws where a browser of 2012 could not read it. */
+/** Compiles the start check. Throws if a browser of 2012 could not parse it. */
 export const buildStartCheck = async (
   pageTexts: ReadonlyMap<string, PageTexts>,
 ): Promise<StartCheckFiles> => {
@@ -180,9 +183,9 @@ export const buildStartCheck = async (
 }
 
 /**
- * Puts the start check and the styles of the skeleton before the scripts of the product, and what is said without scripts
- * into `noscript`; the product's own styles do not block the first paint. The development server leaves the check out:
- * there the page shows what Vite reports.
+ * Inserts the start check and the styles of the skeleton before the product's scripts, and the texts for
+ * disabled scripts into `noscript`; the product's own styles do not block the first paint. The development
+ * server leaves the check out: there the page shows what Vite reports.
  */
 export const startCheck = (): Plugin => {
   let pageTexts: ReadonlyMap<string, PageTexts> = new Map()
@@ -217,7 +220,7 @@ export const startCheck = (): Plugin => {
           if (found === undefined) throw new Error(`The build has no ${name}`)
           return `/${found.fileName}`
         }
-        // An Integrity-Policy refuses every script that is asked for without CORS.
+        // An Integrity-Policy refuses every script that is requested without CORS.
         const first = [
           `<link rel="stylesheet" href="${addressOf(SKELETON)}">`,
           `<script src="${addressOf(NAME)}" crossorigin></script>`,

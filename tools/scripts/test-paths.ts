@@ -91,7 +91,7 @@ const playInBrowser = (): boolean => {
   return status === 0
 }
 
-/** Writes down what the paths of a flow read, if all of them were gone to their end. */
+/** Records the texts of a flow's paths, if all of them were completed. */
 const record = ({ flow: id, played }: NodeRun): void => {
   if (played.length === 0) return
   const names = [

@@ -18,7 +18,7 @@ const begun = performance.now()
 /** Name and seconds of each stage, for reports/stages.json. */
 const stages = []
 
-/** Runs a command. Stages that run beside others are `quiet`: what they say is printed when they end. */
+/** Runs a command. The output of a `quiet` stage, which runs beside others, is printed when it ends. */
 const run = (words, { env = {}, isQuiet = false } = {}) =>
   new Promise(resolve => {
     const [command = '', ...rest] = words
@@ -54,7 +54,7 @@ const readReport = file => {
 
 let passedInAll = 0
 let skippedInAll = 0
-/** What failed, in words: repeated at the end, where the output of a long run is read first. */
+/** The failures, in words: repeated at the end, where people look first. */
 const failures = []
 const count = ({ passed, failed, skipped = 0 }) => {
   passedInAll += passed
@@ -62,7 +62,7 @@ const count = ({ passed, failed, skipped = 0 }) => {
   failures.push(...failed)
 }
 
-/** A stage that exits with an error counts as failed even when its report says nothing of it. */
+/** A stage that exits with an error counts as failed even if its report does not say so. */
 const stage = async (report, words, read, options) => {
   rmSync(report, { force: true })
   const isFine = await run(words, options)
@@ -92,7 +92,7 @@ const ofChecks = checks => ({
   passed: checks.filter(({ ok }) => ok).length,
   failed: checks.filter(({ ok }) => !ok).map(({ name }) => name),
 })
-/** A flow that does not hold makes its stage fail as a whole. */
+/** A failing flow makes its whole stage fail. */
 const ofFlows = ({ flows }) => ({ passed: flows.length, failed: [] })
 const ofEngines = ({ engines: played }) => ({
   passed: played.reduce((sum, { passed }) => sum + passed, 0),
@@ -109,7 +109,7 @@ const vitest = (report, ...projects) => [
   `--outputFile.json=${report}`,
   '--reporter=junit',
   `--outputFile.junit=${report.replace(/^reports\/(.+)\.json$/, 'reports/junit/$1.xml')}`,
-  // test-paths.ts goes the same paths in Node; random walks are for the long run.
+  // test-paths.ts runs the same paths in Node; random walks are for the long run.
   ...(isLong ? [] : ['--exclude=machines/flows.test.ts']),
 ]
 

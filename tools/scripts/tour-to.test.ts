@@ -26,6 +26,6 @@ it.each([
   expect(tour.labels.every(label => !('why' in (player.gestures[label] ?? { why: '' })))).toBe(true)
 })
 
-it('says which state no page stands in', () => {
+it('reports a state without a page', () => {
   expect(pathTo('lookup', 'nowhere').tour).toMatch(/never stands still in nowhere/u)
 })

@@ -57,7 +57,7 @@ it.each(LOCALES.slice(1))('has apostrophes and quotation marks of print in %s', 
   expect(typed).toEqual([])
 })
 
-/** Pieces of a message that stand for a value: name, kind, cases; those inside of cases too. */
+/** The placeholders of a message: name, kind, cases; nested ones too. */
 const insertsIn = (message: CompiledMessage): [string, CompiledIcuChoices | null][] =>
   message.flatMap(token => {
     if (typeof token === 'string') return []
@@ -70,13 +70,13 @@ const insertsIn = (message: CompiledMessage): [string, CompiledIcuChoices | null
 const casesOf = ({ offset: _, ...cases }: CompiledIcuChoices): CompiledMessage[] =>
   Object.values(cases as Record<string, CompiledMessage>)
 
-/** Names of values, and tags: each once. */
+/** Names of placeholders, and tags, without duplicates. */
 const insertsOf = (message: string): string[] => {
   const names = insertsIn(compileMessageOrThrow(message)).map(([name]) => name)
   return [...new Set([...names, ...(message.match(/<\/?\d+\/?>/gu) ?? [])])].toSorted()
 }
 
-/** The cases of each plural, without those of one exact number, which a language may have or not. */
+/** The cases of each plural, without exact numbers, which a language may have or not. */
 const pluralsOf = (message: string): string[][] =>
   insertsIn(compileMessageOrThrow(message)).flatMap(([, choices]) =>
     choices === null
@@ -90,6 +90,6 @@ const pluralsOf = (message: string): string[][] =>
 
 const isSentence = (message: string): boolean => /[.!?]\}*$/u.test(message)
 
-/** What people read of a message: without the quotes around the words of a date's pattern. */
+/** The visible text of a message: without the quotes in a date pattern. */
 const wordsOf = (message: string): string =>
   /\bHH\b/u.test(message) ? message.replaceAll("'", '') : message

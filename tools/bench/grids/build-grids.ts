@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-/** The grids beside ours, by what draws them. */
+/** The other grids, by their library. */
 export const OTHER_GRIDS = ['floor', 'react-window', 'react-virtuoso', 'tanstack-virtual'] as const
 
 const SOURCES: Readonly<Record<(typeof OTHER_GRIDS)[number], string>> = {
@@ -13,7 +13,7 @@ const SOURCES: Readonly<Record<(typeof OTHER_GRIDS)[number], string>> = {
   'tanstack-virtual': 'tanstack-virtual.tsx',
 }
 
-/** The page of a grid: the policy of the host lets no script run without its hash. */
+/** The page of a grid: the host's policy allows no script without its hash. */
 const pageOf = (name: string, script: string): string => {
   const integrity = createHash('sha384').update(script).digest('base64')
   return `<!doctype html>

@@ -1,4 +1,4 @@
-// A bare grid without a library: what machine and browser allow.
+// A bare grid without a library: the lower bound of machine and browser.
 import { readLibraryRows } from './library-rows.ts'
 
 const { clientWidth: width } = document.documentElement

@@ -1,13 +1,13 @@
 import { BREAKPOINTS, thumbnailIdFor } from '#machines/library/model/thumbnail.ts'
 import { sizesFor } from '#machines/library/model/grid-geometry.ts'
 
-/** A row of a grid in which every month is open: the name of a month, or tiles of it. */
+/** A row of a grid with every month expanded: a month's heading, or tiles. */
 export interface Row {
-  /** `2024/3`, as the service calls it. */
+  /** `2024/3`, as in the service's path. */
   month: string
   /** Null for a row of tiles. */
   heading: string | null
-  /** Place of its first tile in its month, and the one behind its last. */
+  /** Index of its first tile in its month, and the one after its last. */
   from: number
   to: number
   /** Px. */
@@ -17,10 +17,13 @@ export interface Row {
 /** A library as a grid needs it. */
 export interface LibraryRows {
   rows: readonly Row[]
-  /** Px: how wide and high a tile is, and how far apart. */
+  /** Px: the side of a tile, and the gap. */
   tile: number
   gap: number
-  /** The address of the thumbnail at a place of a month; null until it was read, which `onPhotos` tells. */
+  /**
+   * The address of the thumbnail at an index of a month; null until it was read, after which `onPhotos` is
+   * called.
+   */
   thumbnail(month: string, place: number): string | null
   onPhotos(listener: () => void): void
 }
@@ -33,7 +36,10 @@ interface Answer {
 const FIRST_PAGE = 100
 const PAGE = 500
 
-/** Reads the months of whoever is signed in; their photos page by page as far as somebody looks. Px of the box. */
+/**
+ * Reads the months of the signed-in customer, and their photos page by page as far as needed. Width in px of
+ * the box.
+ */
 export const readLibraryRows = async (width: number): Promise<LibraryRows> => {
   const token = /auth_access_token=([^;]+)/u.exec(document.cookie)?.[1] ?? ''
   const ask = async <Body>(address: string): Promise<Body> => {

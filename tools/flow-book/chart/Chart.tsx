@@ -3,20 +3,20 @@ import { type ReactNode, useId } from 'react'
 import type { Drawing, DrawnEdge, DrawnState } from '#tools/flow-book/data.ts'
 import { LINE, PADDING, roundedPath, TITLE_LINE } from '#tools/flow-book/drawn.ts'
 
-/** What a chart shows besides itself, by ids of states and transitions. */
+/** Highlights of a chart, by ids of states and transitions. */
 export interface ChartMarks {
-  /** Never gone through: dashed. */
+  /** Not covered: dashed. */
   missed?: ReadonlySet<string>
-  /** Where somebody is now: lit. */
+  /** Active: lit. */
   active?: ReadonlySet<string>
-  /** The state that the panel explains, and its transitions. */
+  /** The state in the panel, and its transitions. */
   selected?: string | null
   near?: ReadonlySet<string>
-  /** What differs from another version. */
+  /** Differences from another version. */
   changed?: ReadonlyMap<string, 'added' | 'removed' | 'changed'>
 }
 
-/** A chart as it was laid out. States are links; how far paths came, and where somebody is, is a matter of CSS. */
+/** A chart with its layout. States are links; coverage and the active state are CSS. */
 export function Chart({
   drawing,
   label,

@@ -5,12 +5,12 @@ import { Chart, type ChartMarks } from '#tools/flow-book/chart/Chart.tsx'
 import type { Drawing } from '#tools/flow-book/data.ts'
 import { buttonLook } from '#src/ui/button-look.ts'
 
-/** Sizes at which a chart can be read, and by how much a step changes it. */
+/** Smallest and largest scale, and the factor of a step. */
 const [SMALLEST, LARGEST, STEP] = [0.25, 2, 1.25]
-/** A chart begins no smaller than this, even where it does not fit. */
+/** The smallest initial scale, even if the chart does not fit. */
 const READABLE = 0.7
 
-/** A chart that can be moved and magnified: by scrolling, by buttons, and by + - 0 on the keyboard. */
+/** A chart that can be scrolled and zoomed: by scrolling, by buttons, and by + - 0 on the keyboard. */
 export function ChartFrame({
   drawing,
   label,
@@ -24,7 +24,7 @@ export function ChartFrame({
   marks: ChartMarks
   linkOf: (state: string) => string
   onFocusState?: (state: string) => void
-  /** A state that is brought into sight. */
+  /** A state to scroll into view. */
   lookAt?: string | null
 }): ReactNode {
   const place = useRef<HTMLDivElement>(null)

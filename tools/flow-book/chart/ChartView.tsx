@@ -12,7 +12,7 @@ import { StateWords } from '#tools/flow-book/StateWords.tsx'
 import { replaceAddress } from '#tools/flow-book/use-address.ts'
 import { buttonLook } from '#src/ui/button-look.ts'
 
-/** The chart beside all that is known of the chosen state. */
+/** The chart beside the details of the chosen state. */
 export function ChartView({
   flow,
   title,

@@ -1,13 +1,13 @@
 import type { BookFlow, FlowChange } from '#tools/flow-book/data.ts'
 
-/** States and transitions that no path goes through and that nobody gave a reason for. */
+/** States and transitions that no path covers and that have no reason. */
 export const missedIn = ({ states, transitions }: BookFlow): Set<string> =>
   new Set([
     ...states.filter(({ isHit }) => !isHit).map(({ id }) => id),
     ...transitions.filter(({ isHit }) => !isHit).map(({ id }) => id),
   ])
 
-/** How the states and transitions of the old or of the new chart differ from the other one. */
+/** The differences of the old or the new chart's states and transitions from the other. */
 export const changedIn = (
   change: FlowChange | null,
   version: 'old' | 'new',

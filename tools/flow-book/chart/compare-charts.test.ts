@@ -121,7 +121,7 @@ it('sees a transition come and another go, and takes one that moved up for the s
   ])
 })
 
-it('sees states come and go, and sentences that were written anew', () => {
+it('reports added and removed states, and changed descriptions', () => {
   const old: ChartTable = { id: 'door', states: [state('open'), state('ajar')], transitions: [] }
   const now: ChartTable = {
     id: 'door',

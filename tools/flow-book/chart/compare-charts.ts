@@ -7,8 +7,8 @@ import type {
 import { durationOf, plainWords, titleOf, triggerOf } from '#tools/flow-book/words.ts'
 
 /**
- * What changed between two versions of a chart. A transition is the same one when it leaves the same state for the same
- * event: first those with the same end are matched, then those with the same guard, then by their order.
+ * Compares two versions of a machine. A transition is the same if it leaves the same state on the same event:
+ * first those with the same target are matched, then those with the same guard, then by their order.
  */
 export const compareCharts = (
   old: ChartTable,
@@ -39,7 +39,7 @@ const stateChanges = (old: ChartTable, now: ChartTable): StateChange[] => {
   ]
 }
 
-/** Transitions of both versions that leave the same state for the same event; delays count as one event. */
+/** Transitions of both versions that leave the same state on the same event; delays count as one event. */
 const groups = (
   old: ChartTable,
   now: ChartTable,

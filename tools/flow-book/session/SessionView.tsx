@@ -16,7 +16,7 @@ import type { ActorStep } from '#src/app/mirror-message.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { controlLook } from '#src/ui/fields/control-look.ts'
 
-/** What was clicked through in the app in another tab, as a path of the flow that is chosen. */
+/** A session recorded in another tab, as a path of the chosen flow. */
 export function SessionView({ index, mirror }: { index: BookIndex; mirror: Mirror }): ReactNode {
   return (
     <div className={stackLook}>

@@ -27,7 +27,7 @@ const report = {
 }
 
 // Answers B-043
-it('tells what was done, what was there, and the calls in their order with their correlation ids', () => {
+it('lists the steps, the states, and the calls in order with their correlation ids', () => {
   const text = bugReport(report)
 
   expect(text).toContain('1. it cannot be read. A notice says so.')
@@ -38,7 +38,7 @@ it('tells what was done, what was there, and the calls in their order with their
   ])
 })
 
-it('says where the session leaves the model, and that nobody knows of calls', () => {
+it('says where the session leaves the model, and that calls are unknown', () => {
   const text = bugReport({ ...report, left: 'The session leaves the model here.', calls: null })
 
   expect(text).toContain('The session leaves the model here.')

@@ -1,20 +1,20 @@
 import type { ToldPath } from '#machines/kit/words.ts'
 import type { SessionCall } from '#tools/flow-book/load-calls.ts'
 
-/** What a bug report is made of. */
+/** The input of a bug report. */
 export interface Reported {
   title: string
   version: string
-  /** ISO date-time at which the session began. */
+  /** ISO date-time at which the session started. */
   since: string
   path: ToldPath
-  /** Why the path ends before the session; null when it does not. */
+  /** Why the path ends before the session; null if it does not. */
   left: string | null
-  /** Calls since the session began, newest first; null where nobody can tell them. */
+  /** Calls since the session started, newest first; null if unknown. */
   calls: readonly SessionCall[] | null
 }
 
-/** A bug report as Markdown: what was done, what was there after each step, and the calls with their correlation ids. */
+/** A bug report as Markdown: the steps, the state after each, and the calls with their correlation ids. */
 export const bugReport = ({ title, version, since, path, left, calls }: Reported): string =>
   [
     `# ${title}: `,

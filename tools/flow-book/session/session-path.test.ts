@@ -29,7 +29,7 @@ const stepsOf = (
 }
 
 // Answers B-043
-it('tells what an actor did in the labels of the cases', () => {
+it('describes what an actor did by the labels of the cases', () => {
   expect(
     sessionPath(graph, [
       did('xstate.init', 'reading'),
@@ -56,14 +56,14 @@ it('ends where the session leaves the model, and says what to do', () => {
   })
 })
 
-it('takes no notice of an event that changes nothing and that no case has', () => {
+it('ignores an event that changes nothing and that no case has', () => {
   expect(
     sessionPath(graph, [did('xstate.init', 'reading'), did('something.heard', 'reading')])?.tour
       .labels,
   ).toEqual([])
 })
 
-it('begins on the way to a state for an actor that ran before somebody followed it', () => {
+it('starts with the path to a state for an actor that was already running', () => {
   expect(sessionPath(graph, [did(FOLLOWED, 'failed')])?.tour.labels).toHaveLength(1)
   expect(sessionPath(graph, [did('xstate.init', 'failed')])).toBeNull()
   expect(sessionPath(graph, [did(FOLLOWED, 'nowhere')])).toBeNull()

@@ -4,12 +4,12 @@ import type { Tour } from '#machines/kit/tours.ts'
 import { FOLLOWED } from '#src/app/mirror-channel.ts'
 import type { ActorStep } from '#src/app/mirror-message.ts'
 
-/** What somebody did by hand, in the labels of the cases of a flow. */
+/** A manual session, in the labels of a flow's cases. */
 export interface SessionPath {
   tour: Tour
-  /** How many of the steps the path tells; the others came before it leaves the model. */
+  /** How many of the steps the path covers; the session leaves the model after them. */
   told: number
-  /** Why the path ends before the session does, in one sentence; null when it tells all of it. */
+  /** Why the path ends before the session, in one sentence; null if it is complete. */
   left: string | null
 }
 
@@ -19,9 +19,9 @@ interface Hypothesis {
 }
 
 /**
- * The path of a flow that does what an actor did. The mirror knows types of events and states alone, so that several labels may
- * fit a step: all of them are followed until the states tell them apart. An event that changes no state and that no case has there
- * is no step. Null for an actor that never stood in a state that the cases reach.
+ * The path of a flow that repeats what an actor did. The mirror sends only event types and states, so several
+ * labels may match a step: all are followed until the states distinguish them. An event that changes no state
+ * and that no case has is skipped. Null if the actor was never in a state that the cases reach.
  */
 export const sessionPath = (graph: FlowGraph, steps: readonly ActorStep[]): SessionPath | null => {
   const [first, ...rest] = steps
@@ -52,7 +52,10 @@ export const sessionPath = (graph: FlowGraph, steps: readonly ActorStep[]): Sess
   return { tour: shortest(open), told: steps.length, left: null }
 }
 
-/** Where an actor may be at first: at a beginning, or, where it ran before, on the shortest way to such a state. */
+/**
+ * Possible initial configurations of an actor: a start, or, if it was already running, the shortest path to
+ * its state.
+ */
 const beginnings = (
   { configurations }: FlowGraph,
   { event, value }: ActorStep,

@@ -7,27 +7,29 @@ import { sayIn } from '#tools/flow-book/texts/say.ts'
  */
 const [LONGER, LETTERS] = [1.6, 12]
 
-/** A text of a page in one language. */
+/** A page text in one language. */
 export interface TextInLanguage {
   locale: string
   text: string
   /** Whether it lacks a translation. */
   isMissing: boolean
-  /** How much longer than in English it is, in percent; null where that is nothing to look at. */
+  /** How much longer than in English it is, in percent; null if that is no problem. */
   longer: number | null
 }
 
-/** A line of a page: what it is, and what it says in each language. */
+/** A line of a page: its role, and its text in each language. */
 export interface TextRow {
   depth: number
   role: string
   facts: readonly string[]
-  /** How a customer meets it: as words on the page, as what a screen reader says, or as what a field holds. */
+  /**
+   * How a customer meets it: as visible text, as a screen reader's announcement, or as the value of a field.
+   */
   kind: 'read' | 'heard' | 'held'
   said: readonly TextInLanguage[]
 }
 
-/** Reads the texts of pages in every language. */
+/** Compares the texts of pages in every language. */
 export const comparer = (texts: BookTexts): ((words: BookWords, of: Reading) => TextRow[]) => {
   const languages = texts.map(({ locale, messages }) => ({ locale, say: sayIn(locale, messages) }))
 
@@ -68,7 +70,7 @@ const longerThan = (source: number, length: number): number | null =>
     ? Math.round((length / source - 1) * 100)
     : null
 
-/** How many texts lack a translation, and how many are long, each once. */
+/** How many texts lack a translation, and how many are long, without duplicates. */
 export const countsOf = (rows: readonly TextRow[]): { missing: number; long: number } => {
   const all = new Map(
     rows.flatMap(({ said }) => said.map(own => [`${own.locale} ${said[0]?.text ?? ''}`, own])),

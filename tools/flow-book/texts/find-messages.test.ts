@@ -64,11 +64,11 @@ it('finds a part of a message that has elements in it, wherever the other langua
   expect(inDutch(find('Saved to Garden. Undo')).text).toBe('Ongedaan maken: opgeslagen in Garden.')
 })
 
-it('tells a text that lacks a translation', () => {
+it('finds a text without a translation', () => {
   expect(inDutch(find('Saving'))).toEqual({ text: '', isMissing: true })
 })
 
-it('tells words of the product that are no message', () => {
+it('finds texts of the product that are no message', () => {
   expect(find('Save Somehow')).toEqual([
     { kind: 'message', id: 'save', part: null, values: {} },
     { kind: 'unknown', text: ' Somehow' },

@@ -8,16 +8,16 @@ interface Slot {
   isNumber: boolean
 }
 
-/** One way in which a message, or a part of it, may stand on a page. */
+/** One form in which a message, or a part of it, may occur on a page. */
 interface Pattern {
   id: string
   part: string | null
   pieces: readonly (string | Slot)[]
-  /** What the case of a plural says without showing it. */
+  /** The number implied by a plural case that does not show it. */
   chosen: Readonly<Record<string, number>>
 }
 
-/** Finds the messages of which a text of a page is made. */
+/** Finds the messages that make up a page text. */
 export type FindMessages = (text: string) => readonly TextPiece[]
 
 interface Found {
@@ -25,21 +25,24 @@ interface Found {
   cost: number
 }
 
-/** What is paid for a message and for what no message says: the cheapest reading wins. */
+/** The cost of a message and of text without one: the cheapest reading wins. */
 const COST = { message: 4, data: 3, number: 1, marks: 8, mark: 2, twice: 6, word: 10 }
 
-/** What a placeholder costs of what its words cost by themselves: a message with a value is likelier than one beside data. */
+/**
+ * The cost of a placeholder relative to its words: a message with a value is likelier than one beside data.
+ */
 const VALUE = 0.9
 
 /** Longest placeholder at the end of a message, in words. */
 const MOST_WORDS = 14
 
-/** Longest placeholder that is read for messages within it while readings are compared, in words. */
+/** Longest placeholder that is searched for nested messages while readings are compared, in words. */
 const MOST_WORDS_READ = 4
 
 /**
- * Reads texts of pages in a language as messages of the catalogue with their values. A text may be several messages after each other, as
- * the name of a row is; what no message says is data (`page-data.ts`), or a piece of the kind `unknown`.
+ * Parses page texts of a language into messages of the catalogue with their values. A text may be several
+ * consecutive messages, as in the name of a row; the rest is data (`page-data.ts`), or a piece of kind
+ * `unknown`.
  */
 export const messageFinder = (messages: Messages, locale: string): FindMessages => {
   const patterns = Object.entries(messages).flatMap(([id, message]) =>
@@ -119,7 +122,7 @@ export const messageFinder = (messages: Messages, locale: string): FindMessages 
     }
   }
 
-  /** Long values, which were only counted while readings were compared, are read now. */
+  /** Long values, which were only estimated before, are parsed now. */
   const finished = (piece: TextPiece): TextPiece =>
     piece.kind === 'message'
       ? {
@@ -147,7 +150,7 @@ interface Placed {
   cost: number
 }
 
-/** Every way in which the pieces of a message stand at a place of a text. */
+/** Every match of a message's pieces at a position of a text. */
 const placed = function* (
   text: string,
   at: number,
@@ -204,7 +207,7 @@ const valueOf = (said: string, number: number | null, read: (text: string) => Fo
   return { pieces: found.pieces, cost: Math.min(VALUE * found.cost, cost) }
 }
 
-/** What a text costs where no message is looked for. */
+/** The cost of a text as data. */
 const dataCost = (text: string): number => {
   let cost = 0
   for (let at = 0; at < text.length;) {
@@ -304,7 +307,7 @@ const isText =
   (piece: string | Slot): boolean =>
     typeof piece === 'string' && like.test(piece)
 
-/** A whole message is likelier than a part of one, and words are likelier than a colon between placeholders. */
+/** A whole message is likelier than a part of one, and text likelier than a colon between placeholders. */
 const costOf = ({ pieces, part }: Pattern): number =>
   (pieces.some(isText(/\p{L}/u)) ? COST.message : COST.marks) + (part === null ? 0 : 1)
 
@@ -313,7 +316,7 @@ interface Way {
   chosen: Readonly<Record<string, number>>
 }
 
-/** A message once for each case of its plurals. `counted` is the placeholder that `#` stands for. */
+/** A message once for each case of its plurals. `counted` is the placeholder that `#` refers to. */
 const waysOf = (message: CompiledMessage, counted: string | null): Way[] =>
   message.reduce<Way[]>(
     (ways, token) => {
@@ -350,7 +353,7 @@ const waysOfToken = (token: CompiledMessage[number], counted: string | null): Wa
 const isChoices = (format: unknown): format is CompiledIcuChoices =>
   typeof format === 'object' && format !== null
 
-/** A number of which a case of a plural speaks; `other` is any that is more than one. */
+/** The number of a plural case; `other` is any above one. */
 const countOf = (key: string): number => {
   if (key === 'one') return 1
   return key === 'other' ? 2 : Number(key)
@@ -358,7 +361,7 @@ const countOf = (key: string): number => {
 
 const SLOT = /\u{E000}(?<index>\d+)\u{E001}/gu
 
-/** A message as one text in which placeholders are marks, so that tags can be looked for. */
+/** A message as one text with markers for placeholders, so that tags can be found. */
 const markedText = (pieces: Way['pieces']): { text: string; slots: Slot[] } => {
   const slots: Slot[] = []
   const text = pieces
@@ -367,7 +370,7 @@ const markedText = (pieces: Way['pieces']): { text: string; slots: Slot[] } => {
   return { text, slots }
 }
 
-/** Texts and placeholders of a marked text without its tags; a tag without content is a placeholder too. */
+/** Texts and placeholders of a marked text without its tags; an empty tag is a placeholder too. */
 const piecesOf = (marked: string, slots: readonly Slot[]): (string | Slot)[] => {
   const all = [...slots]
   const plain = marked

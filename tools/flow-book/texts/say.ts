@@ -3,17 +3,17 @@ import { countryName } from '#machines/model/country.ts'
 import { formatMoney } from '#machines/model/format.ts'
 import { type Messages, partsOf, type TextPiece } from '#tools/flow-book/texts/text-piece.ts'
 
-/** What a text says in a language. */
+/** A text in a language. */
 export interface Said {
   text: string
-  /** Whether a message of it lacks a translation: its place stays empty. */
+  /** Whether one of its messages lacks a translation and was left empty. */
   isMissing: boolean
 }
 
-/** Says texts of pages in one language, as the product would. */
+/** Renders page texts in one language, as the product would. */
 export type Say = (pieces: readonly TextPiece[]) => Said
 
-/** Makes what says texts in a language, a tag such as `nl-NL`, from the messages of its catalogue. */
+/** Creates the renderer for a language, a tag such as `nl-NL`, from the messages of its catalogue. */
 export const sayIn = (locale: string, messages: Messages): Say => {
   const translated = Object.fromEntries(
     Object.entries(messages).flatMap(([id, message]) => (message === null ? [] : [[id, message]])),

@@ -1,23 +1,23 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 
-/** A piece of a text that a page says: a message with its values, or what no message says. */
+/** A piece of a page text: a message with its values, or anything else. */
 export type TextPiece =
   | {
       kind: 'message'
       id: string
-      /** The tag or the place of the piece where only a piece of the message is said, see `partsOf`; null for all of it. */
+      /** The name of a part of a message, see `partsOf`; null for the whole message. */
       part: string | null
-      /** Numbers that choose a plural; else pieces that stand for a placeholder. */
+      /** Numbers that choose a plural; otherwise the pieces in a placeholder. */
       values: Readonly<Record<string, number | readonly TextPiece[]>>
     }
   /** A country, by its code. */
   | { kind: 'country'; code: string }
-  /** A number as the language writes it. */
+  /** A number in the language's format. */
   | { kind: 'number'; value: number }
   | { kind: 'money'; amount: number; currency: string }
   /** Names, codes, addresses: the same in each language. */
   | { kind: 'data'; text: string }
-  /** Words that look like a text of the product, but are no message. */
+  /** Text that looks like the product's, but is no message. */
   | { kind: 'unknown'; text: string }
 
 /** Compiled messages of a language by their ids; null for a message without a translation. */
@@ -31,7 +31,7 @@ interface Run {
 
 const TAG = /<(?<close>\/)?(?<name>\d+)(?<alone>\/)?>/gu
 
-/** The runs of a text with tags such as `<0>`, in their order. A tag without content is a run `<0/>`. */
+/** The runs of a text with tags such as `<0>`, in order. An empty tag is a run `<0/>`. */
 const runsOf = (text: string): Run[] => {
   const runs: Run[] = []
   const around: string[] = []
@@ -47,7 +47,9 @@ const runsOf = (text: string): Run[] => {
   return [...runs, { tag: '', text: text.slice(from) }].filter(run => run.text !== '')
 }
 
-/** The parts of a text with tags by name: `<0>` is what a tag holds, `0` the first run outside of tags. */
+/**
+ * The parts of a text with tags by name: `<0>` is the content of a tag, `0` the first run outside of tags.
+ */
 export const partsOf = (text: string): ReadonlyMap<string, string> => {
   const parts = new Map<string, string>()
   let outside = 0

@@ -9,7 +9,7 @@ import {
 import type { Findings } from './findings.ts'
 import { headerOf, isHtml, jsonOf, type Answer, type Network } from './network.ts'
 
-/** A configuration that can be examined further, with the storefront of the host. */
+/** A valid configuration, with the storefront of the host. */
 export interface SeenConfiguration {
   configuration: Configuration
   storefront: Storefront
@@ -20,7 +20,7 @@ const node = v.object({
   items: v.optional(v.unknown()),
 })
 
-/** Keys that no schema names, by their path: most of them are misspelt. */
+/** Unknown keys, by their path: most of them are misspelt. */
 const unknownKeys = (value: unknown, described: unknown, path: string): string[] => {
   const parsed = v.safeParse(node, described)
   if (!parsed.success || typeof value !== 'object' || value === null) return []
@@ -35,7 +35,7 @@ const unknownKeys = (value: unknown, described: unknown, path: string): string[]
   })
 }
 
-/** `/config.json` against its schema; null where nothing further can be said. */
+/** `/config.json` against its schema; null if nothing further can be checked. */
 export const examineConfiguration = (
   findings: Findings,
   answer: Answer,
@@ -90,7 +90,7 @@ export const examineConfiguration = (
   return { configuration, storefront }
 }
 
-/** What a schema cannot know: files that the configuration names, names of flags, zones and channels. */
+/** What a schema cannot check: files that the configuration refers to, names of flags, zones and channels. */
 export const examineStorefronts = async (
   findings: Findings,
   network: Network,

@@ -17,7 +17,7 @@ import { examinePolicy } from './policy.ts'
 import { examineProvider } from './provider.ts'
 import { examinePhotosAndSockets, examineServices } from './services.ts'
 
-/** Nothing can be examined, in a sentence that says what to do. */
+/** Nothing can be examined; the message says in a sentence what to do. */
 export class CannotExamine extends Error {
   override readonly name = 'CannotExamine'
 }
@@ -89,7 +89,7 @@ interface World {
   shopUrl: string
 }
 
-/** What the page asks besides its own host. */
+/** What the page calls besides its own host. */
 const examineWorld = async (list: Finding[], network: Network, world: World): Promise<void> => {
   const services = findingsOf('Services', list)
   await examineServices(services, network, world)
@@ -127,7 +127,7 @@ interface Answers {
   script: SeenFile | undefined
 }
 
-/** What is answered to screens, missing and hidden files, writes, and who takes compressed text. */
+/** The answers to screens, missing and hidden files, writes, and requests for compressed text. */
 const examineAnswers = async ({
   list,
   network,
@@ -190,7 +190,7 @@ const examineCompression = (list: Finding[], path: string, answer: Answer): void
   )
 }
 
-/** Http on the usual port leads to https, or nobody answers there. */
+/** Http on the usual port redirects to https, or is closed. */
 const examinePlainDoor = async (
   list: Finding[],
   network: Network,
@@ -206,7 +206,7 @@ const examinePlainDoor = async (
   })
 }
 
-/** The host says which release it serves, and keeps its source maps to itself. */
+/** The host publishes its release, but not its source maps. */
 const examineRelease = async (
   list: Finding[],
   network: Network,

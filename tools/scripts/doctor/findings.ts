@@ -1,4 +1,4 @@
-/** `holds`: as it should be. `wrong`: has to be changed. `look`: only a person can judge it. */
+/** `holds`: correct. `wrong`: must be changed. `look`: only a person can judge it. */
 export type Verdict = 'holds' | 'wrong' | 'look'
 
 /** One line of the report. */
@@ -7,16 +7,16 @@ export interface Finding {
   verdict: Verdict
   /** What was found, in a sentence. */
   what: string
-  /** What to change, or what to look at; empty where it holds. */
+  /** What to change, or what to look at; empty if it holds. */
   advice: string
 }
 
-/** Takes down what one part of the examination finds. */
+/** Records the findings of one part of the examination. */
 export interface Findings {
   holds(what: string): void
   wrong(what: string, advice: string): void
   look(what: string, advice: string): void
-  /** `holds` or `wrong`, by whether it is so. */
+  /** Records `holds` or `wrong`. */
   judge(isSo: boolean, what: string, otherwise: { what: string; advice: string }): void
 }
 

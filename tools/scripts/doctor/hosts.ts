@@ -5,14 +5,16 @@ import type { Findings } from './findings.ts'
 import { NoAnswer, type Network } from './network.ts'
 
 const DAY = 86_400_000
-/** Days before its end at which a certificate is worth a word. */
+/** Days before its expiry at which a certificate is mentioned. */
 const SHORT = 14
 
-/** Domains under which anybody may have a host: browsers keep no cookie for them. The best known ones only. */
+/**
+ * Domains under which anybody can have a host: browsers store no cookie for them. The best known ones only.
+ */
 const SHARED =
   /^(?:(?:co|com|org|net|gov|ac)\.[a-z]{2}|(?:github|gitlab)\.io|(?:pages|workers)\.dev|netlify\.app|vercel\.app|web\.app|firebaseapp\.com|herokuapp\.com|azurewebsites\.net|azurestaticapps\.net|cloudfront\.net|onrender\.com|fly\.dev)$/u
 
-/** Every origin that the page asks, and those of shops; sockets as https. */
+/** Every origin that the page calls, and those of shops; sockets as https. */
 const originsOf = (configuration: Configuration): string[] => {
   const { downloadOrigins, oidc, photoOrigins, sentryDsn, storefronts } = configuration
   const addresses = [
@@ -33,7 +35,9 @@ const originsOf = (configuration: Configuration): string[] => {
   ]
 }
 
-/** Each host shows a certificate that names it, is trusted, and holds for some time. Gives the names that were shown. */
+/**
+ * Each host has a certificate that names it, is trusted, and is valid for some time. Returns the names found.
+ */
 export const examineCertificates = async (
   findings: Findings,
   network: Network,
@@ -82,7 +86,7 @@ const adviceOn = (refusal: string, names: readonly string[]): string => {
   return 'Send the whole chain of an authority that browsers trust; name one of your own by --authority FILE.'
 }
 
-/** The domain of the token cookies, and who else reads them. */
+/** The domain of the token cookies, and who else can read them. */
 export const examineCookies = (
   findings: Findings,
   {

@@ -3,7 +3,7 @@ import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } fr
 import { Agent as SecureAgent, request as secureRequest } from 'node:https'
 import { connect, type PeerCertificate } from 'node:tls'
 
-/** What a server is asked. Redirects are not followed. */
+/** A request. Redirects are not followed. */
 export interface Question {
   address: string
   method?: string
@@ -11,7 +11,7 @@ export interface Question {
   body?: string
 }
 
-/** What a server answered. */
+/** A response. */
 export interface Answer {
   status: number
   /** All values of a header, by its name in lower case. */
@@ -19,9 +19,9 @@ export interface Answer {
   body: Buffer
 }
 
-/** What a server shows of its certificate. */
+/** The public part of a server's certificate. */
 export interface ShownCertificate {
-  /** Why Node trusts it not, as OpenSSL names it; null when it does, for this host. */
+  /** Why Node does not trust it, as OpenSSL names it; null if it is trusted for this host. */
   refusal: string | null
   /** DNS names, wildcards included. */
   names: readonly string[]
@@ -29,21 +29,21 @@ export interface ShownCertificate {
   validTo: number
 }
 
-/** How the doctor reaches servers. Each call rejects with `NoAnswer` when nobody answers in time. */
+/** How the doctor reaches servers. Each call rejects with `NoAnswer` on a timeout. */
 export interface Network {
   ask(question: Question): Promise<Answer>
-  /** Opens a socket and closes it again; gives the status of the handshake. */
+  /** Opens a socket and closes it again; resolves to the status of the handshake. */
   shakeHands(address: string, origin: string): Promise<number>
   certificateOf(origin: string): Promise<ShownCertificate>
   close(): void
 }
 
-/** Nobody answered; the message is what the system said. */
+/** No server answered; the message is the system's. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
 }
 
-/** Where a host is reached instead of where its name leads. */
+/** Reaches a host at another address than DNS says. */
 export interface Detour {
   /** Host with its port, as in the address. */
   host: string
@@ -53,9 +53,9 @@ export interface Detour {
 
 export interface NetworkOptions {
   detour?: Detour | null
-  /** PEM of an authority to trust besides those that Node knows. */
+  /** A trusted authority as PEM, besides those that Node knows. */
   authority?: string | null
-  /** ms that an answer may take. */
+  /** Timeout of an answer in ms. */
   patience?: number
 }
 
@@ -68,7 +68,8 @@ export const createNetwork = ({
   authority = null,
   patience = 10_000,
 }: NetworkOptions = {}): Network => {
-  // Wrong certificates are one finding; the rest can be examined all the same, because no secret is sent.
+  // A wrong certificate is a finding of its own; everything else can still be examined, because no secret is
+  // sent.
   const secure = new SecureAgent({ keepAlive: true, maxSockets: AT_ONCE })
   const plain = new PlainAgent({ keepAlive: true, maxSockets: AT_ONCE })
 
@@ -191,16 +192,16 @@ const refusalOf = (error: unknown): string =>
 const namesOf = ({ subjectaltname = '' }: PeerCertificate): string[] =>
   [...subjectaltname.matchAll(/DNS:(?<name>[^,\s]+)/gu)].map(({ groups }) => groups?.['name'] ?? '')
 
-/** The values of a header as one text; null when it was not sent. */
+/** The values of a header as one text; null without it. */
 export const headerOf = ({ headers }: Answer, name: string): string | null =>
   headers.get(name)?.join(', ') ?? null
 
-/** Whether an answer is a page for people. */
+/** Whether an answer is an HTML page. */
 export const isHtml = (answer: Answer): boolean =>
   /^text\/html/iu.test(headerOf(answer, 'content-type') ?? '') ||
   /^\s*<(?:!doctype|html)\b/iu.test(answer.body.subarray(0, 200).toString())
 
-/** The JSON of an answer; undefined where there is none. */
+/** The JSON of an answer; undefined if it is none. */
 export const jsonOf = (answer: Answer): unknown => {
   try {
     return JSON.parse(answer.body.toString())

@@ -7,7 +7,7 @@ import { headerOf, isHtml, type Answer, type Network } from './network.ts'
 /** The page of the account area as its host serves it. */
 export interface SeenPage {
   answer: Answer
-  /** What the build calls itself; null where it does not. */
+  /** The release of the build; null if it has none. */
   release: string | null
   /** Text of its import map. */
   importMap: string
@@ -26,7 +26,7 @@ const RELEASE = /<meta name="release" content="(?<release>[^"]+)"/u
 const MAP = /<script type="importmap">(?<map>[^<]*)<\/script>/u
 const NAMED = /<script\b[^>]*\bsrc="(?<address>\/assets\/[^"]+)"[^>]*\bintegrity="(?<hash>[^"]+)"/gu
 
-/** Reads the page; null when something else answers. */
+/** Parses the page; null for anything else. */
 export const readPage = (answer: Answer): SeenPage | null => {
   const text = answer.body.toString()
   const importMap = MAP.exec(text)?.groups?.['map']
@@ -52,7 +52,7 @@ export const readPage = (answer: Answer): SeenPage | null => {
 export const hashOfMap = (map: string): string =>
   `'sha256-${createHash('sha256').update(map).digest('base64')}'`
 
-/** Every script of the page arrives with the bytes of its hash. Gives what answered. */
+/** Every script of the page has the bytes of its hash. Returns the responses. */
 export const examineScripts = async (
   findings: Findings,
   network: Network,
@@ -87,7 +87,7 @@ export const examineScripts = async (
   return seen
 }
 
-/** The headers of everything that the host serves, each judged over all answers. */
+/** The headers of everything that the host serves, each checked over all responses. */
 export const examineHeaders = (
   findings: Findings,
   files: readonly SeenFile[],
@@ -132,7 +132,7 @@ const judgeHeader = (
   })
 }
 
-/** How long each kind of answer is kept. */
+/** The caching of each kind of response. */
 export const examineCaching = (findings: Findings, files: readonly SeenFile[]): void => {
   for (const { path, answer } of files) {
     const expected = cachingFor(path, answer)

@@ -12,7 +12,7 @@ import { hashOfMap, type SeenFile, type SeenPage } from './page.ts'
 
 const HEADER = 'content-security-policy'
 const HASH = /^'sha(?:256|384|512)-/u
-/** Directives that a deployment may add: they allow nothing. */
+/** Directives that a deployment may add, because they allow nothing. */
 const HARMLESS = new Set(['report-to', 'upgrade-insecure-requests'])
 
 const directivesOf = (policy: string): Map<string, string[]> =>
@@ -23,7 +23,7 @@ const directivesOf = (policy: string): Map<string, string[]> =>
       .map(([name = '', ...sources]) => [name, sources]),
   )
 
-/** Where the configuration names an origin, for the advice. */
+/** The configuration keys with an origin, for the advice. */
 const namedBy = (configuration: Configuration, origin: string): string => {
   const names = Object.entries(configuration).flatMap(([key, value]) =>
     JSON.stringify(value).includes(origin.replace(/^https?:\/\//u, '')) ? [key] : [],
@@ -31,7 +31,7 @@ const namedBy = (configuration: Configuration, origin: string): string => {
   return names.length === 0 ? '' : ` (${names.slice(0, 3).join(', ')})`
 }
 
-/** The policy of the page, source by source, against what the configuration names. */
+/** The policy of the page, source by source, compared with the configuration. */
 export const examinePolicy = (
   findings: Findings,
   page: SeenPage,
@@ -106,7 +106,7 @@ export const examinePolicy = (
   }
 }
 
-/** What the policy refuses is reported where the configuration names an address. */
+/** Policy violations are reported if the configuration has an address for them. */
 const examineReporting = (
   findings: Findings,
   { answer }: SeenPage,

@@ -28,7 +28,7 @@ interface Surroundings {
 
 const UNKNOWN_ADDRESS = '/doctor-never-registered'
 
-/** The provider as the page uses it. Throws `NoAnswer` when it does not answer. */
+/** The provider as the page uses it. Throws `NoAnswer` if it does not answer. */
 export const examineProvider = async (
   findings: Findings,
   network: Network,

@@ -4,7 +4,7 @@ import type { Findings } from './findings.ts'
 import { headerOf, isHtml, NoAnswer, type Answer, type Network } from './network.ts'
 
 const USUAL = ['x-correlationid', 'cache-control']
-/** What uploads send and read besides, to and from storage. */
+/** Further headers that uploads send to and read from storage. */
 const TUS_SENT = ['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset']
 const TUS_READ = ['location', 'upload-offset', 'imageid', 'uploadid']
 const READ = ['x-correlationid', 'retry-after']
@@ -50,7 +50,7 @@ const sentHeaders = (
 const addressOf = (base: string, { path }: CallContract): string =>
   base + path.replaceAll(/\{\w+\}/gu, 'doctor')
 
-/** Why a page of `origin` may not send something; null where it may. */
+/** Why a page of `origin` may not send a request; null if it may. */
 const refusalOf = (
   answer: Answer,
   origin: string,
@@ -88,7 +88,7 @@ const refusalOf = (
   }
 }
 
-/** Every call of the specification may be sent by the page, and what it reads of refusals may be read. */
+/** The page may send every call of the specification, and read what it needs of refusals. */
 export const examineServices = async (
   findings: Findings,
   network: Network,
@@ -158,7 +158,7 @@ const refusedCalls = async (
     }),
   )
   const complaints = found.filter(refusal => refusal !== null)
-  // What is wrong with all calls is one thing to change.
+  // A problem of all calls is one thing to change.
   return [...Map.groupBy(complaints, ({ advice }) => advice).values()].flatMap(([first, ...more]) =>
     first === undefined
       ? []
@@ -209,7 +209,7 @@ const unreadableAnswers = async (network: Network, { address, calls, origin }: S
   ]
 }
 
-/** Photos are shown and saved by CORS, and push sockets answer. */
+/** Photos can be shown and saved by CORS, and push sockets answer. */
 export const examinePhotosAndSockets = async (
   findings: Findings,
   network: Network,

@@ -21,7 +21,7 @@ import { picturesIn } from './pictures.ts'
 import { hashOf } from './sign-off.ts'
 import { recordedTexts } from './texts.ts'
 
-/** What a worker is asked for, as JSON. */
+/** The input of a worker, as JSON. */
 export interface ChapterJob {
   flow: string
   /** Of the book. */
@@ -30,7 +30,7 @@ export interface ChapterJob {
   older: string | null
 }
 
-/** What the first page and the search of the book need to know of a chapter. */
+/** What the first page and the search of the book need of a chapter. */
 export interface ChapterFacts {
   flow: string
   /** Of the flow's table. */
@@ -43,7 +43,7 @@ export interface ChapterFacts {
   changes: number | null
   search: readonly SearchState[]
   texts: TextCounts | null
-  /** Paths of the first state of the flow in which each message is read, by the message's id. */
+  /** Paths of the first state of the flow in which each message is shown, by the message's id. */
   messages: Readonly<Record<string, string>>
 }
 
@@ -102,7 +102,7 @@ workOff(async (job): Promise<ChapterFacts> => {
   }
 })
 
-/** The innermost state that a message is read in first. */
+/** The innermost state in which a message is shown first. */
 const firstStates = (
   { readings, texts }: BookWords,
   { states }: BookFlow,

@@ -21,7 +21,7 @@ import { drawingOf, type Labels } from './layout.ts'
 import type { Pictures } from './pictures.ts'
 import { tableOf } from './table.ts'
 
-/** A flow as the book tells it. */
+/** The chapter of a flow. */
 export interface Chapter {
   flow: BookFlow
   graph: FlowGraph
@@ -31,7 +31,9 @@ export interface Chapter {
   coverage: CountsByKind
 }
 
-/** Explores a flow, goes its tours, draws its chart and compares it with that of an older version, if there is one. */
+/**
+ * Explores a flow, runs its tours, draws its chart and compares it with an older version, if there is one.
+ */
 export const chapterOf = async (
   flow: Flow,
   requirements: ReadonlyMap<string, string>,
@@ -73,13 +75,13 @@ export const chapterOf = async (
   }
 }
 
-/** The chart of a flow as the book draws it. */
+/** The drawing of a flow's chart. */
 export const drawnFlow = (flow: Flow): Promise<Drawing> => {
   const table = tableOf(flow.machine)
   return drawingOf(table, flow.title, labelsOf(inWords(table, flow.events)))
 }
 
-/** What transitions are called on a drawing: what makes them happen, and the guard below it. */
+/** The labels of transitions in a drawing: the trigger, and the guard below it. */
 const labelsOf = (
   transitions: readonly { id: string; trigger: string; condition: string | null }[],
 ): Labels =>
@@ -90,7 +92,7 @@ const labelsOf = (
     ]),
   )
 
-/** Transitions of a table with their words. Labels of a flow's own events stand for their names. */
+/** Transitions of a table in words. The flow's own labels replace event names. */
 const inWords = (
   { transitions }: ChartTable,
   events: Flow['events'],
@@ -109,7 +111,7 @@ const inWords = (
     }
   })
 
-/** What changed in a chart since an older version of it, whose charts come by their names. */
+/** The changes of a machine since an older version, whose tables are looked up by name. */
 export const changeOf = async (
   flow: Flow,
   now: ChartTable,
@@ -148,7 +150,7 @@ const statesOf = (
   }))
 }
 
-/** The shortest way to each state, those in which the chart never rests included. */
+/** The shortest path to each state, transient ones included. */
 const waysOf = ({ machine }: Flow, { configurations, edges }: FlowGraph): Map<string, Tour> => {
   const idsOf = (value: StateValue): string[] =>
     getStateNodes(machine.root, value).map(({ id }) => id)

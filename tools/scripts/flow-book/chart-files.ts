@@ -9,14 +9,14 @@ import { svgOf } from './svg.ts'
 export const CHART_FORMATS = ['mermaid', 'svg', 'xstate'] as const
 export type ChartFormat = (typeof CHART_FORMATS)[number]
 
-/** What a file of each format ends in; tools/flow-book/chart/ChartView.tsx links them. */
+/** The file extension of each format; tools/flow-book/chart/ChartView.tsx links them. */
 export const CHART_ENDINGS = {
   mermaid: 'mmd',
   svg: 'svg',
   xstate: 'xstate.json',
 } as const satisfies Record<ChartFormat, string>
 
-/** The chart of a flow in one format. A drawing that is there already need not be laid out anew. */
+/** The chart of a flow in one format, with an existing drawing if there is one. */
 export const chartAs = async (
   flow: Flow,
   format: ChartFormat,

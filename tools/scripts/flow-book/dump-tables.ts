@@ -1,5 +1,6 @@
-// Prints the charts of the folder in which it runs as JSON: started in an older version of the product, which may have
-// no catalogue of flows yet. With the name of a flow, the charts of its folder alone.
+// Prints the machines of the folder in which it runs as JSON: it is started in an older version of the
+// product, which may have no catalogue of flows yet. With the name of a flow, only the machines of its
+// folder.
 import { existsSync, globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,7 +12,7 @@ const isMachine = (value: unknown): value is AnyStateMachine => value instanceof
 const load = async (file: string): Promise<Readonly<Record<string, unknown>>> =>
   import(pathToFileURL(resolve(file)).href)
 
-/** Charts that are made anew for each use are found through their flows only. */
+/** Machines from factories are found only through their flows. */
 const [flow] = process.argv.slice(2)
 const own = flow === undefined ? [] : globSync(`machines/**/${flow}.{machine,cases}.ts`).toSorted()
 const files =

@@ -9,12 +9,12 @@ import type {
 import { LINE, PADDING, TITLE_LINE } from '#tools/flow-book/drawn.ts'
 import { linesOf, titleOf } from '#tools/flow-book/words.ts'
 
-/** What a transition is called on the drawing, by its id. */
+/** The label of a transition in the drawing, by its id. */
 export type Labels = ReadonlyMap<string, string>
 
-/** Letters in a line of a state and of a label. */
+/** Characters per line of a state and of a label. */
 const [STATE_LETTERS, LABEL_LETTERS] = [36, 26]
-/** Mean width of a letter, px: 16 px semibold for titles, 13 px for sentences and labels. */
+/** Mean character width, px: 16 px semibold for titles, 13 px for descriptions and labels. */
 const [TITLE_LETTER, LETTER] = [9, 6.7]
 const DOT = 12
 
@@ -36,7 +36,7 @@ const OPTIONS = {
   'elk.padding': '[top=16,left=16,bottom=16,right=16]',
 }
 
-/** Lays a chart out: layered, downwards, edges at right angles, initial states first. */
+/** Computes a layout: layered, downwards, edges at right angles, initial states first. */
 export const drawingOf = async (
   { states, transitions }: ChartTable,
   title: string,
@@ -135,7 +135,7 @@ export const drawingOf = async (
   }
 }
 
-/** Whether a transition is drawn as an arrow: one that ends where it began is a line in its state. */
+/** Whether a transition is drawn as an arrow: one without a target is a line in its state. */
 const leaves = ({ source, targets }: { source: string; targets: readonly string[] }): boolean =>
   targets.some(target => target !== source)
 

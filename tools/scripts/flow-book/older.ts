@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import type { BookIndex, ChartTable } from '#tools/flow-book/data.ts'
 
-/** The charts of an earlier version, by name. */
+/** The machines of an earlier version, by name. */
 export interface Older {
   since: NonNullable<BookIndex['since']>
   charts: ReadonlyMap<string, ChartTable>
@@ -46,8 +46,8 @@ const tables = v.array(
 )
 
 /**
- * Reads the charts of a git revision in a folder of its own, those of one flow alone where `flow` names one. Throws with one
- * sentence when there is none by that name.
+ * Reads the machines of a git revision in a temporary folder, only those of one flow if `flow` is given.
+ * Throws one sentence if the revision does not exist.
  */
 export const chartsOf = (revision: string, flow?: string): Older => {
   const [commit = '', date = ''] = git('log', '-1', '--format=%h%n%cI', revision, '--').split('\n')
@@ -89,7 +89,7 @@ export const versionHere = (): string => {
   }
 }
 
-/** What git says, or null where it refuses or is not there. */
+/** The output of git, or null if it fails or is missing. */
 export const gitText = (...words: string[]): string | null => {
   try {
     return git(...words)

@@ -10,7 +10,7 @@ const find = await recordedTexts()
 const all = [...new Set(FLOWS.flatMap(({ id }) => textsIn(recordedReadings(id))))]
 const found = new Map(all.map(text => [text, find(text)]))
 
-/** Texts of the product that no message says. */
+/** Texts of the product that no message contains. */
 const NO_MESSAGES: readonly string[] = []
 
 // Answers B-040

@@ -5,7 +5,7 @@ import type { BookWords, Reading, ReadingLine, TextCounts } from '#tools/flow-bo
 import type { FindMessages } from '#tools/flow-book/texts/find-messages.ts'
 import type { TextPiece } from '#tools/flow-book/texts/text-piece.ts'
 
-/** What the recorded pages of a flow say, with the messages of which it is made. */
+/** The texts of a flow's recorded pages, split into messages. */
 export const pageTextsOf = (graph: FlowGraph, find: FindMessages): BookWords => {
   const { id, machine } = graph.flow
   const states = new Map(
@@ -24,7 +24,7 @@ export const pageTextsOf = (graph: FlowGraph, find: FindMessages): BookWords => 
   }
 }
 
-/** What the recorded pages of a flow say, the same words once. */
+/** The recorded pages of a flow, without duplicates. */
 export const recordedReadings = (flow: string): Omit<Reading, 'states'>[] => {
   const recorded = [...recordedWords(flow)].flatMap(([configuration, all]) =>
     all.map(({ words }) => ({ configuration, words })),
@@ -35,7 +35,7 @@ export const recordedReadings = (flow: string): Omit<Reading, 'states'>[] => {
   }))
 }
 
-/** The texts of readings, each once. */
+/** The texts of readings, without duplicates. */
 export const textsIn = (readings: readonly Pick<Reading, 'lines'>[]): string[] => [
   ...new Set(readings.flatMap(({ lines }) => lines.flatMap(textsOfLine))),
 ]
@@ -48,7 +48,7 @@ export const countTexts = ({ readings, texts }: BookWords): TextCounts | null =>
   return { texts: own.length, found: own.length - unknown.length, unknown }
 }
 
-/** Ids of the messages of which a text is made, those in values included. */
+/** Ids of the messages in a text, including those in values. */
 export const messagesIn = (pieces: readonly TextPiece[]): string[] =>
   pieces.flatMap(piece =>
     piece.kind === 'message'
@@ -65,7 +65,7 @@ const isUnknown = (piece: TextPiece): boolean =>
   piece.kind === 'unknown' ||
   (piece.kind === 'message' && valuesOf(piece).some(value => value.some(isUnknown)))
 
-/** What a customer typed or chose stands in these. */
+/** Roles whose value a customer typed or chose. */
 const HOLDS_A_VALUE: ReadonlySet<string> = new Set(['textbox', 'searchbox', 'slider', 'spinbutton'])
 
 const textsOfLine = ({ role, name, text }: ReadingLine): string[] => [
@@ -76,7 +76,7 @@ const textsOfLine = ({ role, name, text }: ReadingLine): string[] => [
 const LINE =
   /^(?<indent> *)(?<role>[a-z]+)(?: "(?<name>.*?)")?(?<facts>(?: \[[^\]]*\])*)(?:: (?<text>.*))?$/u
 
-/** A line as `page-words.ts` writes it: `  button "Save" [disabled]`. */
+/** Parses a line of `page-words.ts`: `  button "Save" [disabled]`. */
 const lineOf = (line: string): ReadingLine => {
   const { indent = '', role = 'text', name, facts = '', text } = LINE.exec(line)?.groups ?? {}
   return {

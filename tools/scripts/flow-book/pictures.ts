@@ -1,9 +1,9 @@
 import { cpSync, existsSync, globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** The pictures of states that the generated paths took. */
+/** The pictures of states from the generated paths. */
 export interface Pictures {
-  /** Addresses by width in px; empty for a state that nobody took a picture of. */
+  /** Addresses by width in px; empty for a state without pictures. */
   of(flow: string, state: string): Record<string, string>
   count(flow: string): number
 }

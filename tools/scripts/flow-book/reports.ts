@@ -43,15 +43,18 @@ const trace = v.object({
   ),
 })
 
-/** What earlier commands found out, flow by flow; null where they did not run. */
+/** The results of earlier commands, flow by flow; null if they did not run. */
 export interface Reports {
   lastRun(flow: Flow): LastRun | null
   mutation(flow: Flow): MutationScore | null
-  /** Tests that answer for a requirement: file, line and title. */
+  /** Tests that answer a requirement: file, line and title. */
   testsOf(requirement: string): string[]
 }
 
-/** Reads reports/paths.json, reports/mutants.json and reports/trace.json. A file of another shape counts as none, and is named. */
+/**
+ * Reads reports/paths.json, reports/mutants.json and reports/trace.json. A file of another format is ignored,
+ * and reported.
+ */
 export const readReports = (folder: string, complain: (sentence: string) => void): Reports => {
   const read = <Schema extends v.GenericSchema>(
     name: string,

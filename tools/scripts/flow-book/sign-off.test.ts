@@ -41,7 +41,7 @@ it('knows what the pages of a state said, those of the states within it too', ()
   ])
 })
 
-it('counts what nobody agreed to', () => {
+it('counts flows that were never signed off', () => {
   const signOff = {
     flow: 'b',
     hash: '0123456789abcdef',

@@ -13,7 +13,7 @@ import type { BookFlow, ChartTable, SinceSignOff } from '#tools/flow-book/data.t
 import { changeOf } from './chapter.ts'
 import { chartsOf, gitText } from './older.ts'
 
-/** The hash of a flow's table that a sign-off names: of what a product owner agrees to, in a fixed order. */
+/** The hash of a flow's table in a sign-off: over what a product owner signs off, in a fixed order. */
 export const hashOf = ({ id, states, transitions }: ChartTable): string => {
   const said = [
     id,
@@ -39,7 +39,10 @@ export const hashOf = ({ id, states, transitions }: ChartTable): string => {
   return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 16)
 }
 
-/** The sign-offs of the repository. Throws `UnreadableSignOff` with one sentence, also when one names a flow that is gone. */
+/**
+ * The sign-offs of the repository. Throws `UnreadableSignOff` with one sentence, also for a flow that no
+ * longer exists.
+ */
 export const readSignOffs = (flows: readonly string[]): SignOff[] => {
   const rows = signOffsFrom(existsSync(SIGN_OFF_FILE) ? readFileSync(SIGN_OFF_FILE, 'utf8') : '')
   const [gone] = goneFlows(rows, flows)
@@ -47,7 +50,7 @@ export const readSignOffs = (flows: readonly string[]): SignOff[] => {
   return rows
 }
 
-/** What changed in a flow since somebody agreed to it. */
+/** What has changed in a flow since it was signed off. */
 export const sinceSignOff = async (
   signOff: SignOff,
   flow: Flow,
@@ -82,17 +85,17 @@ const wordsNow = (flow: string): string => {
   return file === undefined ? '' : readFileSync(file, 'utf8')
 }
 
-/** A flow as it was when somebody agreed to it. */
+/** A flow as it was when it was signed off. */
 interface AgreedVersion {
   commit: string
   table: ChartTable
-  /** Lines of the pages by state, each once. */
+  /** Lines of the pages by state, without duplicates. */
   pages: ReadonlyMap<string, readonly string[]>
 }
 
 /**
- * Finds in git what was agreed to: the commit that brought the line has the chart and the words of its pages. A sentence
- * where git does not have it.
+ * Finds the signed-off version in git: the commit that added the line has the machine and the texts of its
+ * pages. Returns a sentence if git does not have it.
  */
 const agreedVersion = ({ flow, hash }: SignOff, chart: string): AgreedVersion | string => {
   const commit = gitText('log', '-1', '--format=%h', `-S\t${hash}\t`, '--', SIGN_OFF_FILE)
@@ -110,7 +113,7 @@ const agreedVersion = ({ flow, hash }: SignOff, chart: string): AgreedVersion | 
   return { commit, table, pages: linesByState(words ?? '', table) }
 }
 
-/** The lines of recorded pages by state: those of all configurations in which the flow is there. */
+/** The lines of recorded pages by state: those of all configurations in that state. */
 export const linesByState = (
   recorded: string,
   { id, states }: ChartTable,
@@ -136,7 +139,7 @@ export const linesByState = (
   )
 }
 
-/** Paths of the states that the name of a configuration begins with, those around them too: `a.b c · waits for …`. */
+/** Paths of the states at the start of a configuration's name, outer ones too: `a.b c · waits for …`. */
 const statesIn = (configuration: string): string[] =>
   (configuration.split(' · ')[0] ?? '')
     .split(' ')

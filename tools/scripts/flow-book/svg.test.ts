@@ -5,7 +5,7 @@ import { drawnFlow } from './chapter.ts'
 import { svgOf } from './svg.ts'
 
 // Answers B-032
-it('draws a chart that stands alone: every state, arrow and label, in a file that others can read', async () => {
+it('draws a self-contained chart: every state, arrow and label, in a file that others can read', async () => {
   const drawing = await drawnFlow(turnstile())
   const svg = svgOf(drawing, 'Coins & <arms>')
   const { format, width, height } = await sharp(Buffer.from(svg)).metadata()

@@ -1,7 +1,10 @@
 import type { Drawing, DrawnEdge, DrawnState } from '#tools/flow-book/data.ts'
 import { LINE, PADDING, roundedPath, TITLE_LINE } from '#tools/flow-book/drawn.ts'
 
-/** A chart as it was laid out, as an SVG that stands alone: what the flow book shows, on white, without links and marks. */
+/**
+ * A chart with its layout as a self-contained SVG: what the flow book shows, on white, without links and
+ * highlights.
+ */
 export const svgOf = ({ width, height, states, edges, dots }: Drawing, title: string): string => {
   const sorted = states.toSorted((a, b) => a.depth - b.depth)
   return `${[

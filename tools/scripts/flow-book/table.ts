@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import type { ChartState, ChartTable, ChartTransition } from '#tools/flow-book/data.ts'
 
 /**
- * A chart as plain data. It reads the live machine alone and imports types only, so that it also reads the charts of an
+ * A machine as plain data. It reads only the live machine and imports only types, so that it can also read an
  * older version of the product.
  */
 export const tableOf = (machine: AnyStateMachine): ChartTable => {
@@ -75,7 +75,7 @@ const delayOf = (machine: AnyStateMachine, eventType: string): string | null => 
 const textOf = (value: unknown): string =>
   typeof value === 'function' ? String(value).replaceAll(/\s+/gu, ' ') : JSON.stringify(value)
 
-/** The name of a guard or an action, also of those that XState makes. */
+/** The name of a guard or an action, including those that XState creates. */
 const nameOf = (thing: unknown): string => {
   if (typeof thing === 'string') return thing
   if ((typeof thing !== 'object' && typeof thing !== 'function') || thing === null) return 'code'

@@ -40,11 +40,11 @@ export const partsOf = (configuration: Configuration, importMap: string): Deploy
   return { ...parts, forms: [...parts.forms, ...others] }
 }
 
-/** `Reporting-Endpoints` where a deployment takes reports of the policy; null elsewhere. */
+/** `Reporting-Endpoints` if a deployment accepts policy reports, else null. */
 export const reportingHeader = ({ reports }: DeploymentParts): string | null =>
   reports[0] === undefined ? null : reportingEndpoints(reports[0])
 
-/** Headers that are the same for every answer, as people write their names. */
+/** Headers that are the same for every response, in their usual spelling. */
 export const FIXED_HEADERS: readonly (readonly [name: string, value: string])[] = Object.entries({
   ...PAGE_HEADERS,
   'strict-transport-security': TRANSPORT_SECURITY,

@@ -15,8 +15,9 @@ const OTHER = [
 const cached = (path: string, caching: string): string => `${path}\n  Cache-Control: ${caching}\n`
 
 /**
- * A `_headers` file as Cloudflare Pages, Netlify and others read it. Where two rules fit a path these put both values into
- * one header: each path has one rule for `Cache-Control`. `screens` are the paths of the route table.
+ * A `_headers` file for Cloudflare Pages, Netlify and others. If two rules match a path, these join both
+ * values in one header: so each path has one rule for `Cache-Control`. `screens` are the paths of the route
+ * table.
  */
 export const headersFile = (parts: DeploymentParts, screens: readonly string[]): string => {
   const endpoints = reportingHeader(parts)

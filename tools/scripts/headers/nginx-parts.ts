@@ -52,7 +52,7 @@ const MAPS = [
   '}',
 ]
 
-/** Puts the headers of the table into nginx.conf, between its marks. Throws when a mark is missing. */
+/** Writes the headers of the table into nginx.conf, between its markers. Throws if a marker is missing. */
 export const withHeaders = (text: string): string => {
   const pieces = text.split(BEGIN)
   const [first = '', second = '', third] = pieces
@@ -76,7 +76,7 @@ const replaceUpToEnd = (text: string, lines: readonly string[], indent: string):
   return `${lines.join('\n')}\n${text.slice(end)}`
 }
 
-/** Puts the hosts of a deployment into nginx.conf, in place of its own. */
+/** Replaces the hosts in nginx.conf by those of a deployment. */
 export const withParts = (text: string, parts: DeploymentParts): string => {
   let written = text
   for (const name of ['connect', 'images', 'frames', 'forms', 'reports'] as const) {

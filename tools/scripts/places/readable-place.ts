@@ -1,6 +1,6 @@
 import { SourceMap } from 'node:module'
 
-/** A place in a script of the build, as reports name it. Lines and columns count from 1. */
+/** A position in a built script, as in reports. Lines and columns count from 1. */
 export interface BuiltPlace {
   /** Path below the host: `/assets/name.js`. */
   file: string
@@ -10,13 +10,16 @@ export interface BuiltPlace {
 
 const PLACE = /(?<file>\/assets\/[\w.-]+\.js):(?<line>\d{1,9}):(?<column>\d{1,9})/u
 
-/** The first place that a line of a report names; null for none. */
+/** The first position in a line of a report; null for none. */
 export const placeIn = (text: string): BuiltPlace | null => {
   const { file, line, column } = PLACE.exec(text)?.groups ?? {}
   return file === undefined ? null : { file, line: Number(line), column: Number(column) }
 }
 
-/** `src/…/file.ts:line:column (name)` of a place; null where its map knows none. `map` is the text of its source map. */
+/**
+ * `src/…/file.ts:line:column (name)` of a position; null if its map has none. `map` is the text of its source
+ * map.
+ */
 export const readablePlace = ({ line, column }: BuiltPlace, map: string): string | null => {
   const origin = new SourceMap(JSON.parse(map)).findOrigin(line, column)
   if (!('fileName' in origin) || origin.fileName === undefined) return null

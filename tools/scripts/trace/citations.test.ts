@@ -3,7 +3,7 @@ import { citationsIn } from './citations.ts'
 
 const read = (...lines: string[]) => citationsIn('orders.test.ts', lines.join('\n'))
 
-it('reads what a test cites, where it stands and what it is called', () => {
+it('reads what a test cites, its line and its title', () => {
   expect(
     read(
       "import { it } from 'vitest'",

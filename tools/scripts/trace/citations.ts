@@ -1,4 +1,4 @@
-/** A test that says which requirements it proves. */
+/** A test that cites requirements. */
 export interface Citation {
   requirements: readonly string[]
   /** `file:line · title`. */
@@ -6,9 +6,9 @@ export interface Citation {
 }
 
 /**
- * The citations of a test file: comment lines `// Answers A-090, A-208`, each directly above an `it`, `test` or
- * `describe`, for which it holds. A comment that means to be one and is written otherwise is a fault, so that no
- * citation is lost by a typing error.
+ * The citations of a test file: comment lines `// Answers A-090, A-208`, each directly above an `it`, `test`
+ * or `describe`. A comment that looks like one and is malformed is a fault, so that no citation is lost by a
+ * typo.
  */
 export const citationsIn = (
   file: string,
@@ -37,7 +37,7 @@ const CITATION = /^\s*\/\/ Answers ([ABL]-\d{3}(?:, [ABL]-\d{3})*)$/u
 /** A test that is skipped proves nothing. */
 const TEST = /^\s*(?:it|test|describe)(?:\.each)?[(<]/u
 
-/** The first text that a test is called with; a table of cases stands before it. */
+/** The first string argument of a test, after a table of cases. */
 const titleIn = (source: string): string => {
   const call = /^\s*\w+\.each/u.test(source) ? /\)\(\s*/u : /\(\s*/u
   const begin = call.exec(source)

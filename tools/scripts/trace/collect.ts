@@ -6,17 +6,17 @@ import type { Citation } from './citations.ts'
 import type { Requirement } from './requirements.ts'
 import { visitsOf } from './visits.ts'
 
-/** What can answer for a requirement, in the order in which it is told. */
+/** The kinds of answers, in the order of the report. */
 export const KINDS = ['state', 'sentence', 'path', 'call', 'test'] as const
 
-/** One thing that answers for a requirement. */
+/** Something that answers a requirement. */
 export interface Answer {
   kind: (typeof KINDS)[number]
   /** Names it: `flow · state`, `flow · sentence`, `flow · state · paths`, `call · method path` or `file:line · title`. */
   where: string
 }
 
-/** A requirement with everything that answers for it. */
+/** A requirement with all its answers. */
 export interface Traced extends Requirement {
   answers: readonly Answer[]
 }
@@ -26,14 +26,11 @@ export interface Sources {
   flows: readonly Flow[]
   calls: Readonly<Record<string, Pick<CallContract, 'method' | 'path' | 'rows'>>>
   citations: readonly Citation[]
-  /** Whether flows are explored for the paths that go through their states, which takes a while. */
+  /** Whether flows are explored for the paths through their states, which takes a while. */
   withPaths: boolean
 }
 
-/**
- * Lists for each requirement what answers for it. `faults` names what cites an id
- * that the catalogue does not have.
- */
+/** Lists the answers of each requirement. `faults` are citations of unknown ids. */
 export const collect = (
   requirements: readonly Requirement[],
   { flows, calls, citations, withPaths }: Sources,

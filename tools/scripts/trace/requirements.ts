@@ -1,9 +1,9 @@
 /** A row of docs/requirements.tsv. */
 export interface Requirement {
-  /** `A-090`, `L-014`, or `B-008` of what the two specifications do not ask for. */
+  /** `A-090`, `L-014`, or `B-008` for what is in neither specification. */
   id: string
   area: string
-  /** The sentence that the product keeps, on one line. */
+  /** The requirement's sentence, on one line. */
   requirement: string
   /** Where it can be observed. */
   observe: string
@@ -11,7 +11,10 @@ export interface Requirement {
 
 const COLUMNS = ['id', 'area', 'requirement', 'source', 'observe', 'decided']
 
-/** Reads the catalogue of requirements. Throws with one sentence for another header, a torn row and an id that repeats. */
+/**
+ * Parses the catalogue of requirements. Throws one sentence for another header, a broken row and a repeated
+ * id.
+ */
 export const requirementsFrom = (text: string): Requirement[] => {
   const [header = '', ...rows] = text.replace(/\n$/u, '').split('\n')
   if (header !== COLUMNS.join('\t')) {

@@ -1,6 +1,6 @@
 import type { Standing } from '#machines/kit/sign-off.model.ts'
 
-/** How many flows are as product owners agreed to them, and which are not. */
+/** How many flows are signed off as they are, and which are not. */
 export const toldSignOffs = (flows: readonly { flow: string; standing: Standing }[]): string[] => {
   const of = (kind: Standing['kind']): string[] =>
     flows.filter(({ standing }) => standing.kind === kind).map(({ flow }) => flow)

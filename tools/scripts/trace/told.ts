@@ -1,10 +1,10 @@
 import { KINDS, type Traced } from './collect.ts'
 
-/** How far the requirements of an area are answered for. */
+/** How many requirements of an area are answered. */
 export interface AreaCount {
   total: number
   answered: number
-  /** Answered by the table of calls alone: the services know it, nothing else does yet. */
+  /** Answered by the table of calls only: the services implement it, nothing else does yet. */
   callsOnly: number
   /** How many have a state, a sentence, a path, a call or a test. */
   state: number
@@ -41,7 +41,7 @@ export const tableOf = (traced: readonly Traced[]): string[] => {
   ]
 }
 
-/** Requirements that nothing answers for, a line each. */
+/** Requirements without an answer, a line each. */
 export const unansweredOf = (traced: readonly Traced[]): string[] =>
   traced
     .filter(({ answers }) => answers.length === 0)
