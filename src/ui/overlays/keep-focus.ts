@@ -1,6 +1,6 @@
 /**
- * A ref for a dialog's element. Where the element that had the focus goes with its work, as a button does, the focus stays
- * in the newest dialog. Escape closes that dialog also before react-aria has moved the focus into it.
+ * A ref for a dialog: when the focused element is removed, for example a button whose action has finished, the
+ * focus moves to the topmost dialog. Escape closes that dialog even before react-aria has moved the focus into it.
  */
 export const keepFocus = (dialog: HTMLElement | null): (() => void) | undefined => {
   if (dialog === null) return undefined
