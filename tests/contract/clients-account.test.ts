@@ -163,7 +163,7 @@ describe('the change of an email address', () => {
     expect(network.asked).toHaveLength(1)
   })
 
-  it('is refused with 400 for the address of now, with 403 for another account', async () => {
+  it('is refused with 400 for the current address, with 403 for another account', async () => {
     const { account, identity } = await accountOf(EMIL)
     const mona = await accountOf(MONA)
     const ask = (whose: typeof identity, email: string) =>

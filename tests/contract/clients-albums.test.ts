@@ -87,7 +87,7 @@ describe('own albums', () => {
   })
 
   // Answers L-149
-  it('leave out one that makes no sense, and report how many', async () => {
+  it('leave out a malformed one, and report how many', async () => {
     const { albums, reports } = await servicesOf(network, ANNA)
     const garden = await named(anna, 'Garden')
     network.answer('api', '/photo/albums', () =>
@@ -197,7 +197,7 @@ describe('own albums', () => {
     expect(idsOf((await anna.photos.page(query, stays())).images)).toContain(first)
   })
 
-  it('are changed once, whatever comes back', async () => {
+  it('are changed once, whatever the answer', async () => {
     const { albumId } = await named(anna, 'Garden')
     await network.reset()
     network.answer('api', `/photo/albums/${albumId}/photos`, () =>
@@ -280,13 +280,13 @@ describe('shared albums', () => {
     expect([page.images.length, page.cursor]).toEqual([20, null])
   })
 
-  it('that nobody shares with the customer are refused', async () => {
+  it('that are not shared with the customer are refused', async () => {
     const { albumId } = await named(kira, 'Only mine')
     expect(await failureOf(liam.sharing.one(albumId, stays()))).toMatchObject(REFUSED)
   })
 
   // Answers L-152
-  it('leave out one that makes no sense, and report how many', async () => {
+  it('leave out a malformed one, and report how many', async () => {
     const { sharing, reports } = await servicesOf(network, LIAM)
     const choir = await sharedNamed(liam, 'Choir')
     network.answer('api', '/sharing/shared-albums', () =>

@@ -144,7 +144,7 @@ describe('the customer', () => {
     ).toMatchObject({ kind: 'refused', status: 400 })
   })
 
-  it('reads a status that nobody knows as none', async () => {
+  it('reads an unknown status as none', async () => {
     const { customer } = await servicesOf(network, CLEO)
     network.answer('api', '/customer/customers/me', () =>
       HttpResponse.json({ firstName: 'Cleo', businessAccountStatus: 'Asleep', ['__proto__']: {} }),
@@ -179,7 +179,7 @@ describe('the saved addresses', () => {
     expect(await sent.last()).toEqual({ ...FLAT, city: 'Houten' })
   })
 
-  it('are refused with a field that makes no sense', async () => {
+  it('are refused with a malformed field', async () => {
     const { addresses } = await servicesOf(network, CLEO)
 
     expect(

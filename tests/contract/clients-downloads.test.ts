@@ -208,7 +208,7 @@ describe('an archive', () => {
     })
   })
 
-  it('is left out of the list and reported when it makes no sense', async () => {
+  it('is left out of the list and reported if it is malformed', async () => {
     const customer = await servicesOf(network, ANNA)
     network.answer('api', '/download/downloads', () =>
       HttpResponse.json({

@@ -10,7 +10,7 @@ import {
   type CustomerServices,
 } from '#tests/support/contract-services.ts'
 
-/** One call of each client that rejects with what goes wrong, and where it goes. */
+/** One call of each client with the error it rejects with, and its path. */
 const READS: readonly [path: string, read: (bruno: CustomerServices) => Promise<unknown>][] = [
   ['/customer/customers/me', ({ customer }) => customer.read(stays())],
   ['/customer/customers/me/addresses', ({ addresses }) => addresses.list(stays())],
@@ -62,7 +62,7 @@ beforeEach(() => network.reset())
 
 afterAll(() => network.close())
 
-/** Where nothing at all means that there is none. */
+/** Calls for which an empty body means that there is none. */
 const MAY_BE_EMPTY = new Set([
   '/voucher/api/v1/campaigns/offers/A-1',
   '/delivery/OrderDeliveryDates/A-1',
@@ -118,7 +118,7 @@ it('takes long answers, and drops what it does not know', async () => {
   expect(await bruno.addresses.list(stays())).toEqual([address])
 })
 
-it('says offline when an answer is cut off on its way', async () => {
+it('is offline when an answer is cut off', async () => {
   const torn = new ReadableStream({
     start: controller => {
       controller.enqueue(new TextEncoder().encode('[{"id":'))

@@ -29,7 +29,7 @@ let network: Network
 let sent: SentBodies
 let anna: CustomerServices
 let bruno: CustomerServices
-/** All orders of Anna, newest first: 40 of the newer source, then 12 of the older one alone. */
+/** All orders of Anna, newest first: 40 of the newer source, then 12 that only the older one has. */
 let orders: OrderDetails[]
 
 beforeAll(async () => {
@@ -151,7 +151,7 @@ describe('the delivery address of an order', () => {
     ).toMatchObject({ kind: 'refused', status })
   })
 
-  it('is refused with a field that makes no sense', async () => {
+  it('is refused with a malformed field', async () => {
     const { code } = orderWhere(() => true)
 
     expect(

@@ -85,7 +85,7 @@ describe('the public configuration', () => {
     expect(await rejectionOf(read())).toBeInstanceOf(ServiceError)
   })
 
-  it('is given up by somebody who left', async () => {
+  it('is aborted when its screen is left', async () => {
     expect(await rejectionOf(read(left()))).toMatchObject({ name: 'AbortError' })
     expect(anna.reports).toEqual([])
   })
@@ -128,7 +128,7 @@ describe('the A/B test', () => {
     expect(network.asked).toEqual([])
   })
 
-  it('means nothing for somebody who left', async () => {
+  it('means nothing when it is aborted', async () => {
     expect(await rejectionOf(anna.abTest.variant(left()))).toMatchObject({ name: 'AbortError' })
   })
 })
@@ -236,7 +236,7 @@ describe('the order cut-off', () => {
     })
   })
 
-  it('is refused for a campaign that nobody runs', async () => {
+  it('is refused for an unknown campaign', async () => {
     expect(await failureOf(anna.cutOff.campaign('mid/summer', stays()))).toMatchObject({
       kind: 'refused',
       status: 404,

@@ -237,7 +237,7 @@ describe('the gallery', () => {
   })
 
   // Answers
-  it('tells without a token whether an order is blocked', async () => {
+  it('reads without a token whether an order is blocked', async () => {
     expect(await anna.gallery.isBlocked('A-47954', stays())).toBe(true)
     expect(await anna.gallery.isBlocked('unknown', stays())).toBe(false)
     expect(network.asked.map(({ headers }) => headers.get('authorization'))).toEqual([null, null])

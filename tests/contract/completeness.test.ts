@@ -22,7 +22,7 @@ interface All extends Services {
   site: SiteService
 }
 
-/** A call of each method, and what leaves for the network. */
+/** A call of each method, and what is sent. */
 type Calls = {
   [Name in keyof All]: {
     [Method in keyof All[Name]]: readonly [asked: string, call: (all: All) => Promise<unknown>]
@@ -66,7 +66,7 @@ const MESSAGE: ShareMessage = {
   personalMessage: '',
 }
 
-/** Of things that Cleo does not have: what is asked counts, not what is answered. */
+/** Cleo has none of these: the request counts, not the answer. */
 const refused = async (call: Promise<unknown>): Promise<void> => {
   await call.catch(() => null)
 }

@@ -52,7 +52,7 @@ const start = (script: string, environment: Record<string, string>, ...words: st
   return child
 }
 
-/** The account area as the container's script serves it. */
+/** The account area as served by the container's script. */
 const startApp = (port: number, environment: Record<string, string> = {}) =>
   start('start-app.ts', {
     ACCOUNT_CONFIGURATION: join(home, 'config.json'),
@@ -104,7 +104,7 @@ describe('the account area in its container', () => {
   })
 
   // Answers B-022
-  it('stands before a sandbox in a preview, with its flow book, its mails and its sockets', async () => {
+  it('runs in front of a sandbox in a preview, with its flow book, its emails and its sockets', async () => {
     const port = await freePort()
     startApp(port, { ACCOUNT_WORLD: `127.0.0.1:${deployment.sandbox.port}` })
     expect(await wrongBehind(port)).toEqual([])
@@ -180,7 +180,7 @@ describe('the Dockerfile', () => {
   const isCopied = (path: string): boolean =>
     copied.some(({ from }) => path === from || path.startsWith(`${from}/`))
 
-  /** Files of ours and packages that a script loads. */
+  /** Our files and the packages that a script loads. */
   const loadedBy = (file: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(file)) return seen
     seen.add(file)

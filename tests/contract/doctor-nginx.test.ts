@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => deployment.close())
 
-/** What the doctor says of docs/deployment/nginx.conf with a change in it. */
+/** The doctor's findings for docs/deployment/nginx.conf with a change. */
 const wrongBehind = async (change: (text: string) => string): Promise<string[]> => {
   const nginx = await startNginx({ ...deployment.nginx, change })
   const account = withAccountAt(network, deployment.origin, nginx.port)
@@ -33,7 +33,7 @@ const wrongBehind = async (change: (text: string) => string): Promise<string[]> 
   }
 }
 
-/** Replaces what stands in the file; a text that does not is a fault of the test. */
+/** Replaces text in the file; a missing text is a bug of the test. */
 const replace =
   (found: RegExp | string, value: string) =>
   (text: string): string => {
@@ -58,7 +58,7 @@ it('finds nothing wrong with the nginx of the documentation', async () => {
   expect(await wrongBehind(text => text)).toEqual([])
 })
 
-/** Each fault with all that the doctor says of it. */
+/** Each fault with all of the doctor's findings. */
 const FAULTS: readonly [
   fault: string,
   change: (text: string) => string,

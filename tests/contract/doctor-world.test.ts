@@ -62,7 +62,7 @@ interface StorefrontDraft {
   timeZone: string
 }
 
-/** `/config.json` with mistakes that people make. */
+/** `/config.json` with common mistakes. */
 interface Draft {
   orderBaseUrl: string
   photoBaseUrl?: string
@@ -75,7 +75,7 @@ interface Draft {
   storefronts: [StorefrontDraft, StorefrontDraft, StorefrontDraft, StorefrontDraft]
 }
 
-/** Faults of `/config.json`, each with all that the doctor says of it. */
+/** Faults of `/config.json`, each with all of the doctor's findings. */
 const CONFIGURATION_FAULTS: readonly [
   fault: string,
   change: (configuration: Draft, sandbox: Deployment['sandbox']) => void,
@@ -218,7 +218,7 @@ describe('the configuration', () => {
 const isOrder = (address: string): boolean => /^http:\/\/api\.[^/]+\/order\//u.test(address)
 const isStorage = (address: string): boolean => address.startsWith('http://storage.')
 
-/** Faults of services and of the provider, each with all that the doctor says of it. */
+/** Faults of services and of the provider, each with all of the doctor's findings. */
 const ANSWER_FAULTS: readonly [fault: string, change: AnswerFault, said: readonly RegExp[]][] = [
   [
     'preflights that need a token',
@@ -506,7 +506,7 @@ describe('bad input', () => {
   })
 
   // Answers B-021
-  it('says in one sentence that nobody answers', async () => {
+  it('says in one sentence that there is no answer', async () => {
     await expect(examine('http://myaccount.localhost:1', createNetwork())).rejects.toThrow(
       /^http:\/\/myaccount\.localhost:1 does not answer \(connect ECONNREFUSED .*\): check the address/u,
     )
@@ -573,7 +573,7 @@ describe('the command', () => {
   let closeDoor = (): void => {}
   afterAll(() => closeDoor())
 
-  /** The port of a server that knows one word. */
+  /** The port of a server with one fixed answer. */
   const otherDoor = async (): Promise<number> => {
     const server = createPlainServer((_, answer) => {
       answer.writeHead(200, { 'content-type': 'text/plain' }).end('words')

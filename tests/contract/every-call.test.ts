@@ -29,7 +29,7 @@ import { siteCases } from '#tests/contract/cases/site.ts'
 import { storageCases } from '#tests/contract/cases/storage.ts'
 import type { Case } from '#tests/support/contract-calls.ts'
 
-/** Every case of this folder. A call or status without one does not compile. */
+/** Every case of this folder. A missing call or status does not compile. */
 const CASES: Record<CallName, Readonly<Record<number, Case>>> = {
   ...abTestCases,
   ...accountCases,

@@ -38,7 +38,7 @@ const list = (signal = stays()) => anna.orders.list(0, signal)
 const bearersAsked = (): (string | null)[] =>
   network.asked.map(({ headers }) => headers.get('authorization'))
 
-/** Anna's tokens must stand in nothing that an error says by itself. */
+/** Everything that an error shows by itself must not contain Anna's tokens. */
 const wordsOf = ({ message, stack, url }: Error & { url: string }): string =>
   [message, stack, url].join('\n')
 
@@ -149,7 +149,7 @@ describe('a read that fails', () => {
     expect(await failureOf(list())).toMatchObject({ kind: 'malformed', body: 'x'.repeat(4000) })
   })
 
-  it('keeps no body where the refusal brings none', async () => {
+  it('has no body if the refusal has none', async () => {
     await start()
     network.answer('api', PATH, () => new HttpResponse(null, { status: 404 }))
     expect(await failureOf(list())).toMatchObject({ status: 404, body: null })
@@ -232,7 +232,7 @@ describe('a refused token', () => {
     expect(second).toBe(first)
   })
 
-  it('is asked for when there is none', async () => {
+  it('is requested if there is none', async () => {
     await start(good => aBearer(null, good))
 
     expect((await list()).total).toBe(40)
@@ -358,7 +358,7 @@ describe('a read that is not wanted any more', () => {
     expect(network.asked).toHaveLength(1)
   })
 
-  it('is not repeated after the renewal during which somebody left', async () => {
+  it('is not repeated if it is aborted during the renewal', async () => {
     const leaving = new AbortController()
     await start(good => ({
       ...aBearer('stale'),

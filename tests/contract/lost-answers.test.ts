@@ -48,7 +48,7 @@ const world = {
   },
 }
 
-/** What became of a write: done, or the kind of its failure. */
+/** The result of a write: done, or the kind of its failure. */
 type Outcome = 'done' | FailureKind | undefined
 
 const nameAlbum = async (name: string): Promise<Outcome> => {

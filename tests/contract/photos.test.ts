@@ -62,7 +62,7 @@ describe('the owner', () => {
   })
 
   // Answers L-155
-  it('is malformed with a status that nobody knows', async () => {
+  it('is malformed with an unknown status', async () => {
     const { photos } = await servicesOf(network, ANNA)
     network.answer('api', '/photo/users', () =>
       HttpResponse.json({ status: 'ASLEEP', photosCount: 1 }),
@@ -335,7 +335,7 @@ describe('a deletion', () => {
   })
 
   // Answers L-232
-  it('is sent once, whatever comes back', async () => {
+  it('is sent once, whatever the answer', async () => {
     const { photos } = await servicesOf(network, BRUNO)
     await network.reset()
     network.answer('api', '/photo/photos', () => HttpResponse.json({}, { status: 500 }))

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 // Answers L-260, L-261, L-263
 it.each(['photos', 'downloads'] as const)(
-  'a socket of %s tells its token first, and hears messages of its channel',
+  'a socket of %s sends its token first, and gets messages of its channel',
   async channel => {
     const { next } = listen(channel, await tokenOfHannah())
     expect([await next(), await next()]).toEqual(['opened', 'acknowledged'])
@@ -35,7 +35,7 @@ it.each(['photos', 'downloads'] as const)(
 )
 
 // Answers L-213, L-214
-it('hears nothing of frames that make no sense, and keep-alives as what they are', async () => {
+it('ignores malformed frames, and emits keep-alives as such', async () => {
   const { next } = listen('photos', await tokenOfHannah())
   await next()
   await next()
@@ -65,7 +65,7 @@ it('is closed with 4401 for a token that is not good, and has that very token re
 })
 
 // Answers L-263
-it('asks nobody without a token', async () => {
+it('makes no connection without a token', async () => {
   const { next, push, refused } = listen('photos', null)
   expect(await next()).toBe('closed 4401')
 
@@ -82,7 +82,7 @@ it('is closed with 1012 when the service restarts', async () => {
   expect(await next()).toBe('closed 1012')
 })
 
-it('hears nothing any more once it is not needed', async () => {
+it('gets nothing once it is not needed any more', async () => {
   const { next, stop, heard } = listen('photos', await tokenOfHannah())
   await next()
   await next()

@@ -161,7 +161,7 @@ const messageOf = async (socket: PushSocket): Promise<PushMessage> => {
   return message
 }
 
-/** What a socket heard comes before its own close. */
+/** Messages of a socket arrive before its own close. */
 const expectSilence = async (socket: PushSocket): Promise<void> => {
   socket.close()
   expect(await socket.next()).toBe('closed 1005')

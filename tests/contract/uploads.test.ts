@@ -18,7 +18,7 @@ import {
 } from '#tests/support/contract-uploads.ts'
 import { aJpeg } from '#tests/support/pictures.ts'
 
-/** Bytes of one piece of a large file. */
+/** Bytes per chunk of a large file. */
 const PIECE = 8_000_000
 
 let network: Network
@@ -44,7 +44,7 @@ afterAll(() => network.close())
 const fileOf = (content: BlobPart, name = 'harbour.jpg'): File =>
   new File([content], name, { lastModified: 1_721_000_000_000 })
 
-/** A JPEG that goes in two pieces: what follows a picture's end is no part of it. */
+/** A JPEG of two chunks: data after the end of the image is ignored. */
 const largeFile = (): File => fileOf(Buffer.concat([jpeg, Buffer.alloc(PIECE)]), 'large.jpg')
 
 const customer = async (
@@ -65,7 +65,7 @@ const send = async (
   return { witness, end: await witness.ended }
 }
 
-/** How a refused or broken upload failed; throws when it did not. */
+/** The error of a refused or broken upload; throws if it succeeded. */
 const failureOf = async (services: CustomerServices, file: File): Promise<ServiceError> => {
   const { end } = await send(services, file)
   if (end[0] === 'failed') return end[1]
@@ -164,7 +164,7 @@ describe('a photo that is sent', () => {
     },
   )
 
-  it('stays one photo when it is sent again, until its place is forgotten', async () => {
+  it('stays one photo when it is sent again, until its resume URL is deleted', async () => {
     const anna = await customer(ANNA)
     const before = await julyOf(anna)
     await send(anna, fileOf(jpeg))
@@ -194,7 +194,7 @@ describe('a large photo', () => {
   })
 
   // Answers L-265
-  it('goes on from where the same customer was cut off', async () => {
+  it('resumes where the same customer was cut off', async () => {
     const cleo = await customer()
     let pieces = 0
     network.answer('storage', '/files/*', ({ request }) => {
@@ -229,7 +229,7 @@ describe('a large photo', () => {
     expect(calls()).toEqual(expected)
   })
 
-  it('begins anew when the service has forgotten where it was', async () => {
+  it('starts over if the service has dropped the upload', async () => {
     const cleo = await customer()
     await network.fail({ method: 'PATCH', kind: 'drop' })
     await failureOf(cleo, largeFile())
@@ -241,7 +241,7 @@ describe('a large photo', () => {
   })
 
   it.each([400, 408, 409, 423, 425, 429, 500, 503])(
-    'keeps its place when the service answers %i to the question for it',
+    'keeps its resume URL if the service answers %i to the HEAD',
     async status => {
       const cleo = await customer()
       const file = largeFile()
@@ -261,7 +261,7 @@ describe('a large photo', () => {
     },
   )
 
-  it('begins anew for another customer of the same browser', async () => {
+  it('starts over for another customer of the same browser', async () => {
     const cleo = await customer()
     await network.fail({ method: 'PATCH', kind: 'drop' })
     await failureOf(cleo, largeFile())
@@ -364,7 +364,7 @@ describe('an upload that fails', () => {
     expect(await failureOf(cleo, fileOf(jpeg))).toMatchObject({ body: 'x'.repeat(4000) })
   })
 
-  it('is never done while nobody named the photo', async () => {
+  it('is never done without the id of the photo', async () => {
     const cleo = await customer()
     network.answer(
       'storage',
@@ -396,7 +396,7 @@ describe('a token that is refused during an upload', () => {
     ])
   })
 
-  it('is renewed between two pieces, and the upload goes on where it was', async () => {
+  it('is renewed between two chunks, and the upload resumes', async () => {
     const cleo = await customer(CLEO, good => aBearer(good, good))
     let pieces = 0
     network.answer('storage', '/files/*', ({ request }) => {
@@ -411,7 +411,7 @@ describe('a token that is refused during an upload', () => {
     expect(network.asked.at(-1)?.headers.get('upload-offset')).toBe(`${PIECE}`)
   })
 
-  it('is renewed when the place of an earlier try is asked for, and nothing is sent twice', async () => {
+  it('is renewed during the HEAD of an earlier attempt, and nothing is sent twice', async () => {
     const cleo = await customer(CLEO, good => aBearer(good, good))
     let pieces = 0
     network.answer('storage', '/files/*', ({ request }) => {
@@ -535,7 +535,7 @@ describe('an upload that is stopped', () => {
   })
 
   // Answers L-115, L-265
-  it('tells of a photo that it became all the same, as every byte had left', async () => {
+  it('reports a photo that was completed after a stop, because every byte had left', async () => {
     const anna = await customer(ANNA)
     const before = await julyOf(anna)
     const file = fileOf(jpeg)

@@ -102,7 +102,7 @@ test(
       await customer.loseCookies()
     }
     await customer.signIn('Anna de Vries')
-    // Keys are heard once the screen has what it waits for.
+    // Shortcuts work once the screen has loaded.
     await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()

@@ -4,7 +4,7 @@ import type { Sandbox } from '#sandbox/sandbox.ts'
 import { tellControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightlyUnless, test } from '#tests/support/journey.ts'
 
-/** How somebody uses a page. */
+/** The input devices of a person. */
 interface Hands {
   press(control: Locator): Promise<void>
   type(field: Locator, text: string): Promise<void>
@@ -22,7 +22,7 @@ const withMouse: Hands = {
 /** More steps than any page of a new customer has controls. */
 const MOST_STEPS = 80
 
-/** Tab after Tab until a control has the focus: nothing is clicked, nothing is focused by script. */
+/** Presses Tab until a control has the focus: nothing is clicked or focused by script. */
 const goTo = async (control: Locator): Promise<void> => {
   await control.waitFor()
   const hasFocus = (): Promise<boolean> =>
@@ -52,11 +52,11 @@ const withKeyboard: Hands = {
 
 const added = v.object({ sub: v.string() })
 
-/** Somebody who was never here before, and has nothing yet. */
+/** A new customer without any data. */
 const addPerson = async (sandbox: Sandbox, person: object): Promise<string> =>
   v.parse(added, await tellControlRoom(sandbox, '/people', person)).sub
 
-/** Opens the newest mail to an address, and the link in it. */
+/** Opens the newest email to an address, and its link. */
 const followMail = async (
   page: Page,
   { press }: Hands,

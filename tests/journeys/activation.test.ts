@@ -243,7 +243,7 @@ test(
   },
 )
 
-/** What a page asks of the library's owner, and its push sockets with what it says there. */
+/** The page's requests about the owner, and its push sockets with their messages. */
 const wireOf = (page: Page) => {
   const calls: string[] = []
   const sockets: WebSocket[] = []

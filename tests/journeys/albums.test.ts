@@ -143,7 +143,7 @@ test(
     await expect(dialog.getByText('1 photo selected')).toBeVisible()
     await judge(page, 'copying the photo on screen')
     const address = page.url()
-    // Escape leads one step back: from the name of a new album to the albums.
+    // Escape goes one step back: from the name of a new album to the albums.
     await dialog.getByRole('button', { name: /new album/iu }).click()
     await expect(dialog.getByRole('textbox')).toBeFocused()
     await page.keyboard.press('Escape')
@@ -254,7 +254,7 @@ test('photos of the library are chosen for an album', nightly, async ({ customer
   await expect(page.getByText('Photos copied to').first()).toBeVisible()
 })
 
-/** How many files of an unfinished upload this browser remembers as stored. */
+/** How many files of an unfinished upload this browser has recorded as stored. */
 const storedInRecords = async (): Promise<number> => {
   const answered = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
     new Promise((resolve, reject) => {
@@ -309,7 +309,7 @@ test(
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
     await expect(dialog.getByRole('button', { name: 'Add 3 photos' })).toBeVisible()
 
-    // What is stored is remembered a moment later.
+    // Records are written a moment later.
     await expect.poll(() => page.evaluate(storedInRecords)).toBe(3)
     await page.reload()
     await page.getByRole('button', { name: 'Show upload' }).click()

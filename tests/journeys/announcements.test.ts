@@ -4,23 +4,23 @@ import { listenTo } from '#tests/support/live-regions.ts'
 import { aJpeg } from '#tests/support/pictures.ts'
 import { goWithin } from '#tests/support/screens.ts'
 
-/** Does something, and holds what was announced against what should be. */
+/** Runs a step, and compares the announcements with what is expected. */
 type Hears = (
   what: string,
   action: () => Promise<unknown>,
-  /** The news, in their order; none where the focus goes to them. */
+  /** The expected announcements, in order; none if the focus moves to the text. */
   news: readonly unknown[],
-  /** What has the focus then. */
+  /** The expected focus. */
   focused?: Locator,
 ) => Promise<void>
 
-/** Long enough in ms for news to be told twice. */
+/** Milliseconds in which a repeated announcement would come. */
 const QUIET = 500
 
-/** Long enough in ms for what was announced to be heard. */
+/** Milliseconds until an announcement is complete. */
 const BETWEEN = 150
 
-/** What is under way is announced where it takes longer than a moment, and is no news. */
+/** Work that takes longer than a moment is announced; that is not checked here. */
 const UNDER_WAY = /^politely: (?:Removing photos from the album|Putting the photos back)$/u
 
 test.describe.configure({ timeout: 90_000 })
@@ -34,7 +34,7 @@ const hearing = async (page: Page): Promise<Hears> => {
   const { heard } = await listenTo(page)
   const told = (): string[] => heard.filter(one => !UNDER_WAY.test(one))
   return async (what, action, news, focused) => {
-    // What an earlier step brought about is none of this one's news.
+    // Announcements of an earlier step do not count.
     await page.waitForTimeout(BETWEEN)
     heard.length = 0
     await action()

@@ -9,7 +9,7 @@ const BOOK = '/flow-book/components.html'
 const BRANDS = globSync('src/ui/brands/*.json').map(file => basename(file, '.json'))
 const CONTRAST = ['color-contrast', 'link-in-text-block']
 
-/** What is there once an overlay is open. */
+/** How to see that an overlay is open. */
 const SIGNS: Readonly<Record<Overlay, (page: Page) => ReturnType<Page['locator']>>> = {
   dialog: page => page.getByRole('dialog', { name: 'New album' }),
   'wide-dialog': page => page.getByRole('dialog', { name: 'How we check' }),
@@ -22,7 +22,7 @@ const SIGNS: Readonly<Record<Overlay, (page: Page) => ReturnType<Page['locator']
 
 const isOpen = async (page: Page, open: Overlay): Promise<void> => {
   await expect(async () => {
-    // A tooltip closes where something else comes to have the focus meanwhile.
+    // A tooltip closes when the focus moves elsewhere meanwhile.
     if (open === 'messages')
       await page.getByRole('button', { name: 'Order prints' }).last().dispatchEvent('click')
     await expect(SIGNS[open](page)).toBeVisible({ timeout: 1000 })

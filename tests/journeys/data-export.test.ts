@@ -7,7 +7,7 @@ import type { Sandbox } from '#sandbox/sandbox.ts'
 import { clearFaults, tellControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 
-/** Chromium alone asks for a place on the disk; what others do is a download, which a test can read. */
+/** Only Chromium asks for a file on the disk; without that it downloads, which a test can read. */
 const withoutDisk = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'showSaveFilePicker')
@@ -16,7 +16,7 @@ const withoutDisk = async (page: Page): Promise<void> => {
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Export your data' })
 
-/** What the service says, past the page. */
+/** The service's own answer, without the page. */
 const asked = async <Schema extends v.GenericSchema>(
   sandbox: Sandbox,
   path: string,
@@ -30,7 +30,7 @@ const asked = async <Schema extends v.GenericSchema>(
   return v.parse(schema, await answer.json())
 }
 
-/** Presses Export, waits for the file, and opens it. */
+/** Presses Export, waits for the file, and unpacks it. */
 const exported = async (page: Page): Promise<Record<string, string>> => {
   const download = page.waitForEvent('download')
   await dialogOf(page).getByRole('button', { name: 'Export', exact: true }).click()

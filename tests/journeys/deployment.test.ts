@@ -20,10 +20,10 @@ const test = base.extend<{ nginx: WebServer; caddy: WebServer }>({
   },
 })
 
-// One after another: the first may have to unpack the program.
+// Serial: the first may have to unpack the program.
 test.describe.configure({ mode: 'default' })
 
-/** How a server writes an answer, and what it adds of its own: nothing that a page or a cache is told by. */
+/** Headers that depend on the server and influence neither pages nor caches. */
 const SERVERS_OWN = new Set([
   'accept-ranges',
   'connection',
@@ -56,7 +56,7 @@ const answerAt = async (
     }),
     port,
   )
-  // Nginx compresses what is asked for with GET alone and by an address that it can read, and says so by leaving this out.
+  // Nginx compresses only GET with a valid address, and omits this header otherwise.
   if (method !== 'GET' || answer.status === 400) answer.headers.delete('vary')
   return {
     status: answer.status,
@@ -141,7 +141,7 @@ test(
   },
 )
 
-/** What Go's server answers by itself, before Caddy hears of it. */
+/** Go's server answers these itself, before Caddy gets them. */
 const UNREADABLE = new Set(['/%', '/orders/%00'])
 
 test(

@@ -20,7 +20,7 @@ test('a double click and a double Enter on Send link send one link, and leave it
   await customer.comeBack('Anna de Vries', '/settings/email')
   const email = page.getByRole('textbox', { name: 'New email address' })
   await email.fill('anna.elsewhere@example.com')
-  // The second press comes when the answer is there and Close stands where Send link stood.
+  // The second press comes when the answer has arrived and Close has replaced Send link.
   const { x, y, width, height } = await boxOf(page.getByRole('button', { name: 'Send link' }))
   await page.mouse.click(x + width / 2, y + height / 2)
   await page.getByText('We have sent you a confirmation link').waitFor()
@@ -40,7 +40,7 @@ test('a double click and a double Enter on Send link send one link, and leave it
   expect(sent.length).toBeLessThanOrEqual(2)
 })
 
-/** Names of what lies over a page. */
+/** Names of open dialogs and panels. */
 const openOn = (page: Page): Promise<string[]> =>
   dialogsOn(page).evaluateAll(all => all.map(dialog => dialog.textContent ?? ''))
 
@@ -48,7 +48,7 @@ const presses: Readonly<Record<string, (button: Locator) => Promise<void>>> = {
   'a double click': button => button.dblclick(),
   'a double Enter': async button => {
     await button.press('Enter')
-    // The button may be gone: a hand presses what has the focus then.
+    // The button may be gone: press what has the focus.
     await button.page().keyboard.press('Enter')
   },
 }
@@ -79,7 +79,7 @@ for (const [on, opened] of byScreen(ONCE)) {
   )
 }
 
-/** Most buttons of a screen that are pressed twice. */
+/** Most buttons per screen that are pressed twice. */
 const MOST = 8
 
 /** Requests that change something; those for merchandise are queries. */
@@ -122,11 +122,11 @@ for (const { person, of, screens } of VISITS) {
   )
 }
 
-/** Buttons of the page, and of what lies over it. */
+/** Buttons of the page, and of its overlays. */
 const buttonsOf = (page: Page): Locator =>
   page.locator('#main').getByRole('button', { disabled: false }).filter({ visible: true })
 
-/** A dialog of a screen hides the rest; `OPENED` presses what is in it. */
+/** A dialog of a screen hides the rest; `OPENED` covers its buttons. */
 const isPressed = ([name]: Screen): boolean => !/Preview$|mail$/u.test(name)
 
 test('arrows, zoom and double tap are as quick as the hand', async ({ customer }) => {

@@ -65,7 +65,7 @@ test(
     await expect(toast(page, 'Preparing download...')).toBeVisible()
     const file = await saved
     await expect(toast(page, 'Downloading photos')).toBeVisible()
-    // It stays as long as the focus is in it.
+    // It stays while the focus is in it.
     await page
       .getByRole('region', { name: 'Notifications' })
       .getByRole('button', { name: 'Download' })

@@ -3,7 +3,7 @@ import { overflows } from '#tests/support/overflow.ts'
 import { goWithin, settle } from '#tests/support/screens.ts'
 import { startSelecting } from '#tests/support/start-selecting.ts'
 
-/** What customers of other products reported, tried here. Each comment names the report. */
+/** Bugs that users of other products reported, tried here. Each comment names the report. */
 const BUTTON = 'Delete account'
 
 test.describe('dialogs', nightly, () => {

@@ -14,7 +14,7 @@ for (const width of [320, 390, 768, 1440]) {
       const slider = page.getByRole('slider', { name: 'Jump to a month' })
       const first = await slider.getAttribute('aria-valuetext')
 
-      // On a phone the tools share a button.
+      // On a phone the tools are behind one button.
       const name = width < 575 ? 'Sort, find and select' : 'Find a month'
       await page.getByRole('button', { name }).tap()
       const panel = page.getByRole('dialog', { name })
@@ -29,7 +29,7 @@ for (const width of [320, 390, 768, 1440]) {
       await page.touchscreen.tap(width / 2, 30)
       await expect(panel, 'closed by a press elsewhere').toBeHidden()
 
-      // The thumb is a finger's target everywhere; the track only where it lies beside the photos.
+      // The thumb is large enough for a finger everywhere; the track only beside the photos.
       const thumb = await page.locator('main [data-thumb]').boundingBox()
       const box = await slider.boundingBox()
       if (thumb === null || box === null) throw new Error('The scrubber is not there')

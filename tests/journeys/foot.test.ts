@@ -4,7 +4,7 @@ import { aJpeg } from '#tests/support/pictures.ts'
 
 test.use({ asksConsent: true })
 
-/** What stands at the foot of the window, from its edge upwards. */
+/** Layers at the bottom of the window, from its edge upwards. */
 const STACK = [
   '[data-flow=consent]',
   '[data-flow=prints]',
@@ -12,7 +12,7 @@ const STACK = [
   'section[data-react-aria-top-layer]',
 ]
 
-/** Drops a text on the page, which says that it takes files alone. */
+/** Drops a text on the page, which says that it accepts only files. */
 const dropText = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const dataTransfer = new DataTransfer()
@@ -23,7 +23,9 @@ const dropText = (page: Page): Promise<void> =>
     }
   })
 
-/** Px between the edges of what stands at the foot, and from the end of the page to all of it: none is below 0. */
+/**
+ * Px between the edges of the layers at the bottom, and from the end of the page to them: none is negative.
+ */
 const roomAtFoot = (page: Page): Promise<{ between: number[]; below: number }> =>
   page.evaluate(async stack => {
     scrollTo(0, document.documentElement.scrollHeight)

@@ -10,7 +10,7 @@ test(
     test.setTimeout(90_000)
     const { page } = customer
     await page.setViewportSize({ width: 390, height: 844 })
-    // Who is there already is given no focus.
+    // `comeBack` does not set the focus.
     await customer.comeBack('Anna de Vries', '/change-email-error')
     const found: string[] = []
     for (const path of ['/', '/orders', '/my-photos/photos', '/settings/new-address']) {
@@ -87,7 +87,7 @@ test('after Back the heading of the list has the focus, and after Escape the Del
   await expect(remove).toBeFocused()
 
   await enter(page, remove)
-  // As a press that comes before the focus is in the dialog.
+  // Simulates a press before the focus is in the dialog.
   await page.getByRole('alertdialog').evaluate(() => {
     const escape = { key: 'Escape', bubbles: true, cancelable: true }
     document.body.dispatchEvent(new KeyboardEvent('keydown', escape))

@@ -273,7 +273,7 @@ test(
     await expect.poll(height).toBe(4000)
     await expect(photos.first()).toBeVisible()
 
-    // Whoever scrolls meanwhile is where they want to be.
+    // Scrolling meanwhile stops the restore.
     await loadAnew()
     await page.mouse.wheel(0, 20)
     await page.mouse.wheel(0, -4000)
@@ -311,7 +311,7 @@ test('photos come where their placeholders stood', async ({ customer }) => {
   await expect(photo).toBeVisible()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
-    // A tile of the grid is of whole pixels.
+    // A tile is a whole number of px.
     await expect
       .poll(async () => {
         const place = await placeOf(photo)

@@ -13,18 +13,18 @@ import { goWithin } from '#tests/support/screens.ts'
 
 type Elements = Readonly<Record<string, (page: Page) => Locator>>
 
-/** A screen, and which of its elements are looked at. */
+/** A screen, and which of its elements are checked. */
 interface Scene {
   name: string
   path: string
-  /** Where a link leads to the screen, whose address is nobody's to know. */
+  /** A link to the screen, if its address is not known beforehand. */
   link?: string
   elements: Elements
-  /** What happens on the screen before it is looked at. */
+  /** What happens on the screen before it is checked. */
   first?: (page: Page) => Promise<void>
 }
 
-/** Days, months and how many photos there are in one follow from it, and with them how wide and tall things are. */
+/** Dates, months and counts depend on it, and so do sizes. */
 const TODAY = '2026-05-20T12:00:00Z'
 
 const WIDTHS = [390, 1280]
@@ -37,7 +37,7 @@ const at =
     page.locator(selector)
 const inMain = (selector: string): ((page: Page) => Locator) => at(`#main ${selector}`)
 
-/** What every screen has. */
+/** The elements of every screen. */
 const FRAME: Elements = {
   header: at('header:not(main *)'),
   'header link': at('header:not(main *) li a'),
@@ -207,7 +207,7 @@ const INVOICES: Scene = {
       .getByRole('button', { name: /^Download/u })
       .first()
       .click()
-    // As long as the pointer is over it, a toast stays.
+    // A toast stays while the pointer is over it.
     await page.getByRole('region', { name: 'Notifications' }).getByRole('alert').hover()
   },
 }
@@ -240,7 +240,7 @@ for (const [storefront, scene] of [
   })
 }
 
-/** Goes through screens within one visit, and compares them with their golden files or records these. */
+/** Visits screens in one session, and compares them with their golden files or records these. */
 const lookAt = async (
   { page, comeBack }: Customer,
   person: string,
@@ -287,13 +287,13 @@ const looksIn = async (page: Page, elements: Elements): Promise<Looks> => {
   return new Map(looks)
 }
 
-/** Readings after which a screen that goes on changing has no looks to record. */
+/** Readings after which a screen counts as unstable. */
 const READINGS = 5
 
-/** Ms until a screen that looks otherwise counts as changed. */
+/** Milliseconds until a different screen counts as changed. */
 const PATIENCE = 5000
 
-/** What changed once a screen has come to rest. */
+/** The differences once a screen is stable. */
 const changes = async (before: Looks, read: () => Promise<Looks>): Promise<string[]> => {
   let found: string[] = []
   await expect
@@ -309,7 +309,7 @@ const changes = async (before: Looks, read: () => Promise<Looks>): Promise<strin
   return found
 }
 
-/** The looks of a screen that has come to rest. */
+/** The looks of a stable screen. */
 const steady = async (read: () => Promise<Looks>): Promise<Looks> => {
   for (let reading = 0; reading < READINGS; reading += 1) {
     const looks = await read()

@@ -16,7 +16,7 @@ const speak = async (page: Page, locale: string): Promise<void> => {
   }, locale)
 }
 
-/** Orders of Anna, with what a product of each has. */
+/** Orders of Anna, each with a different kind of product. */
 const ORDERS: Readonly<Record<string, string>> = {
   '/orders/A-48176': '[data-flow=lookup] code',
   '/orders/P-100012': '[data-flow=productPdf] button',

@@ -15,7 +15,7 @@ const ANSWERS = {
   },
 } as const
 
-/** Answers for a file of the build that a page came from, until so many pages were opened since. */
+/** Answers 404 for a file of a page's build, until so many pages were opened. */
 const takeAway = async (
   page: Page,
   script: RegExp,

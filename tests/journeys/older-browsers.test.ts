@@ -5,7 +5,10 @@ import { aJpeg } from '#tests/support/pictures.ts'
 import { type Customer, expect, nightly, test } from '#tests/support/journey.ts'
 import { startSelecting } from '#tests/support/start-selecting.ts'
 
-/** What the oldest browsers of docs/browsers.md lack: Safari before 17.4, Chrome before 120, Firefox before 124. */
+/**
+ * What the oldest browsers of docs/browsers.md lack: Safari before 17.4, Chrome before 120, Firefox before
+ * 124.
+ */
 const FUNCTIONS = {
   'AbortSignal.any': ['AbortSignal', 'any'],
   'Promise.withResolvers': ['Promise', 'withResolvers'],
@@ -15,7 +18,7 @@ const FUNCTIONS = {
   'String.prototype.toWellFormed': ['String', 'prototype', 'toWellFormed'],
 } as const
 
-/** Takes functions away before any script of the page runs, each by the path that leads to it from the global object. */
+/** Removes functions before any script of the page runs, each by its path from the global object. */
 const without = async (page: Page, paths: readonly (readonly string[])[]): Promise<void> => {
   await page.addInitScript(all => {
     for (const path of all) {
@@ -44,7 +47,7 @@ const answerWith = async (
   })
 }
 
-/** Changes the style sheets on their way to the page. Gives those that were served, as they come. */
+/** Changes the style sheets before the page gets them. Returns those that were served. */
 const changeStyles = async (
   page: Page,
   sandbox: Sandbox,
@@ -61,13 +64,13 @@ const changeStyles = async (
   return served
 }
 
-/** As a browser reads them that knows no `light-dark()`: it drops what holds a function that it does not know. */
+/** Simulates a browser without `light-dark()`: it drops declarations with an unknown function. */
 const withoutLightDark = (styles: string): string => styles.replaceAll('light-dark(', 'unknown(')
 
 const LIGHT = 'var(--lightningcss-light,'
 const DARK = 'var(--lightningcss-dark,'
 
-/** As they were written, with `light-dark()` for each pair of colours that the build made of it. */
+/** The source form, with `light-dark()` for each pair of colours that the build split. */
 const withLightDark = (styles: string): string => {
   const start = styles.indexOf(LIGHT)
   if (start === -1) return styles
@@ -77,7 +80,7 @@ const withLightDark = (styles: string): string => {
   return `${styles.slice(0, start)}light-dark(${light},${dark}) ${withLightDark(rest)}`
 }
 
-/** What stands before the bracket that closes, and after it. */
+/** The text before the closing bracket, and after it. */
 const argument = (text: string): [string, string] => {
   let depth = 1
   for (let index = 0; index < text.length; index += 1) {
@@ -136,7 +139,7 @@ const walk = async (customer: Customer): Promise<void> => {
   await selectAndDownload(customer)
 }
 
-/** Elements of a screen whose colours are compared, by what they are for customers. */
+/** Elements whose colours are compared, by their purpose. */
 const COLOURED = {
   page: 'body',
   header: 'header:not(main *)',
@@ -176,7 +179,10 @@ const coloursOf = (page: Page): Promise<Record<string, string>> =>
 
 type Colours = Record<string, Record<string, string>>
 
-/** Colours of orders in both schemes of the device, with each theme chosen by hand and in print, and of the preview. */
+/**
+ * Colours of orders in both schemes of the device, with each theme chosen by hand and in print, and of the
+ * preview.
+ */
 const coloursOfScreens = async ({ page, open }: Customer): Promise<Colours> => {
   const found: Colours = {}
   const read = async (
@@ -288,7 +294,7 @@ test('a browser that compares no hashes of imported scripts starts', async ({
   sandbox,
 }) => {
   const { page } = customer
-  // A page that Playwright answers comes from no address on this machine.
+  // Chromium treats a page that Playwright answers as not local.
   await page.context().grantPermissions(['local-network-access'])
   let pages = 0
   await page.route(/\/orders$/u, async route => {
@@ -376,7 +382,7 @@ test(
       .poll(
         () => photos.last().evaluate(each => each instanceof HTMLImageElement && each.complete),
         {
-          // The sandbox draws pictures when they are first asked for.
+          // The sandbox draws pictures on first request.
           timeout: 30_000,
         },
       )
@@ -407,7 +413,7 @@ test(
     for (let turn = 0; turn < 30; turn += 1) await page.mouse.wheel(0, 600)
     const moved = () => page.evaluate(start => scrollY - start, from)
     await expect.poll(moved).toBeGreaterThan(1000)
-    // A px of the bar stands for several of the photos here: once the scrolling has ended, it goes back to where it belongs.
+    // One px of the bar is several px of photos: when scrolling ends, the bar is corrected.
     await expect.poll(moved).toBeLessThan(9000)
     expect(await moved()).toBeGreaterThan(1000)
   },

@@ -12,12 +12,12 @@ const GENERIC =
 const CYAN = 'rgb(11, 85, 99)'
 const RED = 'rgb(168, 32, 26)'
 
-/** Anna's orders in the sandbox: the second newest carries a voucher, the fifth goes to a pickup point. */
+/** Anna's orders in the sandbox: the second newest has a voucher, the fifth goes to a pickup point. */
 const VOUCHER_ORDER = '/orders/A-48176'
 const IN_PRODUCTION = '/orders/A-48139'
 const PICKUP_ORDER = '/orders/A-48065'
 const CANCELLED_ORDER = '/orders/A-48028'
-/** Of the older source alone, with a voucher that nobody knows any more. */
+/** Only in the older source, with an unknown voucher. */
 const PLAIN_ORDER = '/orders/P-100012'
 
 // Answers
@@ -316,7 +316,7 @@ test('on paper there is the order and nothing to press', nightly, async ({ custo
   await expect(page.getByText('Keizersgracht 174-2')).toBeVisible()
 })
 
-/** Calls of services from here on, in their order. */
+/** Calls of services from here on, in order. */
 const listen = (page: Page): string[] => {
   const asked: string[] = []
   page.on('request', request => {
@@ -335,7 +335,7 @@ const answerTo = (page: Page, address: RegExp): Promise<Response> =>
 
 type RouteHandler = Parameters<Page['route']>[1]
 
-/** An answer that no client asks for again. */
+/** An answer that no client retries. */
 const respond =
   (wire: { status: number; body: string }): RouteHandler =>
   route =>
@@ -354,7 +354,7 @@ const answer = (json: unknown): RouteHandler => respond({ status: 200, body: JSO
 
 const refuse = (status: number): RouteHandler => respond({ status, body: '{"title":"Refused"}' })
 
-/** Pixels that the page is wider than its window. */
+/** Px by which the page is wider than its window. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
 

@@ -27,7 +27,7 @@ const anOrder = (
 
 type WrittenOrder = ReturnType<typeof anOrder>
 
-/** Both sources tell of the same orders. */
+/** Both sources return the same orders. */
 const answerWith = async (page: Page, items: readonly WrittenOrder[]): Promise<void> => {
   const sources = [
     { address: /\/v2\/superorders\/me/u, written: items },

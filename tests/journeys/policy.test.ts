@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, nightly, nightlyUnless, test as base } from '#tests/support/journey.ts'
 import { refusedOn } from '#tests/support/refused.ts'
 
-/** What browsers refused, in every page and frame of a journey. */
+/** Policy violations in every page and frame of a journey. */
 const test = base.extend<{ refused: readonly string[] }>({
   refused: async ({ page }, use) => {
     await use(await refusedOn(page))
@@ -60,7 +60,7 @@ test('what somebody would put into a page is refused', async ({ customer, refuse
       () => 'done',
       (error: unknown) => (error instanceof Error ? error.name : 'thrown'),
     )
-    // A page that is asked from outside may do so; what it does later may not.
+    // Code evaluated from outside is allowed; code that it starts later is not.
     const evaluated = await new Promise(resolve => {
       setTimeout(() => {
         try {

@@ -30,7 +30,7 @@ const transformOf = (page: Page): Promise<string> =>
     return photo === null ? '' : getComputedStyle(photo).transform
   })
 
-/** Where the middle of the window is, in px. */
+/** The middle of the window, in px. */
 const middle = (page: Page): { x: number; y: number } => {
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   return { x: width / 2, y: height / 2 }
@@ -115,7 +115,7 @@ test('a photo that is pressed before the page hears that it was scrolled leaves 
       await new Promise(requestAnimationFrame)
       below = findBelow()
     }
-    // The scroll event of these comes with the next frame.
+    // The scroll event comes with the next frame.
     scrollTo(0, 1000)
     below.click()
     return { top: scrollY, href: below.getAttribute('href') ?? '' }
@@ -151,7 +151,7 @@ test('a photo that nobody has leads back to the list', async ({ customer }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-/** Addresses that need one and the same flag. */
+/** Addresses that need the same flag. */
 const FLAGGED = {
   PhotoManagementTimelineViewEnabled: [
     '/my-photos',
@@ -389,7 +389,7 @@ test('Anna deletes a photo after a question, and the next one takes its place', 
   await expect(page).toHaveURL(LIST)
 })
 
-/** A library of so many photos in one month, whatever the service has. */
+/** A library with so many photos in one month, independent of the service. */
 const answerPhotos = async (page: Page, origin: string, ids: readonly string[]): Promise<void> => {
   const headers = { 'access-control-allow-origin': '*' }
   let left = [...ids]
@@ -537,7 +537,7 @@ test(
     expect(
       await page.evaluate(() => ('late' in document ? document.late : 'nothing was watched')),
     ).toEqual([])
-    // Pictures that are still held back have nobody left to wait for.
+    // Pictures that are still held back are not awaited any more.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 )

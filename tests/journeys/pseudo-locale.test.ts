@@ -7,10 +7,10 @@ import { expect, test } from '#tests/support/journey.ts'
 import { overflows } from '#tests/support/overflow.ts'
 import { pseudoMessages } from '#tests/support/pseudo-locale.ts'
 
-/** A text of the source as the pages say it here. */
+/** A source text as the pages show it here. */
 const said = saidAs(text => String(pseudoMessages({ text: [text] })['text']))
 
-/** Serves English whose words are longer, whatever language is asked for. */
+/** Serves English with longer words for any language. */
 const speakPseudo = async (page: Page): Promise<void> => {
   await page.route('**/locales/*.json', async route => {
     const { messages } = JSON.parse(await readFile('dist/locales/en-GB.json', 'utf8')) as {

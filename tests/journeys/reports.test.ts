@@ -38,7 +38,7 @@ const told = v.object({
 const reportsOf = async (sandbox: Sandbox) =>
   v.parse(told, await readControlRoom(sandbox, '/reports')).reports
 
-/** Names of scripts that a page fetched, each as often as it did. */
+/** Names of scripts that a page fetched, with repetitions. */
 const scriptsOf = (page: Page): string[] => {
   const names: string[] = []
   page.on('request', request => {
@@ -47,7 +47,7 @@ const scriptsOf = (page: Page): string[] => {
   return names
 }
 
-/** Breaks the screen of the orders, and what else needs a date there; each says so to the console. */
+/** Breaks the orders screen, and everything else there that formats a date; each logs an error. */
 const breakOrders = async ({ page, signIn }: Customer): Promise<void> => {
   await signIn('Anna de Vries')
   await page.waitForLoadState('networkidle')
@@ -62,7 +62,7 @@ const breakOrders = async ({ page, signIn }: Customer): Promise<void> => {
   await expect(page.getByRole('alert').first()).toBeVisible()
 }
 
-/** How many reports more than complaints there are, once there is any. */
+/** How many more reports than console errors there are, once there is any. */
 const surplus = async ({ complaints }: Customer, sandbox: Sandbox): Promise<number | null> => {
   const { length } = await reportsOf(sandbox)
   return length === 0 ? null : length - complaints.length
@@ -100,7 +100,7 @@ test('what breaks on a screen sends one report each, with its place and nothing 
     ),
   )
   expect(places).toContainEqual(expect.stringMatching(/^(?:src|machines)\/[\w./-]+\.tsx?:\d+:\d+/u))
-  // The name of the client is a package's, which begins with an @.
+  // The name of the client is a package's, which contains an @.
   const sent = JSON.stringify({ ...report, event: { ...report?.event, sdk: null } })
   expect(sent).not.toMatch(/@|eyJ|anna/iu)
   for (const { value } of await page.context().cookies()) expect(sent).not.toContain(value)

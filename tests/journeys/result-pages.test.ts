@@ -5,11 +5,11 @@ import { tokenFromMail } from '#tests/support/contract-inbox.ts'
 import { tellControlRoom } from '#tests/support/control-room.ts'
 import { type Customer, expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
 
-/** What a page says, from its heading on. */
+/** The text of a page, from its heading on. */
 interface Told {
   heading: string
   sentences: string[]
-  /** Words and address of each way on; those of the shop begin with it. */
+  /** Text and address of each link and button; those of the shop start with it. */
   ways: [words: string, address: string][]
 }
 
@@ -54,7 +54,7 @@ const FAILED = {
   },
 } as const
 
-/** The addresses of a storefront that pages lead to. */
+/** The addresses of a storefront that pages link to. */
 const places = (sandbox: Sandbox) => {
   const shop = sandbox.origin('shop', 'kiln-and-keep')
   return {
@@ -203,7 +203,7 @@ test('the pages of what failed lead back to where it was asked for, and to custo
   await expect(page.getByRole('dialog', { name: 'Change email address' })).toBeVisible()
 })
 
-/** Tokens that no mail holds, and how many calls each is worth: none is more than one segment of a path. */
+/** Invalid tokens, and how many calls each may cause: none is more than one segment of a path. */
 const HOSTILE: readonly { what: string; token: string | null; calls: number }[] = [
   { what: 'markup', token: '<img src=x onerror=alert(1)>', calls: 1 },
   { what: 'a path', token: '../../../customers/me', calls: 1 },
@@ -271,7 +271,7 @@ for (const { path, failed, error } of KINDS) {
       }
       const cookies = (await page.context().cookies()).map(({ name }) => name)
       expect(cookies.filter(name => name.startsWith('auth_'))).toHaveLength(2)
-      // The sandbox refuses a path with a slash in a segment before it says who may read the answer.
+      // The sandbox refuses a path with an encoded slash before it adds CORS headers.
       const others = customer.complaints
         .splice(0)
         .filter(text => !text.startsWith('Access to fetch'))
@@ -436,7 +436,7 @@ test('the newsletter is confirmed without a bearer token, with a spinner, and it
     request => request.method() === 'POST' && request.url().includes('/subscription/confirm/'),
   )
   await customer.open(
-    // As a gateway writes it that escapes nothing, with what a mail program leaves behind it.
+    // As a gateway writes it that escapes nothing, with trailing text of a mail program.
     `/subscription-confirmation?confirmation-token=${token}&email=${to}).`,
   )
   const request = await asked

@@ -66,7 +66,7 @@ test('screens that need nobody to be signed in, those of links from mails, and t
     const name = ROUTES.get(path) ?? path
     found.push(...(await changes(page, name)), ...(await faultsOf(page, name)))
   }
-  // Whoever is signed out goes on to the shop, which is held here.
+  // A sign-out continues to the shop, which is held here.
   await page.route(
     ({ hostname }) => !hostname.startsWith('myaccount'),
     () => undefined,
@@ -98,13 +98,13 @@ test('every dialog and panel of the product is opened', () => {
 
 const read = (file: string): string => readFileSync(join('src', file), 'utf8')
 
-/** Windows in which nothing may stick out or scroll sideways. */
+/** Window widths in which nothing may overflow. */
 const WIDTHS = [320, 768, 1280]
 
 const axe = async (page: Page): Promise<string[]> =>
   (await findings(page)).map(finding => JSON.stringify(finding))
 
-/** What axe finds on a phone in the dark. */
+/** axe violations on a phone in dark mode. */
 const faultsInTheDark = async (page: Page, name: string): Promise<string[]> => {
   await page.setViewportSize({ width: 390, height: 900 })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
@@ -114,14 +114,14 @@ const faultsInTheDark = async (page: Page, name: string): Promise<string[]> => {
   return found.map(line => `${name}: ${line}`)
 }
 
-/** Faults of keyboard navigation: too few stops, a trap, a focus without a ring. */
+/** Faults of keyboard navigation: too few stops, a trap, an invisible focus. */
 const faultsByKeyboard = async (page: Page, name: string): Promise<string[]> => {
   const { stops, faults } = await walkByKeyboard(page)
   const found = stops.length < 3 ? [`Tab stops ${stops.length} times`] : []
   return [...found, ...faults].map(line => `${name}: ${line}`)
 }
 
-/** What axe finds on a desktop, and what does not fit. */
+/** axe violations on a desktop, and overflow. */
 const faultsOf = async (page: Page, name: string): Promise<string[]> => {
   const found = await axe(page)
   for (const width of WIDTHS) {
@@ -138,7 +138,7 @@ const expectNone = (found: readonly string[]): void => {
   expect(found, 'npm run test:journeys -- screens -u records what is meant').toEqual([])
 }
 
-/** What a page says otherwise than recorded once it has come to rest; records it where that is asked for. */
+/** Differences of a stable page from its recorded words; records them on request. */
 const changes = async (page: Page, name: string): Promise<string[]> => {
   const file = `heard/${name}`
   if (isRecording()) {
@@ -165,10 +165,10 @@ const FOCUS = 'focus: '
 
 const textOf = ({ focus, words }: PageWords): string => `${FOCUS}${focus}\n${words}`
 
-/** Long enough for whatever a screen reads to arrive, in ms. */
+/** Milliseconds until all data of a screen has arrived. */
 const REST = 700
 
-/** What a page says once it says the same for a while. */
+/** The words of a page once they are stable. */
 const steady = async (page: Page): Promise<PageWords> => {
   const before = await readPage(page)
   await page.waitForTimeout(REST)

@@ -1,6 +1,6 @@
 import { expect, nightlyUnless, test } from '#tests/support/journey.ts'
 
-/** Px between each edge of the window and an element that lies over it. */
+/** Px between each edge of the window and an element over it. */
 const gapsAround = (element: Element) => {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   return { left, right: innerWidth - right, top, bottom: innerHeight - bottom }
@@ -8,7 +8,7 @@ const gapsAround = (element: Element) => {
 
 const NONE = { left: 0, right: 0, top: 0, bottom: 0 }
 
-// Playwright hides them in a browser without a screen.
+// Playwright hides scroll bars in headless browsers.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     await use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })

@@ -99,7 +99,7 @@ test(
     await expect(said).toHaveText('1 selected')
     await page.keyboard.press('Control+a')
     await expect(page.getByRole('button', { name: 'Deselect all' })).toBeVisible()
-    // A Russian keyboard writes another letter in the same place.
+    // A Russian keyboard writes another letter with the same key.
     await page.evaluate(() => {
       const press = { key: 'ф', code: 'KeyA', ctrlKey: true, bubbles: true, cancelable: true }
       document.body.dispatchEvent(new KeyboardEvent('keydown', press))
@@ -139,7 +139,7 @@ test('letters select a photo, show its details and copy it, in the list and in t
   const details = preview.getByRole('region', { name: 'Details' })
   await page.keyboard.press('i')
   await expect(details).toBeVisible()
-  // As react-aria does 500 ms after a dialog opened.
+  // react-aria does so 500 ms after a dialog opened.
   await preview.evaluate(dialog => {
     dialog.blur()
     dialog.focus()
@@ -316,7 +316,7 @@ test(
   },
 )
 
-/** How many batches the journal of deletions has. */
+/** How many batches the deletion log has. */
 const keptBatches = (): Promise<number> =>
   new Promise(done => {
     const opening = indexedDB.open('deletions')

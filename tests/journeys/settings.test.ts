@@ -8,7 +8,7 @@ import { expect, nightly, test } from '#tests/support/journey.ts'
 const DETAILS = '/settings/personal-details'
 const CAN_WAIT = 3600
 
-/** Anna's account as the service has it, past the page. */
+/** Anna's account from the service, without the page. */
 const accountOf = async (sandbox: Sandbox, init: RequestInit = {}): Promise<object> => {
   const answer = await sandbox.fetch(
     new Request(`${sandbox.origin('api')}/customer/customers/me`, {
@@ -47,7 +47,7 @@ test('personal details are saved, the settings say so, and what was not asked ab
   await expect(page.getByText('Anneke de Vries')).toBeVisible()
   expect(await accountOf(sandbox)).toEqual({ ...before, firstName: 'Anneke' })
 
-  // Once is enough: neither Back nor a reload says it again.
+  // Once is enough: neither Back nor a reload repeats it.
   await page.getByRole('link', { name: 'Change personal details' }).click()
   await expect(firstName(page)).toHaveValue('Anneke')
   await page.goBack()

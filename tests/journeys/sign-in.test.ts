@@ -126,7 +126,7 @@ test('a tab gives way when somebody else signs in in another one', async ({
   customer.complaints.splice(0)
 })
 
-/** Parameters of others as campaigns and mail programs write them. */
+/** Foreign parameters as campaigns and mail programs write them. */
 const FOREIGN =
   'utm_id=120247103250460643&ref=662E41&v=1.0&big=1e5&list=a&list=b&query=%22x%22&9=a&1=b'
 
@@ -162,7 +162,7 @@ test(
     test.setTimeout(180_000)
     const { page } = customer
     const found: string[] = []
-    /** Links of the page that lose what came in, and the page itself where it does. */
+    /** Links of the page that lose parameters, and the page itself if it does. */
     const look = async (name: string): Promise<void> => {
       const { search } = new URL(page.url())
       const left = await page

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
 
-/** What a browser still holds of a session, by name: cookies and storage of the page. */
+/** What a browser still stores of a session, by name: cookies and storage. */
 const leftovers = async (page: Page): Promise<string[]> => {
   const cookies = (await page.context().cookies()).map(({ name }) => name)
   const stored = await page.evaluate(() => [
@@ -13,7 +13,7 @@ const leftovers = async (page: Page): Promise<string[]> => {
   )
 }
 
-/** Not one character more fits into the storage of the page and of the tab. */
+/** Fills the storage of the page and of the tab to the last character. */
 const fillStorage = (): void => {
   for (const storage of [localStorage, sessionStorage]) {
     for (let length = 2 ** 22; length >= 1; length = Math.floor(length / 2)) {
@@ -29,8 +29,8 @@ const fillStorage = (): void => {
 }
 
 /**
- * Back to the account from the shop, whether or not the browser kept the provider's page in between, which sends itself: it is
- * kept if it had loaded by then, and leads on to the shop again.
+ * Goes back from the shop to the account. The provider's self-submitting page may or may not be in the
+ * history in between: if it had loaded, it leads to the shop again.
  */
 const goBackToAccount = async (page: Page, entriesBefore: number): Promise<void> => {
   const steps = (await entriesOf(page)) - (entriesBefore + 1)
@@ -43,8 +43,8 @@ const entriesOf = (page: Page): Promise<number> => page.evaluate(() => history.l
 const SIGNED_OUT = 'You are signed out'
 
 /**
- * What goes wrong around a sign-out, whether the provider then leads to the shop, and what the page says on Back and when it
- * is loaded anew.
+ * Failures around a sign-out, whether the provider still redirects to the shop, and what the page shows on
+ * Back and after a reload.
  */
 const TROUBLES: Readonly<
   Record<

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
 
-/** Holds what the page asks for at addresses like this, until the function that it gives back is called. */
+/** Holds requests to matching addresses until the returned function is called. */
 const hold = async (page: Page, address: RegExp): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async route => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, nightlyUnless, test } from '#tests/support/journey.ts'
 
-/** Screens of private customers by their path, with their h1; null where that depends on what is shown. */
+/** Screens of private customers by path, with their h1; null if that depends on the content. */
 const PRIVATE: Readonly<Record<string, string | null>> = {
   '/': 'My account overview',
   '/orders': 'Orders',
@@ -20,7 +20,7 @@ const PRIVATE: Readonly<Record<string, string | null>> = {
   '/change-email-error': "Your email wasn't changed",
 }
 
-/** Screens that private customers have no use for. */
+/** Screens for business customers only. */
 const BUSINESS = [
   '/settings/b2b',
   '/settings/b2b/email',
@@ -30,14 +30,14 @@ const BUSINESS = [
   '/invoices',
 ]
 
-/** Pages of links from mails: they stay only as long as their call is under way. */
+/** Pages of links from emails: they stay only while their call is under way. */
 const LINKS: Readonly<Record<string, string>> = {
   '/delete-account-confirmation': 'Your account is being deleted',
   '/change-email-confirmation': 'Your new email address is being confirmed',
   '/subscription-confirmation': 'Your subscription is being confirmed',
 }
 
-/** Opens a path as a link within the app does, which loads nothing anew. */
+/** Opens a path as a link within the app does, without a page load. */
 const goWithin = (page: Page, address: string): Promise<void> =>
   page.evaluate(to => {
     history.pushState(null, '', to)
@@ -87,7 +87,7 @@ test('stripped=true leaves header, menu and footer out of every screen, and link
   await expect(page.getByRole('navigation', { name: 'Account' })).toBeVisible()
 })
 
-/** Where the items of the menu lead, by their words. */
+/** The targets of the menu items, by their text. */
 const SECTIONS: Readonly<Record<string, string>> = {
   Overview: '/',
   Orders: '/orders',

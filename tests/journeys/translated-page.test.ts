@@ -16,7 +16,7 @@ for (const { person, of, screens } of VISITS) {
       const thrown: string[] = []
       page.on('pageerror', ({ message }) => thrown.push(message))
       await translatePage(page)
-      // There and back again: what was translated has to go as well.
+      // There and back again: translated texts must be removed as well.
       await visit(customer, sandbox, person, [...screens, ...screens.slice(0, 3)], async name => {
         const heading = page.locator('#main h1, [role=dialog] h2').last()
         if (!name.endsWith('Preview')) await expect(heading, name).toHaveText(TRANSLATED)
@@ -43,7 +43,7 @@ for (const [on, opened] of byScreen(OPENED)) {
           await expect(dialogsOn(page).last(), one.what).toContainText(/⟦.+⟧/u)
           await page.waitForTimeout(APART)
           await page.keyboard.press('Escape')
-          // What is under way stays until it has ended.
+          // Work under way stays on screen until it has ended.
           if (!one.shows.includes('PrintsMode') && !one.shows.includes('DataExportDialog')) {
             await expect.poll(() => dialogsOn(page).count(), one.what).toBeLessThan(dialogs)
           }

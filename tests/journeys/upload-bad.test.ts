@@ -12,7 +12,7 @@ const row = (page: Page, name: string) =>
 const filesOf = (page: Page) => page.locator('[role=dialog] input[type=file][multiple]').first()
 const start = (page: Page) => page.getByRole('button', { name: 'Upload', exact: true })
 
-/** The first bytes of a PNG that says it has so many pixels. */
+/** The first bytes of a PNG with these dimensions. */
 const pngOf = (width: number, height: number): Buffer => {
   const bytes = Buffer.alloc(64)
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(bytes)
@@ -119,7 +119,7 @@ test(
       await start(page).click()
       await page.getByRole('button', { name: 'Add 2 photos' }).click()
       await expect(dialog(page)).toHaveCount(0)
-      // A browser says on its own what it could not send.
+      // The browser itself logs what it could not send.
       customer.complaints.splice(0)
     } finally {
       await rm(folder, { recursive: true })
@@ -216,7 +216,7 @@ test(
     await page.getByRole('button', { name: 'Add 4 photos' }).click()
     await expect(page.locator('[data-month]')).toHaveCount(4)
     await session.detach()
-    // What could not be remembered of the upload is reported.
+    // Failed writes of the upload's records are reported.
     const logged = customer.complaints.splice(0)
     expect(logged.filter(text => !text.includes('QuotaExceededError'))).toEqual([])
     expect(logged.length).toBeGreaterThan(0)

@@ -27,7 +27,7 @@ const choose = async (page: Page, paths: string | string[]): Promise<void> => {
   await filesOf(page).setInputFiles(paths)
 }
 
-/** What the browser keeps of uploads: copies of files, records, and where files stand at the storage service. */
+/** What the browser stores of uploads: copies of files, records, and resume URLs. */
 const keptIn = (page: Page) =>
   page.evaluate(async () => {
     const names = async (folder: FileSystemDirectoryHandle): Promise<string[]> => {
@@ -66,7 +66,7 @@ const photoPage = v.object({
   cursor: v.nullable(v.string()),
 })
 
-/** Names of the photos in Cleo's library, in the order of the alphabet. */
+/** Names of the photos in Cleo's library, in alphabetical order. */
 const stored = async (sandbox: Sandbox): Promise<string[]> => {
   const cleo = sandbox.people().find(({ givenName }) => givenName === 'Cleo')
   const authorization = `Bearer ${await sandbox.tokenFor(cleo?.sub ?? '')}`
@@ -83,7 +83,7 @@ const stored = async (sandbox: Sandbox): Promise<string[]> => {
   return names.toSorted()
 }
 
-/** Ends the process of a page, where an engine does that; elsewhere the page is gone as with its tab. */
+/** Kills the process of a page, if the engine allows it; otherwise closes the tab. */
 const kill = async (context: BrowserContext, page: Page): Promise<void> => {
   if (ENGINE === 'chromium') {
     const session = await context.newCDPSession(page)
@@ -141,7 +141,7 @@ test(
       await expect(page.getByText(`${FILES} photos added`)).toBeVisible()
 
       expect(await stored(sandbox)).toEqual((await readdir(photos)).toSorted())
-      // What was on its way when its page died may go once more.
+      // A file that was under way when its page died may be sent once more.
       expect(sentAgain(state)).toBeLessThanOrEqual(3 * KILLS)
       await expect.poll(() => keptIn(page)).toEqual(NOTHING)
     })

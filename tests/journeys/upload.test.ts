@@ -33,7 +33,7 @@ const thumbnailsOf = async (page: Page, sandbox: Sandbox, month: string): Promis
   )
 }
 
-/** Px of pictures in the list of an upload. */
+/** Widths in px of pictures in the list of an upload. */
 const widthsOf = (all: Element[]): number[] =>
   all.map(image => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
 
@@ -234,7 +234,7 @@ test('a torn upload goes on where it stopped', nightly, async ({ customer }) => 
   expect(new Set(pieces.map(({ offset }) => offset)).size).toBe(pieces.length)
 })
 
-/** Lets the storage service take every file but those of this name, which wait. */
+/** Lets the storage service accept every file except those of this name, which wait. */
 const hold = async (page: Page, name: string): Promise<void> => {
   await page.route(/\/files\/?$/u, async route => {
     const metadata = route.request().headers()['upload-metadata'] ?? ''
@@ -512,7 +512,7 @@ test('a file whose photo is gone is new when it is chosen again', nightly, async
       await page.getByRole('button', { name: 'Add photos' }).click()
       await input.setInputFiles(paths)
     }
-    /** The part of the page that uploads is not there to hear of it. */
+    /** The upload code is not loaded, so it cannot react. */
     const loadAnew = async (): Promise<void> => {
       await page.reload()
       await page.locator('[data-month]').first().waitFor()

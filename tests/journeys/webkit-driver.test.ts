@@ -11,7 +11,7 @@ import {
   selectorEngine,
 } from '#tests/support/webkit/selectors.ts'
 
-/** How Playwright writes a locator for its selector engine. */
+/** Playwright's selector for a locator. */
 const selectorOf = (locator: Locator): unknown => Reflect.get(locator, '_selector')
 
 test('the driver of WebKit writes selectors as Playwright does', ({ page }) => {

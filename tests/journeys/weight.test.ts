@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '#tests/support/journey.ts'
 
-/** Bytes of script, gzip, that a signed-in customer may wait for; the goal is 170,000. */
+/** Bytes of script, gzip, for a signed-in customer; the goal is 170,000. */
 const BUDGET = 232_000
 
 test('the first thumbnail needs at most 232 kB of script, and no dialog or sign-in code', async ({
@@ -12,7 +12,7 @@ test('the first thumbnail needs at most 232 kB of script, and no dialog or sign-
   const { page } = customer
   await customer.signIn('Anna de Vries')
   await page.addInitScript(() => {
-    // A window hears nothing of the pictures of its page.
+    // `load` events of images do not bubble to the window; capture them.
     document.addEventListener(
       'load',
       ({ target }) => {

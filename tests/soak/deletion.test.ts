@@ -175,7 +175,7 @@ it(`deletes ${PHOTOS} photos over a reload, and what fails is back in place`, as
   const tasks = await longTasks(page)
   expect(await tiles.first().getAttribute('data-photo')).toBe(spared)
 
-  // Half of it with this page, the rest with the one after it.
+  // Half of it in this page, the rest in the next one.
   const batches = await keptBatches(page)
   while ((await keptBatches(page)) > batches / 2) await passWaits(page)
   page.on('dialog', dialog => void dialog.accept())
@@ -200,6 +200,6 @@ it(`deletes ${PHOTOS} photos over a reload, and what fails is back in place`, as
       `long tasks after the press: ${told(tasks)}\n`,
     ].join('\n  '),
   )
-  // Beside other tests the short form tells of the machine more than of the page.
+  // Beside other tests the short form measures the machine more than the page.
   expect(painted).toBeLessThanOrEqual(IS_LONG ? FIRST_PAINT : 10 * FIRST_PAINT)
 }, 3_600_000)

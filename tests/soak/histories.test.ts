@@ -10,7 +10,7 @@ quietXState()
 const HISTORIES = Number(process.env['SOAK_HISTORIES'] ?? (IS_LONG ? 20_000 : 200))
 const SEED = Number(process.env['SOAK_SEED'] ?? 8)
 
-/** How often each deed comes beside the others; those that are not named come once. */
+/** How often each action occurs relative to the others; 1 if not listed. */
 const WEIGHTS: Partial<Record<PhotoAction['name'], number>> = {
   answer: 30,
   happen: 16,

@@ -14,18 +14,18 @@ import {
 } from '#tests/support/sandbox-process.ts'
 import { wireClient, type WireClient } from '#tests/support/wire-client.ts'
 
-/** Writes of one round, how many are under way at once, and how often the process is killed. */
+/** Writes per round, how many run in parallel, and how often the process is killed. */
 const WRITES = 200
 const AT_ONCE = 8
 const KILLS = IS_LONG ? 20 : 2
 
-/** Photos that one write takes into an album or removes. */
+/** Photos per write that adds to an album or removes. */
 const BATCH = 5
 
 /** Who gets the addresses of a round: one person may have 200 at most. */
 const MOVERS = ['Anna', 'Bruno', 'Cleo', 'Dora', 'Emil', 'Kira', 'Liam']
 
-/** One write, and how much of it can be found afterwards. */
+/** One write, and how to find out how much of it took effect. */
 interface Write {
   send(): Promise<Response>
   /** How many parts there are. */
@@ -83,7 +83,9 @@ it('keeps everything that it acknowledged when it is killed, and nothing half', 
   }
 }, 600_000)
 
-/** Sends writes side by side and kills in their middle; calls that the kill cuts off are not acknowledged. */
+/**
+ * Runs writes in parallel and kills the process meanwhile; calls that are cut off count as not acknowledged.
+ */
 const writeUntil = async (
   writes: readonly Write[],
   acknowledged: number,
@@ -215,7 +217,7 @@ const albumNames = async (): Promise<string[]> => {
   return names
 }
 
-/** Photos that no earlier round touched: each takes a month of its own. */
+/** Photos that no earlier round changed: each round takes a month of its own. */
 const photosOfRound = async (round: number): Promise<string[]> => {
   const months = v.parse(timeline, await noor.read('/api/photo/users/timeline'))
   const [year = '', counts = {}] =

@@ -15,7 +15,7 @@ import {
 import { wireClient, type WireClient } from '#tests/support/wire-client.ts'
 
 const CLIENTS = 20
-/** Every client asks once in so many ms, for so many seconds. */
+/** Every client makes one call per period, for so many seconds. */
 const PERIOD = 250
 const SECONDS = IS_LONG ? 60 : 6
 const LARGEST_MEMORY = 500_000_000

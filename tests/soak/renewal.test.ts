@@ -7,7 +7,7 @@ import { findChromium } from '#tools/scripts/engines.mjs'
 
 const TABS = IS_LONG ? 20 : 3
 const WAVES = IS_LONG ? 100 : 2
-/** Seconds that a token lives; it is renewed when a fifth of it is left. */
+/** Lifetime of a token in seconds; it is renewed when a fifth of it is left. */
 const LIFE = 5
 
 let sandbox: Sandbox

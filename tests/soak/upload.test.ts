@@ -27,16 +27,16 @@ import { findChromium } from '#tools/scripts/engines.mjs'
 
 const FILES = Number(process.env['SOAK_FILES'] ?? (IS_LONG ? 10_000 : 200))
 const KILLS = IS_LONG ? 3 : 1
-/** Most files that are sent again after a kill: those that were on their way. */
+/** Most files that are sent again after a kill: those that were under way. */
 const AGAIN = 4
-/** Ms of a task that nobody notices. */
+/** Milliseconds of a task that nobody notices. */
 const LONGEST_TASK = 50
-/** MB that the page may take beside what it takes without an upload. */
+/** MB that the page may use in addition to its use without an upload. */
 const MOST_MEMORY = 60
 
-/** Where everything is kept, so that a run that was ended goes on with the next one; a folder that is new and goes by default. */
+/** The data folder, so that an ended run continues with the next one; by default a temporary one. */
 const OWN_FOLDER = process.env['SOAK_FOLDER']
-/** Minutes after which a run ends by itself, to go on with the next one. */
+/** Minutes after which a run ends by itself, to continue with the next one. */
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? Number.POSITIVE_INFINITY)
 
 const photoPage = v.object({
@@ -68,7 +68,8 @@ beforeAll(async () => {
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
     locale: 'en-GB',
   })
-  // The shop's services do not take the customer's processor. What is running already keeps its priority.
+  // The shop's services must not use the customer's processor. Processes that already run keep their
+  // priority.
   await stepBack()
   await rejectCookies(context)
   await watchTasks(context)
@@ -84,7 +85,7 @@ afterAll(async () => {
   if (OWN_FOLDER === undefined) await rm(folder, { recursive: true, force: true })
 })
 
-/** A page with the dialog of the upload; whoever is not signed in any more signs in again. */
+/** A page with the upload dialog, after a new sign-in if needed. */
 const openUpload = async (): Promise<Page> => {
   const page = await context.newPage()
   await page.goto(`${sandbox.origin('myaccount')}/my-photos/photos`)
@@ -94,9 +95,9 @@ const openUpload = async (): Promise<Page> => {
   await signIn.or(begin).first().waitFor()
   if (await signIn.isVisible()) await signIn.click()
   await begin.waitFor()
-  // The tasks of a page that opens are those of the library, with or without an upload.
+  // The tasks of a page load are the library's, with or without an upload.
   await longTasks(page)
-  // What this browser remembers of an upload comes after the page.
+  // The upload's records are read after the page has loaded.
   if (state.kills + state.breaks > 0) await goOn.click()
   else await begin.click()
   await page.locator('[role=dialog]').waitFor()
@@ -135,7 +136,7 @@ const storedPhotos = async (): Promise<StoredPhoto[]> => {
 
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Names of stored photos whose bytes are not those of the file. */
+/** Names of stored photos whose bytes differ from their file. */
 const spoiltAmong = async (stored: readonly StoredPhoto[]): Promise<string[]> => {
   const spoilt: string[] = []
   for (const { localFileName, untouchedUrl } of stored) {
@@ -162,7 +163,7 @@ it(`stores ${FILES} photos once each, over faults and ${KILLS} killed renderers`
   const begun = Date.now()
   const spent = state.seconds
   let page = await openUpload()
-  /** Heap of the page in MB; the collection that it takes is a task that no customer has. */
+  /** Heap of the page in MB; its garbage collection is a task that no customer has. */
   const heapNow = async (): Promise<number> => {
     state.tasks.push(...(await longTasks(page)))
     const heap = await heapOf(page)
@@ -208,7 +209,7 @@ it(`stores ${FILES} photos once each, over faults and ${KILLS} killed renderers`
       page = await openUpload()
       idle = Math.min(idle, await heapNow())
     } else if (await missing().isVisible()) {
-      // What found no room in the browser is chosen once more.
+      // Files without space for a copy are chosen once more.
       await choose()
     } else if (isLate()) {
       await note()
@@ -228,7 +229,8 @@ it(`stores ${FILES} photos once each, over faults and ${KILLS} killed renderers`
     (await readdir(photos)).toSorted(),
   )
   expect(await spoiltAmong(stored)).toEqual([])
-  // What was sent and not acknowledged is asked for, not sent; only what was under way when its page died goes again.
+  // Files sent but not acknowledged are looked up, not sent; only those under way when the page died are sent
+  // again.
   expect(sentAgain(state)).toBeLessThanOrEqual(AGAIN * (state.kills + state.breaks))
   expect(Math.max(...state.memory)).toBeLessThanOrEqual(MOST_MEMORY)
   expect(IS_LONG ? state.tasks.filter(({ ms }) => ms > LONGEST_TASK) : []).toEqual([])

@@ -1,6 +1,9 @@
 import { WebSocket as NodeSocket } from 'ws'
 
-/** A constructor of sockets as browsers have it, which leads `ws://<host>:<port>` to this machine, whatever the host. */
+/**
+ * A WebSocket constructor as in browsers, which connects `ws://<host>:<port>` to this machine, whatever the
+ * host.
+ */
 export const browserSocketsHere = () =>
   class extends EventTarget {
     readonly #socket: NodeSocket

@@ -7,7 +7,7 @@ import { type ServedDeployment, type WebServer, whenServing } from '#tests/suppo
 // oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no alias
 import { findCaddy } from '#tools/scripts/nginx.mjs'
 
-/** Runs docs/deployment/Caddyfile with what a deployment says by the environment, and waits until it answers. */
+/** Runs docs/deployment/Caddyfile with a deployment's environment variables, and waits until it answers. */
 export const startCaddy = async ({
   folder,
   configuration,
@@ -17,7 +17,7 @@ export const startCaddy = async ({
   const port = await freePort()
   await writeFile(join(home, 'config.json'), configuration)
   const written = await readFile('docs/deployment/Caddyfile', 'utf8')
-  // For this machine alone.
+  // Binds to this machine only.
   const bound = written.replace('\tencode gzip\n', '\tencode gzip\n\tbind 127.0.0.1\n')
   if (bound === written) throw new Error('docs/deployment/Caddyfile has no encode gzip')
   await writeFile(join(home, 'Caddyfile'), bound)

@@ -17,7 +17,7 @@ export const LOCALES = [
   'sv-SE',
 ] as const
 
-/** A message of the source, and what it says in a language. */
+/** A source message, and its translation. */
 export interface Translation {
   source: string
   said: string
@@ -25,7 +25,7 @@ export interface Translation {
 
 const po = formatter({ lineNumbers: false, origins: false })
 
-/** Every message of a language's catalogue, as its file holds it. */
+/** Every message of a language's catalogue, from its file. */
 export const readCatalogue = async (locale: string): Promise<Translation[]> => {
   const filename = `src/locales/${locale}.po`
   const catalogue = await po.parse(await readFile(filename, 'utf8'), {

@@ -7,15 +7,15 @@ import {
 import { nodesOf, transitionId, transitionsOf } from '#machines/kit/chart.ts'
 
 /**
- * Watches the actors of a test: which states and transitions of a chart it went through, whether an actor broke, and
- * whether a context would not survive JSON.
+ * Watches the actors of a test: which states and transitions of a machine they covered, whether an actor
+ * broke, and whether a context does not survive JSON.
  */
 export interface ChartWitness {
-  /** For `createActor`'s option of that name; hears all children too. */
+  /** For the `inspect` option of `createActor`; also gets the events of all children. */
   inspect(event: InspectionEvent): void
-  /** States of the chart in which no actor was so far. */
+  /** States that no actor has entered so far. */
   unvisited(): string[]
-  /** Transitions of the chart that no actor took so far: `state · event · branch`. */
+  /** Transitions that no actor has taken so far: `state · event · branch`. */
   untaken(): string[]
   /** Actors that ended in an error, and contexts that JSON changes. */
   faults(): string[]
@@ -65,12 +65,12 @@ export const chartWitness = (machine: AnyStateMachine): ChartWitness => {
   }
 }
 
-/** Whether JSON would give a value back as it is. */
+/** Whether a value is the same after a JSON round trip. */
 const survivesJson = (value: unknown): boolean => {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0)
   if (typeof value !== 'object') return false
-  // An array gives its holes too, as undefined.
+  // Spreading an array includes its holes, as undefined.
   if (Array.isArray(value)) return [...value].every(survivesJson)
   return (
     Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(survivesJson)

@@ -1,6 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test'
 
-/** Keeps what the console of a page says, and gives back how to attach it to a test that failed. */
+/** Records the console of a page; returns a function that attaches it to a failed test. */
 export const keepConsole = (page: Page): ((info: TestInfo) => Promise<void>) => {
   const lines: string[] = []
   page.on('console', message => {

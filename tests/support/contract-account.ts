@@ -6,14 +6,14 @@ import type { Answer, Contract } from '#tests/support/contract-calls.ts'
 
 const DAY = 24 * 3_600_000
 
-/** The customer as the service keeps it. */
+/** The customer as the service stores it. */
 export const customerOf = async ({ call }: Contract, as: Person): Promise<Customer> => {
   const { body } = await call('customer.read', { as })
   expect(v.parse(customer, body)).toEqual(body)
   return v.parse(customer, body)
 }
 
-/** Holds an answer to a problem 400 that names a field. */
+/** Expects a problem 400 that names a field. */
 export const expectRefused = ({ status, body }: Answer, field: string): void => {
   expect({ status, body }).toEqual({
     status: 400,
@@ -36,14 +36,14 @@ const sentMails = v.object({
   ),
 })
 
-/** Mails to somebody, newest first, from the inbox. */
+/** Emails to somebody, newest first, from the inbox. */
 export const mailsTo = async ({ sandbox }: Contract, recipient: string) => {
   const query = new URLSearchParams({ to: recipient })
   const answer = await sandbox.fetch(new Request(`${sandbox.origin('inbox')}/mails?${query}`))
   return v.parse(sentMails, await answer.json()).mails
 }
 
-/** The token of the last mail to somebody, which has to be of this kind. */
+/** The token of the last email to somebody, which must be of this kind. */
 export const tokenTo = async (
   contract: Contract,
   recipient: string,
@@ -56,11 +56,11 @@ export const tokenTo = async (
   return String(token)
 }
 
-/** Asks when a link is one day old. */
+/** Calls when a link is one day old. */
 export const aDayLater = (contract: Contract, ask: () => Promise<Answer>): Promise<Answer> =>
   laterBy(contract, DAY, ask)
 
-/** Asks while the clock of the services is so many ms ahead. */
+/** Calls while the clock of the services is so many ms ahead. */
 export const laterBy = async (
   { control }: Contract,
   ahead: number,

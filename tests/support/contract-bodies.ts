@@ -1,13 +1,13 @@
 import { vi } from 'vitest'
 
-/** What this process sent, in order; the network's own copies of requests are read by then. */
+/** What this process sent, in order; the interceptor's own copies of requests are consumed by then. */
 export interface SentBodies {
   /** The JSON of the last request, or null when it had no body. */
   last(): Promise<unknown>
   stop(): void
 }
 
-/** Listens from now on. */
+/** Starts listening. */
 export const listenToBodies = (): SentBodies => {
   const { fetch: send } = globalThis
   const texts: Promise<string>[] = []

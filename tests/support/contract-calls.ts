@@ -8,15 +8,15 @@ import { CALLS, type CallName, type CallContract } from '#sandbox/services/calls
 import { controlOf, serverInto, startContractSandbox } from '#tests/support/contract-sandbox.ts'
 import { overHttp } from '#tests/support/over-http.ts'
 
-/** The storefront that the contract is read at, and another one. */
+/** The storefront of the contract tests, and another one. */
 export const SHOP = 'kiln-and-keep'
 const OTHER_SHOP = 'nordlys-print'
 
-/** What is put into a call. */
+/** The parameters of a call. */
 export interface CallRequest {
-  /** Who asks; null sends no token. */
+  /** The caller; null sends no token. */
   as?: Person | null
-  /** What stands for the holes of the path; encoded here. */
+  /** The parameters of the path; encoded here. */
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string | number>>
   /** Sent as JSON, unless it is bytes. */
@@ -24,7 +24,7 @@ export interface CallRequest {
   headers?: Readonly<Record<string, string>>
 }
 
-/** What came back. `body` is the parsed JSON, null when there is none. */
+/** The response. `body` is the parsed JSON, null if there is none. */
 export interface Answer {
   status: number
   headers: Headers
@@ -32,17 +32,17 @@ export interface Answer {
   bytes: Uint8Array
 }
 
-/** A running sandbox, asked by the calls of the specification. */
+/** A running sandbox, addressed by the calls of the specification. */
 export interface Contract {
   sandbox: Sandbox
   call(name: CallName, request?: CallRequest): Promise<Answer>
-  /** Asks any address of the sandbox, for links that came with an answer. */
+  /** Calls any address of the sandbox, for links in an answer. */
   open(url: string, init?: RequestInit): Promise<Answer>
-  /** Asks the control room; throws when it refuses. */
+  /** Calls the control room; throws if it refuses. */
   control(method: string, path: string, order?: unknown): Promise<unknown>
 }
 
-/** Brings about one answer of one call. It may ask before; what it returns is held against the status. */
+/** Produces one status of one call. It may make other calls before; the returned answer is checked. */
 export type Case = (contract: Contract) => Promise<Answer>
 
 /** A case for every status of every call whose name begins so. */
@@ -52,7 +52,7 @@ export type CasesOf<Prefix extends string> = {
   }
 }
 
-/** Holds some calls to the contract over real HTTP, and again through MSW. */
+/** Checks some calls against the contract over real HTTP, and again through MSW. */
 export const holdToContract = (
   cases: Readonly<Record<string, Readonly<Record<number, Case>>>>,
   options: Partial<SandboxOptions> = {},
@@ -92,7 +92,7 @@ const nameOf = (name: string): CallName => {
   return known
 }
 
-/** A refusal of a service says why; the app's own host is a plain web server. */
+/** A refusal of a service must give a reason; the app's own host is a plain web server. */
 const expectProblem = (name: CallName, { status, body }: Answer): void => {
   if (status < 400 || CALLS[name].service === 'site') return
   expect(body).toEqual({ status, title: expect.any(String), detail: expect.any(String) })

@@ -3,7 +3,7 @@ import type { ShopLabel } from '#sandbox/hosts.ts'
 import type { Sandbox, SandboxOptions } from '#sandbox/sandbox.ts'
 import { controlOf, serverInto, startContractSandbox } from '#tests/support/contract-sandbox.ts'
 
-/** A call that the control room makes fail; see `sandbox/control/faults.ts`. */
+/** A fault of the control room; see `sandbox/control/faults.ts`. */
 export interface Fault {
   kind: 'status' | 'empty' | 'garbage' | 'drop' | 'lose' | 'cut'
   method?: string
@@ -16,18 +16,18 @@ export interface Fault {
 /** The sandbox behind `fetch` and `node:http` of this process: Node does not resolve *.localhost. */
 export interface Network {
   sandbox: Sandbox
-  /** What was asked since the last test, oldest first. */
+  /** Requests since the last test, oldest first. */
   asked: readonly Request[]
-  /** Makes the sandbox fail the next call that fits, or as many as it says. */
+  /** Makes the sandbox fail the next matching call, or as many as it says. */
   fail(fault: Fault): Promise<void>
-  /** Answers a path of a host of the first storefront in place of the sandbox, until the test ends. */
+  /** Answers a path on a host of the first storefront instead of the sandbox, until the test ends. */
   answer(label: ShopLabel, path: string, resolver: HttpResponseResolver): void
-  /** Forgets faults, other answers and what was asked. */
+  /** Clears faults, other answers and recorded requests. */
   reset(): Promise<void>
   close(): Promise<void>
 }
 
-/** Starts a sandbox of its own and leads every call of this process into it; a call elsewhere is an error. */
+/** Starts a sandbox and routes every call of this process to it; a call elsewhere is an error. */
 export const openNetwork = async (options: Partial<SandboxOptions> = {}): Promise<Network> => {
   const sandbox = await startContractSandbox(options)
   const control = controlOf(sandbox)

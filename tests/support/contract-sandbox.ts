@@ -10,7 +10,7 @@ const LABELS: readonly ShopLabel[] = ['myaccount', 'api', 'storage', 'archives']
 export const startContractSandbox = (options: Partial<SandboxOptions>): Promise<Sandbox> =>
   startSandbox({ port: 0, dataFolder: null, appFolder: null, ...options })
 
-/** Leads the calls of this process to the hosts of every storefront into the sandbox, once it listens. */
+/** Routes this process's calls to the hosts of every storefront into the sandbox, once it listens. */
 export const serverInto = (sandbox: Sandbox): SetupServer =>
   setupServer(
     ...SHOPS.flatMap(({ key }) => LABELS.map(label => sandbox.origin(label, key))).map(origin =>
@@ -18,7 +18,7 @@ export const serverInto = (sandbox: Sandbox): SetupServer =>
     ),
   )
 
-/** Asks the control room; null for an empty answer. Throws when it refuses. */
+/** Calls the control room; null for an empty answer. Throws if it refuses. */
 export const controlOf =
   (sandbox: Sandbox) =>
   async (method: string, path: string, order?: unknown): Promise<unknown> => {

@@ -34,15 +34,15 @@ import type { Network } from '#tests/support/contract-network.ts'
 
 export const UUID_V4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/u
 
-/** A signal of somebody who never leaves. */
+/** A signal that never aborts. */
 export const stays = (): AbortSignal => new AbortController().signal
 
-/** A bearer source that remembers which tokens were refused. */
+/** A bearer source that records which tokens were refused. */
 export interface WitnessedBearer extends BearerSource {
   refused: readonly (string | null)[]
 }
 
-/** Holds a token; one renewal brings the next, every other fails. */
+/** Holds a token; one renewal returns the next, every other fails. */
 export const aBearer = (token: string | null, next: string | null = null): WitnessedBearer => {
   const refused: (string | null)[] = []
   let current = token
@@ -58,7 +58,7 @@ export const aBearer = (token: string | null, next: string | null = null): Witne
   }
 }
 
-/** What the app asks without a token. */
+/** The app's calls without a token. */
 export const siteOf = (network: Network, storefront?: string): SiteService =>
   createSiteService(createCall(network.sandbox.origin('myaccount', storefront), null))
 
@@ -92,17 +92,17 @@ const allServices = (network: ServiceNetwork) => ({
   widgets: widgetClient(network),
 })
 
-/** Every service that the product asks. */
+/** Every service that the product calls. */
 export type Services = ReturnType<typeof allServices>
 
-/** One customer's services at the addresses that the first storefront's configuration names. */
+/** One customer's services at the addresses of the first storefront's configuration. */
 export interface CustomerServices extends Services {
   token: string
   bearer: WitnessedBearer
   reports: readonly { kind: ReportKind; problem: unknown }[]
 }
 
-/** `bearer` makes the customer's bearer source from a good token; by default it simply holds that. */
+/** `bearer` wraps a valid token in the customer's bearer source; by default it simply holds it. */
 export const servicesOf = async (
   network: Network,
   person: Person,
@@ -122,7 +122,7 @@ export const servicesOf = async (
   return { ...services, token, bearer, reports }
 }
 
-/** What a call rejected with; throws when it did not. */
+/** The error that a call rejected with; throws if it did not. */
 export const rejectionOf = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => {

@@ -7,14 +7,14 @@ import type { Network } from '#tests/support/contract-network.ts'
 
 type PreviousUpload = Awaited<ReturnType<Upload['findPreviousUploads']>>[number]
 
-/** The bytes of a file as the Node build of tus has them: with their size, that it may be told. */
+/** A file's bytes as the Node build of tus expects them, with a `size` property. */
 const bytesOf = async (file: Blob): Promise<Buffer & { size: number }> =>
   Object.assign(Buffer.from(await file.arrayBuffer()), { size: file.size })
 
 /**
- * Gives the Node build of tus what a browser has: it sends a File, and it remembers unfinished uploads as localStorage
- * does. Requests still leave by `node:http`, of which tus takes a copy when it is loaded: the network must be open by
- * then. Returns how to forget what is remembered.
+ * Gives the Node build of tus what a browser has: it sends a File, and it remembers unfinished uploads as
+ * localStorage does. Requests still use `node:http`, of which tus takes a copy when it is loaded: the network
+ * must be open by then. Returns a function that clears what is remembered.
  */
 export const readFilesAsBrowsersDo = async (_openNetwork: Network): Promise<() => void> => {
   const { defaultOptions } = await import('tus-js-client')
@@ -35,7 +35,7 @@ export const readFilesAsBrowsersDo = async (_openNetwork: Network): Promise<() =
         if (!(body instanceof Blob)) return send(body)
         const bytes = await bytesOf(body)
         const answer = send(bytes)
-        // A browser says when the last byte has left; the Node build keeps that to itself.
+        // A browser reports when the last byte has left; the Node build does not.
         const sent: unknown = request.getUnderlyingObject()
         if (sent instanceof EventEmitter) {
           sent.once('finish', () => {
@@ -67,20 +67,20 @@ export const readFilesAsBrowsersDo = async (_openNetwork: Network): Promise<() =
   }
 }
 
-/** What a listener heard, in order. */
+/** The events of a listener, in order. */
 export type Heard =
   | ['progress', UploadProgress]
   | ['done']
   | ['failed', ServiceError]
   | ['late', string]
 
-/** A listener that remembers; `ended` resolves with the first that is no progress. */
+/** A recording listener; `ended` resolves with the first event that is no progress. */
 export interface Witness extends UploadListener {
   heard: readonly Heard[]
   ended: Promise<Heard>
 }
 
-/** `onProgress` is called with each progress, after it was remembered. */
+/** `onProgress` is called with each progress, after it was recorded. */
 export const aWitness = (onProgress: (progress: UploadProgress) => void = () => {}): Witness => {
   const { promise, resolve } = Promise.withResolvers<Heard>()
   const heard: Heard[] = []

@@ -1,6 +1,6 @@
 import type { Sandbox } from '#sandbox/sandbox.ts'
 
-/** Tells the control room of a sandbox something, such as `/faults` or `/people`. Throws when it refuses. */
+/** Sends an order to the control room, such as to `/faults` or `/people`. Throws if it refuses. */
 export const tellControlRoom = async (
   sandbox: Sandbox,
   path: string,
@@ -18,13 +18,13 @@ export const tellControlRoom = async (
   return answer.json()
 }
 
-/** What the control room knows, such as `/reports`. */
+/** Reads from the control room, such as `/reports`. */
 export const readControlRoom = async (sandbox: Sandbox, path: string): Promise<unknown> => {
   const answer = await sandbox.fetch(new Request(`${sandbox.origin('control')}${path}`))
   return answer.json()
 }
 
-/** From here on the control room lets calls work again. */
+/** Clears all faults. */
 export const clearFaults = async (sandbox: Sandbox): Promise<void> => {
   await sandbox.fetch(new Request(`${sandbox.origin('control')}/faults`, { method: 'DELETE' }))
 }

@@ -2,13 +2,13 @@ import { fromPromise, type ObservableActorLogic, type PromiseActorLogic } from '
 import type { NonReducibleUnknown } from 'xstate'
 import { fromSource, type SourceListener } from '#machines/kit/source.ts'
 
-/** Lets everything that is already answered arrive. No time passes. */
+/** Lets all pending promises settle. No time passes. */
 export const arrived = (): Promise<void> =>
   new Promise(resolve => {
     setImmediate(resolve)
   })
 
-/** One call of a port: what it was asked, whether it is still wanted, and its answer, which the test gives. */
+/** One call of a port: its input, whether it is still running, and its answer, which the test gives. */
 export interface HeldCall<Output, Input> {
   input: Input
   signal: AbortSignal
@@ -16,11 +16,11 @@ export interface HeldCall<Output, Input> {
   fail(error: unknown): Promise<void>
 }
 
-/** A port that answers when the test says so, each call on its own. */
+/** A port that the test resolves, each call separately. */
 export interface HeldPort<Output, Input extends NonReducibleUnknown> {
   logic: PromiseActorLogic<Output, Input>
   calls: readonly HeldCall<Output, Input>[]
-  /** The newest call; throws when nobody asked. */
+  /** The newest call; throws if there is none. */
   last(): HeldCall<Output, Input>
   /** Answers the newest call. */
   answer(output: Output): Promise<void>
@@ -62,17 +62,17 @@ export const heldPort = <
   }
 }
 
-/** One run of a stream: what it was asked, its listener, and whether it was stopped. */
+/** One run of a stream: its input, its listener, and whether it was stopped. */
 export interface HeldRun<Value, Input> extends SourceListener<Value> {
   input: Input
   isStopped: boolean
 }
 
-/** A stream that reports when the test says so. */
+/** A stream that emits when the test says so. */
 export interface HeldStream<Value, Input extends NonReducibleUnknown> {
   logic: ObservableActorLogic<Value, Input>
   runs: readonly HeldRun<Value, Input>[]
-  /** The newest run; throws when nobody listened. */
+  /** The newest run; throws if there is none. */
   last(): HeldRun<Value, Input>
 }
 

@@ -2,10 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import { type Customer, expect } from '#tests/support/journey.ts'
 import { goWithin, type Screen, settle, VISITS } from '#tests/support/screens.ts'
 
-/** A text of the source, with its placeholders (`Delete {name}`), as an accessible name of the page. */
+/** The accessible name on the page for a source text with placeholders (`Delete {name}`). */
 export type Said = (source: string) => RegExp
 
-/** Reads names of a page whose texts were made from those of the source by `translate`; placeholders stand for anything. */
+/**
+ * Matches names on a page whose texts were created from the source texts by `translate`; placeholders match
+ * anything.
+ */
 export const saidAs =
   (translate: (text: string) => string): Said =>
   source =>
@@ -18,7 +21,7 @@ export const saidAs =
 
 const PLACEHOLDER = /(\{\w+\})/u
 
-/** The whole of a name, with or without the brackets of `translatePage`. */
+/** Matches a whole name, with or without the brackets of `translatePage`. */
 export const patternOf = (text: string): RegExp => {
   const parts = text
     .split(PLACEHOLDER)
@@ -28,26 +31,28 @@ export const patternOf = (text: string): RegExp => {
   return new RegExp(`^⟦?${parts.join('')}⟧?$`, 'u')
 }
 
-/** What lies over a screen, or comes with a choice on it. */
+/** An overlay of a screen, or something that appears after a choice. */
 export interface Opened {
   what: string
-  /** The names of the components that show it; they are those of their files. */
+  /** The components that show it, by file name. */
   shows: readonly string[]
-  /** The screen that it opens on, by its name in `VISITS`. */
+  /** Its screen, by the name in `VISITS`. */
   on: string
-  /** The buttons that are pressed one after another, by the texts of the source; `A_CELL` is the first photo. */
+  /** The buttons to press in order, by their source texts; `A_CELL` is the first photo. */
   press: readonly string[]
   /** Whether the last button closes what it opened. */
   isToggle?: boolean
-  /** What opens it where that is no button. */
+  /** How to open it, if not by a button. */
   act?: (page: Page) => Promise<void>
-  /** Px, where it is there in narrow windows only. */
+  /** Window width in px, if it exists in narrow windows only. */
   width?: number
 }
 
 const A_CELL = '[role=gridcell][data-photo]'
 
-/** Everything that opens over a screen. `screens.test.ts` fails where a component of the product is missing here. */
+/**
+ * Everything that opens over a screen. `screens.test.ts` fails if a component of the product is missing here.
+ */
 export const OPENED: readonly Opened[] = [
   {
     what: 'the question before an account is deleted',
@@ -227,12 +232,12 @@ export const OPENED: readonly Opened[] = [
   },
 ]
 
-/** What opens, by the screen that it opens on: each a journey of its own. */
+/** Grouped by screen: each group is a journey. */
 export const byScreen = (opened: readonly Opened[]): [on: string, opened: Opened[]][] => [
   ...Map.groupBy(opened, ({ on }) => on),
 ]
 
-/** An order of Anna that waits for its payment, so that its address can be changed. */
+/** An unpaid order of Anna, whose address can be changed. */
 const CHANGEABLE: Screen = ['changeableOrder', 'Order details', '/orders', 'a[href*="/orders/"]']
 
 const screenOf = (name: string): Screen => {
@@ -243,21 +248,21 @@ const screenOf = (name: string): Screen => {
   return screen
 }
 
-/** Dialogs and panels that are shown at the moment. */
+/** Visible dialogs and panels. */
 export const dialogsOn = (page: Page): Locator =>
   page.locator('[role=dialog], [role=alertdialog]').filter({ visible: true })
 
-/** Longer than a second press within which counts as one of a double click, in ms. */
+/** Longer than the double-click time, in ms. */
 export const APART = 550
 
 interface Opening {
   customer: Customer
   said: Said
-  /** How the last button is pressed; by a click unless told otherwise. */
+  /** How to press the last button; by default a click. */
   pressLast?: (button: Locator) => Promise<void>
 }
 
-/** Shows what `OPENED` tells of, to Anna, who may have been there before. */
+/** Opens an entry of `OPENED` as Anna, who may have been there before. */
 export const open = async (
   { what, on, press, act, width = 1280, shows }: Opened,
   { customer, said, pressLast = button => button.click() }: Opening,
@@ -266,7 +271,7 @@ export const open = async (
   const [name, , path, ...links] = screenOf(on)
   await page.setViewportSize({ width, height: 900 })
   await customer.comeBack('Anna de Vries', '/change-email-error')
-  // Photos for prints never reach their editor, which would take the place of the page.
+  // Photos for prints never reach their editor, which would replace the page.
   await page.route(/\/photo\/temp-selections$/u, () => undefined)
   await goWithin(page, path)
   for (const link of links) {

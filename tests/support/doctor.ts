@@ -14,7 +14,7 @@ import {
   type Question,
 } from '#tools/scripts/doctor/network.ts'
 
-/** A small build with everything that a deployment is examined for, and a sandbox that serves it. */
+/** A small build with everything that the doctor examines, and a sandbox that serves it. */
 export interface Deployment {
   sandbox: Sandbox
   /** The built app. */
@@ -80,10 +80,10 @@ export const startDeployment = async (): Promise<Deployment> => {
   }
 }
 
-/** Changes an answer to a question; null leaves it as it is. */
+/** Changes a response; null leaves it unchanged. */
 export type AnswerFault = (question: Question, answer: Answer) => Answer | null
 
-/** A network whose services are asked each thing once, for many examinations of one world. */
+/** A network with a cache, for many examinations of the same deployment. */
 export const rememberingNetwork = (origin: string): Network => {
   const network = createNetwork()
   const known = new Map<string, Promise<Answer>>()
@@ -91,7 +91,7 @@ export const rememberingNetwork = (origin: string): Network => {
     ...network,
     ask: question => {
       if (new URL(question.address).origin === origin) return network.ask(question)
-      // PKCE is new each time.
+      // PKCE differs each time.
       const key = JSON.stringify(question).replace(/code_challenge=[\w-]+/u, '')
       const answer = known.get(key) ?? network.ask(question)
       known.set(key, answer)
@@ -100,7 +100,7 @@ export const rememberingNetwork = (origin: string): Network => {
   }
 }
 
-/** The same network with an account area somewhere else. */
+/** The same network with the account area elsewhere. */
 export const withAccountAt = (network: Network, origin: string, port: number): Network => {
   const account = createNetwork({
     detour: { host: new URL(origin).host, address: '127.0.0.1', port },
@@ -113,7 +113,7 @@ export const withAccountAt = (network: Network, origin: string, port: number): N
   }
 }
 
-/** The same network with a fault in its answers. */
+/** The same network with a fault in its responses. */
 export const withFault = (network: Network, fault: AnswerFault): Network => ({
   ...network,
   ask: async question => {
@@ -122,7 +122,7 @@ export const withFault = (network: Network, fault: AnswerFault): Network => ({
   },
 })
 
-/** An answer with other headers; null takes one away. */
+/** A response with changed headers; null removes one. */
 export const withHeaders = (
   answer: Answer,
   changes: Readonly<Record<string, string | null>>,
@@ -135,7 +135,7 @@ export const withHeaders = (
   return { ...answer, headers }
 }
 
-/** What has to be changed, in the doctor's words. */
+/** What must be changed, in the doctor's words. */
 export const wrongAt = async (origin: string, network: Network): Promise<string[]> =>
   (await examine(origin, network))
     .filter(({ verdict }: Finding) => verdict === 'wrong')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The engine that this run plays its journeys in: `ENGINE`, Chromium when nothing is said. Throws for another word. */
+/** The engine of this run: `ENGINE`, Chromium by default. Throws for an unknown one. */
 export const ENGINE = v.parse(
   v.optional(v.picklist(['chromium', 'firefox', 'webkit']), 'chromium'),
   process.env['ENGINE'],

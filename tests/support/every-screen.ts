@@ -4,19 +4,19 @@ import { expect, nightly, test } from '#tests/support/journey.ts'
 import { overflows } from '#tests/support/overflow.ts'
 import { MAILED_PATHS, PUBLIC, settle, visit, VISITS } from '#tests/support/screens.ts'
 
-/** How every screen is looked at. */
+/** How every screen is checked. */
 interface Look {
   /** The end of each title: `have room for …`. */
   room: string
   /** In px. */
   widths: readonly number[]
-  /** A text of the source as the pages say it here. */
+  /** A source text as the pages show it here. */
   said: Said
-  /** What is done to a page before it opens anything. */
+  /** Prepares a page before it opens anything. */
   prepare: (page: Page) => Promise<void>
 }
 
-/** A test for each customer and each thing that opens over a page: every screen is shown and nothing sticks out. */
+/** One test per customer and per overlay: every screen is shown and nothing overflows. */
 export const everyScreenFits = ({ room, widths, said, prepare }: Look): void => {
   for (const { person, of, screens } of VISITS) {
     test(`each screen of ${of} has room for ${room}`, nightly, async ({ customer, sandbox }) => {
@@ -49,7 +49,7 @@ export const everyScreenFits = ({ room, widths, said, prepare }: Look): void => 
       await expect(page.getByText(said(words))).toBeVisible()
       found.push(...(await measured(page, path)))
     }
-    // Whoever is signed out goes on to the shop, which is held here.
+    // A sign-out continues to the shop, which is held here.
     await page.route(
       ({ hostname }) => !hostname.startsWith('myaccount'),
       () => undefined,
@@ -69,7 +69,7 @@ export const everyScreenFits = ({ room, widths, said, prepare }: Look): void => 
     })
   }
 
-  /** What does not fit on the page as it stands, in each window. */
+  /** What overflows on the page, in each window. */
   const measured = async (page: Page, name: string): Promise<string[]> => {
     const found: string[] = []
     for (const width of widths) {

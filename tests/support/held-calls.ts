@@ -1,34 +1,34 @@
 import { aServiceError } from '#machines/samples/failures.ts'
 
-/** What may happen to a call next; `work` does what was asked for, and the answer is still on its way. */
+/** What can happen to a call next; `work` executes it without answering yet. */
 export const HAPPENINGS = ['answer', 'work', 'fail', 'lose'] as const
 export type Happening = (typeof HAPPENINGS)[number]
 
 interface HeldCall {
   name: string
-  /** Does what was asked for. */
+  /** Executes the call. */
   work(): void
   hasWorked: boolean
   answer(): void
   fail(error: unknown): void
 }
 
-/** Calls that were made and wait for the test. */
+/** Calls that wait for the test. */
 export interface HeldCalls {
   count(): number
-  /** Their names, for a failure. */
+  /** Their names, for failure messages. */
   names(): string[]
-  /** A call that one answer ends: what `work` gives back or throws. It is left with the signal. */
+  /** A call with one answer: what `work` returns or throws. The signal cancels it. */
   ask<Answer>(name: string, signal: AbortSignal | null, work: () => Answer): Promise<Answer>
-  /** A call that is answered otherwise. Gives back how to leave it. */
+  /** A call with another kind of answer. Returns a function that cancels it. */
   hold(call: Omit<HeldCall, 'hasWorked'>): () => void
-  /** Lets something happen to one of the calls; `at` is a place among them, any whole number. */
+  /** Applies an outcome to one of the calls; `at` is any whole number that selects one. */
   happen(at: number, happening: Happening): void
 }
 
 /**
- * Holds calls to a service of a test, which does their work and answers them in any order, late, or not at all. Whoever
- * leaves before the work was done is not served any more.
+ * Holds calls to a fake service, which executes and answers them in any order, late, or not at all. A call
+ * that is cancelled before it was executed is dropped.
  */
 export const createHeldCalls = (): HeldCalls => {
   const calls: HeldCall[] = []

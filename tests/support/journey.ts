@@ -8,44 +8,53 @@ import { webkitTest } from '#tests/support/webkit/webkit-test.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { findWebKitGtk } from '#tools/scripts/engines.mjs'
 
-/** What a journey is told in: the customer's words, against a sandbox of its own. */
+/** The vocabulary of a journey: the customer's actions, against a sandbox of its own. */
 export interface Customer {
   page: Page
   /** Opens a path of the account area of a storefront. */
   open(path: string): Promise<void>
   /** Opens a path and signs in on the provider's page. */
   signIn(name: string, path?: string): Promise<void>
-  /** Opens a path, signed in since an earlier visit: what most journeys begin with, two page loads sooner than `signIn`. */
+  /**
+   * Opens a path, signed in since an earlier visit: the start of most journeys, two page loads faster than
+   * `signIn`.
+   */
   comeBack(name: string, path?: string): Promise<void>
-  /** Deletes cookies once the page asks for nothing more: a call without them would say so. All, or those so named. */
+  /**
+   * Deletes cookies once the page is idle, because a call without them would log an error. All, or those with
+   * this name.
+   */
   loseCookies(name?: RegExp): Promise<void>
-  /** Text of the console's errors and of policy violations so far. */
+  /** Console errors and policy violations so far. */
   complaints: string[]
 }
 
 /** Marks a journey that `npm run test:all` plays and `npm test` leaves out: CONTRIBUTING says which. */
 export const nightly = { tag: '@nightly' }
 
-/** Marks the values of a journey that differ in nothing which an ordinary change could break. */
+/** Marks cases of a journey that differ in nothing that an ordinary change could break. */
 export const nightlyUnless = (isCore: boolean): { tag: string[] } => ({
   tag: isCore ? [] : [nightly.tag],
 })
 
 interface Journey {
   storefront: string
-  /** Whether the page asks about cookies; else somebody rejected them before. */
+  /** Whether the page asks about cookies; by default they were rejected before. */
   asksConsent: boolean
-  /** ISO date-time at which the page stands still, and from which the sandbox counts its dates; else the machine's time. */
+  /**
+   * ISO date-time at which the page's clock stands still, and the reference of the sandbox's dates; by
+   * default the machine's time.
+   */
   today: string | null
-  /** Whether the configuration names a collector of error reports; no by default. */
+  /** Whether the configuration has a collector of error reports; false by default. */
   hasCollector: boolean
   sandbox: Sandbox
   customer: Customer
 }
 
 /**
- * Errors that browsers log for answers which a journey asks for itself. Firefox names a connection that was cut, and a
- * font or a script whose page was left before it came; the hash is that of an empty file.
+ * Errors that browsers log for answers which a journey causes on purpose. Firefox logs a connection that was
+ * cut, and a font or a script whose page was left; the hash is that of an empty file.
  */
 const ASKED_FOR =
   /Failed to load resource|net::ERR_|ServiceError|NS_ERROR_|NS_BINDING_ABORTED|can’t establish a connection|was interrupted while the page was loading|download failed \(font-family|Same Origin Policy disallows|Loading failed for the <script>|error loading dynamically imported module|computed hash is “47DEQpj8HBSa/u
@@ -63,7 +72,7 @@ export const test = base.extend<Journey>({
       port: 0,
       dataFolder: null,
       appFolder: 'dist',
-      // WebKit keeps no `Secure` cookie from http.
+      // WebKit stores no `Secure` cookie from http.
       https: ENGINE === 'webkit',
       errorReports: hasCollector,
       ...(today === null ? {} : { now: Date.parse(today) }),

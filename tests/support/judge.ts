@@ -3,22 +3,24 @@ import type { Page } from '@playwright/test'
 import { ENGINE } from '#tests/support/engine.ts'
 import { expect } from '#tests/support/journey.ts'
 
-/** Frames that a file is fetched through: no script runs in them, axe's neither, and nobody sees them; docs/decisions/0033. */
+/**
+ * Frames for downloads: no script runs in them, not even axe's, and they are invisible; docs/decisions/0033.
+ */
 const DOWNLOADS = 'iframe[hidden][sandbox=allow-downloads]'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** In place of axe's source: it asks for nothing. */
+/** Replaces axe's source, which is already loaded. */
 const ALREADY_THERE = 'true'
 
 /**
- * What axe finds on a page, judged as it stays: what fades in has no contrast at first. WCAG 2.2 AA and best practices, or
- * the rules that are named. Nothing in other engines than Chromium: driven by BiDi, axe ends the process of the page, and
- * what it reads is the same document.
+ * axe violations on a page, after transitions: what fades in has no contrast at first. WCAG 2.2 AA and best
+ * practices, or the named rules. Empty in engines other than Chromium: driven by BiDi, axe crashes the page,
+ * and the document is the same.
  */
 export const findings = async (page: Page, rules?: readonly string[]): Promise<unknown[]> => {
   await page.evaluate(() =>
-    // One that is given up, as by another look of the page, has ended too.
+    // A cancelled animation has ended too.
     Promise.allSettled(
       document
         .getAnimations()
@@ -33,8 +35,8 @@ export const findings = async (page: Page, rules?: readonly string[]): Promise<u
 }
 
 /**
- * Axe on a page as it needs least time: put in once a document, told to gather violations alone, and run in the page
- * itself where no frame would be missed. Else it opens a page of its own to put together what frames say.
+ * Runs axe as fast as possible: loaded once per document, with violations only, and in the page itself unless
+ * there are frames. Otherwise it opens a page of its own to merge the results of frames.
  */
 const axeOn = async (page: Page, rules?: readonly string[]): Promise<AxeBuilder> => {
   const isAlone = page.frames().length === 1
@@ -49,8 +51,8 @@ const axeOn = async (page: Page, rules?: readonly string[]): Promise<AxeBuilder>
 }
 
 /**
- * Nothing to find on a desktop in light, nor on a phone in dark, where nothing may stick out either. `what` names the
- * state in a failure.
+ * Expects no violation on a desktop in light mode, nor on a phone in dark mode, where nothing may overflow
+ * either. `what` names the state in a failure.
  */
 export const judge = async (page: Page, what: string): Promise<void> => {
   for (const [width, height, colorScheme] of [

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Each page that is opened from here on finds these entries in localStorage, unless the browser keeps nothing. */
+/** Every page opened from here on finds these entries in localStorage, unless storage is blocked. */
 export const keepInStorage = (
   where: BrowserContext | Page,
   entries: Readonly<Record<string, string>>,
@@ -9,10 +9,10 @@ export const keepInStorage = (
     try {
       for (const [key, value] of all) localStorage.setItem(key, value)
     } catch {
-      // An empty page has no storage in Firefox, and some journeys are about a browser without any.
+      // An empty page has no storage in Firefox, and some journeys block it.
     }
   }, Object.entries(entries))
 
-/** Flags as somebody overrides them in this browser. */
+/** Sets overrides of flags in this browser. */
 export const switchOff = (page: Page, flags: readonly string[]): Promise<unknown> =>
   keepInStorage(page, Object.fromEntries(flags.map(flag => [`override.${flag}`, 'false'])))

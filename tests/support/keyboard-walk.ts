@@ -4,16 +4,16 @@ import type { Page } from '@playwright/test'
 const MOST = 300
 
 interface Stop {
-  /** What a screen reader would call it, for people who read a failure. */
+  /** The accessible name, for failure messages. */
   name: string
-  /** Differs from every other element of the page. */
+  /** Unique on the page. */
   mark: number
-  /** Whether it is on top of the page, with a style that tells that it has the focus. */
+  /** Whether it is visible, with a focus style. */
   isPlain: boolean
   faults: string[]
 }
 
-/** The element that has the focus, and what is wrong with it for somebody who sees the page; null on the page itself. */
+/** The focused element, and what is wrong with it visually; null for the page itself. */
 const readStop = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -21,7 +21,7 @@ const readStop = (page: Page): Promise<Stop | null> =>
     const marks = ((globalThis as { walked?: Element[] }).walked ??= [])
     if (!marks.includes(element)) marks.push(element)
 
-    // A box that nobody sees is drawn by its label or by what follows it.
+    // An invisible checkbox is drawn by its label or its next sibling.
     const label = element.closest('label')
     const drawn = [element, label, element.nextElementSibling, ...(label?.children ?? [])].filter(
       shown => shown !== null,
@@ -52,7 +52,10 @@ const readStop = (page: Page): Promise<Stop | null> =>
     }
   })
 
-/** Whether the page looks otherwise without the focus: a slider draws it around its thumb, which alone can be pressed. */
+/**
+ * Whether the page looks different without the focus: a slider draws it around its thumb, which alone can be
+ * pressed.
+ */
 const looksFocused = async (page: Page): Promise<boolean> => {
   const focused = await page.screenshot({ animations: 'disabled', caret: 'hide' })
   const element = await page.evaluateHandle(() => document.activeElement as HTMLElement)
@@ -67,8 +70,8 @@ const looksFocused = async (page: Page): Promise<boolean> => {
 }
 
 /**
- * Goes through a page by Tab, from its beginning to its end, or once around where it begins anew, as in a dialog: the names of what has the focus, in that order, and what is
- * wrong: no way out, a focus that nobody sees, an order of its own.
+ * Walks through a page by Tab, from its start to its end, or once around in a dialog: returns the names of
+ * focused elements in order, and what is wrong: a trap, an invisible focus, an odd order.
  */
 export const walkByKeyboard = async (
   page: Page,
@@ -76,7 +79,7 @@ export const walkByKeyboard = async (
   await page.evaluate(() => {
     Object.assign(globalThis, { walked: [] })
     scrollTo(0, 0)
-    // The next Tab begins where the last focus was.
+    // The next Tab starts at the last focus.
     document.body.tabIndex = -1
     document.body.focus()
     document.body.removeAttribute('tabindex')
@@ -93,7 +96,7 @@ export const walkByKeyboard = async (
     const stop = await readStop(page)
     if (stop === null) return { stops, faults }
     if (stop.mark === 0 && seen.has(0)) return { stops, faults }
-    // A press that comes while the page is at work may be lost, as it may under a person's fingers.
+    // A press may be lost while the page is busy, as for people.
     if (stop.mark === before && pauses < 3) {
       pauses += 1
       continue

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Presses of Tab after which something counts as out of reach. */
+/** Presses of Tab after which something counts as unreachable. */
 const PATIENCE = 90
 
-/** Whether the element has the focus and shows that it has. */
+/** Whether the element has a visible focus. */
 const showsFocus = (element: Element): boolean => {
   const { outlineStyle, boxShadow } = getComputedStyle(element)
   return (
@@ -14,8 +14,8 @@ const showsFocus = (element: Element): boolean => {
 }
 
 /**
- * Comes to something by Tab alone, from wherever the focus is. Fails when it is out of reach, and when nobody sees that it
- * has the focus.
+ * Reaches something by Tab only, from the current focus. Fails if it is unreachable, or its focus is
+ * invisible.
  */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await target.waitFor()
@@ -27,7 +27,7 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect.poll(() => target.evaluate(showsFocus)).toBe(true)
 }
 
-/** Comes to something by Tab and presses Enter there. */
+/** Reaches something by Tab and presses Enter. */
 export const enter = async (page: Page, target: Locator): Promise<void> => {
   await tabTo(page, target)
   // A second Enter on what took the place of the first control would do nothing without a key between them (0052).
@@ -35,7 +35,7 @@ export const enter = async (page: Page, target: Locator): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
-/** Comes to a field by Tab, and types over what stands there. */
+/** Reaches a field by Tab, and replaces its text. */
 export const typeInto = async (page: Page, field: Locator, text: string): Promise<void> => {
   await tabTo(page, field)
   await page.keyboard.press('ControlOrMeta+A')

@@ -17,14 +17,14 @@ import { createModelLibrary, type ModelLibrary } from '#tests/support/model-libr
 
 const USER = 'hannah-1008'
 
-/** What a customer, a service or time does next; `at` and `which` choose among what there is. */
+/** The next action of a customer, a service or time; `at` and `which` select among what there is. */
 export interface PhotoAction {
   name: keyof typeof DEEDS
   at: number
   which: number
 }
 
-/** A library at the beginning of a history, and what happens to it. */
+/** The initial state of a library, and what happens to it. */
 export interface History {
   photos: number
   isImporting: boolean
@@ -49,13 +49,13 @@ const someSeen = (page: LibraryPage, at: number, which: number): string[] => {
   )
 }
 
-/** Files that a customer has, each with a name of its own. */
+/** Files of a customer, each with a name of its own. */
 const FILES = Array.from(
   { length: 6 },
   (_, index) => new File(['x'.repeat(index + 1)], `own-${index}.jpg`, { lastModified: index }),
 )
 
-/** An import ends once the page knows of it: of what others did before that, nobody tells it. */
+/** An import ends once the page knows of it: the page gets no events about earlier changes. */
 const endImport = ({ library, page }: Stage): void => {
   if (page.part('activation').getSnapshot().context.status === 'IMPORTING') library.endImport()
 }
@@ -239,10 +239,10 @@ const createBrowser = (): ModelBrowser => {
   }
 }
 
-/** Rounds of 5 s without a call after which nothing waits any more: an import settles for 10 s. */
+/** Rounds of 5 s without a call after which nothing is pending: an import settles for 10 s. */
 const CALM = 4
 
-/** Opens what there is, and lets every call be answered, until nobody asks for anything any more. */
+/** Opens everything, and answers calls until no more are made. */
 const comeToRest = async (stage: Stage): Promise<boolean> => {
   stage.library.failEvery(0)
   let calm = 0
@@ -260,7 +260,7 @@ const comeToRest = async (stage: Stage): Promise<boolean> => {
     const hasPressed = press(stage)
     // oxlint-disable-next-line no-await-in-loop -- as above
     await arrived()
-    // Whoever missed the end of an import hears of it when the silent socket is connected anew.
+    // A missed end of an import is noticed when the silent socket reconnects.
     const isWaiting = page.part('activation').getSnapshot().context.status === 'IMPORTING'
     calm = hasPressed || isWaiting || calls.count() > 0 ? 0 : calm + 1
     if (calm === CALM) return true
@@ -268,7 +268,10 @@ const comeToRest = async (stage: Stage): Promise<boolean> => {
   return false
 }
 
-/** Answers what the page asks, tries again what failed, and looks at everything. Tells whether anything was left to do. */
+/**
+ * Answers the page's questions, retries failures, and scrolls everything into view. Returns whether anything
+ * was left to do.
+ */
 const press = ({ page }: Stage): boolean => {
   const { part } = page
   let isDone = false
@@ -333,7 +336,7 @@ const press = ({ page }: Stage): boolean => {
   }
   const removal = queue.getSnapshot().children.removal
   if (removal?.getSnapshot().matches('notRemoved') === true) {
-    // What the service says no to now was deleted otherwise meanwhile.
+    // If the service refuses now, the photo was deleted elsewhere.
     send(removal, { type: 'removal.accept' })
   }
   return isDone
@@ -344,7 +347,7 @@ const compare = (name: string, shown: unknown, true_: unknown): string[] => {
   return own === real ? [] : [`${name}: the page shows ${own} and the service has ${real}`]
 }
 
-/** What of a page that came to rest is not as the service has it. */
+/** Differences between a page at rest and the service. */
 const differences = ({ page, library: { truth } }: Stage): string[] => {
   const timeline = page.part('timeline').getSnapshot().context.summary?.entries ?? []
   const ofMonth = (name: string) => ({
@@ -396,7 +399,7 @@ const differences = ({ page, library: { truth } }: Stage): string[] => {
   ]
 }
 
-/** Plays a history to its end; gives back what is wrong with it, nothing when all is well. */
+/** Plays a history to its end; returns what is wrong, empty if all is well. */
 export const faultsOf = async ({
   photos,
   isImporting,

@@ -48,13 +48,13 @@ import type { HeldCalls } from '#tests/support/held-calls.ts'
 import type { ModelLibrary } from '#tests/support/model-library.ts'
 import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
 
-/** The album whose screen is open. */
+/** The open album. */
 export const OPEN_ALBUM = 'album-1'
-/** Orders in which lists are read. */
+/** Sortings of lists. */
 export const BY_DATE = { sortKey: 'dateTaken', sortOrder: 'desc' } as const
 export const BY_UPLOAD = { sortKey: 'created', sortOrder: 'desc' } as const
 
-/** What a browser keeps beyond a page. */
+/** What a browser stores beyond a page. */
 export interface ModelBrowser {
   deletionLog: DeletionLog
   uploads: UploadStore
@@ -62,7 +62,7 @@ export interface ModelBrowser {
 
 type PhotoList = ActorRefFrom<typeof photoListMachine>
 
-/** The ids that a list shows of its first `size` places. */
+/** The ids at the first `size` indexes of a list. */
 export const shownIn = (list: PhotoList, size: number): (string | null)[] => {
   const { run, count } = list.getSnapshot().context
   return Array.from({ length: count ?? size }, (_, place) => {
@@ -71,7 +71,7 @@ export const shownIn = (list: PhotoList, size: number): (string | null)[] => {
 }
 
 /**
- * The parts of a page that hold photos and albums, over the services of a model, as screens open and connect them. Time
+ * A page's screen actors for photos and albums, over fake services, started and connected as screens do. Time
  * passes when the test says so.
  */
 export const openLibraryPage = (
@@ -228,7 +228,7 @@ export const openLibraryPage = (
     return actor
   }
 
-  // As src/library/albums/album/album.route.tsx and src/library/albums/AlbumPhotos.tsx connect them.
+  // Connected as in src/library/albums/album/album.route.tsx and src/library/albums/AlbumPhotos.tsx.
   part('albumRemoval').on('photos.left', ({ news: { albumId, ids } }) => {
     if (albumId === OPEN_ALBUM) part('albumPhotos').send({ type: 'photos.removed', ids })
   })
@@ -242,7 +242,7 @@ export const openLibraryPage = (
     part('albumPhotos').send({ type: 'photos.recount', count: albumSize })
   })
 
-  /** The lists of photos that stand, with what they are of. */
+  /** The running lists of photos, with names. */
   const lists = (): { list: PhotoList; size: number; name: string }[] => {
     const timeline = part('timeline').getSnapshot()
     return [
@@ -270,7 +270,7 @@ export const openLibraryPage = (
     },
     clock,
     crashes,
-    /** Photos on screen, each once. */
+    /** Photos on screen, without duplicates. */
     seen: (): string[] => [
       ...new Set(
         lists().flatMap(({ list, size }) => shownIn(list, size).filter(id => id !== null)),

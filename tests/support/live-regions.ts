@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 
-/** What a screen reader was given to say, and how: `politely: 2 selected`, `at once: Download failed`. */
+/** An announcement and its politeness: `politely: 2 selected`, `at once: Download failed`. */
 export type Announcement = string
 
-/** Hears the live regions of a page. */
+/** Records the live regions of a page. */
 export interface Listener {
   /** Everything that was announced so far. */
   heard: Announcement[]
-  /** Texts that no screen reader says: of regions that came with them, or that were hidden. */
+  /** Texts that no screen reader announces: of regions that were inserted with them, or are hidden. */
   unheard: string[]
 }
 
 /**
- * Listens to every live region of a page, from its next load on, as screen readers do: what is added to a region that was
- * there, and an alert that comes; the whole of an atomic region, else what is new. A status that comes with its words is
- * not said, nor is what is behind a dialog.
+ * Watches every live region of a page, from its next load on, as screen readers do: additions to an existing
+ * region, and a new alert; the whole of an atomic region, else the new part. A status that is inserted with
+ * its text is not announced, nor is anything behind a dialog.
  */
 export const listenTo = async (page: Page): Promise<Listener> => {
   const listener: Listener = { heard: [], unheard: [] }
@@ -23,11 +23,11 @@ export const listenTo = async (page: Page): Promise<Listener> => {
     else listener.heard.push(`${how}: ${text}`)
   })
   await page.addInitScript(() => {
-    /** Time in ms in which changes of one region are one. */
+    /** Milliseconds within which changes of one region are one. */
     const GATHERING = 100
     const REGIONS =
       ':is([role=status], [role=alert], [role=log], output, [aria-live]):not([aria-live=off])'
-    /** Regions that were there, and drawn, before what changes in them now. */
+    /** Regions that existed and were rendered before the current change. */
     const known = new WeakSet<Element>()
     const changed = new Map<Element, Set<Node>>()
     const { tellRegion } = globalThis as unknown as {

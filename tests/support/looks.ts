@@ -1,18 +1,20 @@
 import type { Locator } from '@playwright/test'
 
-/** What an element looks like: each property in the words of the golden file. */
+/** The look of an element: its properties in the format of the golden file. */
 export type Look = Readonly<Record<string, string>>
 
-/** Elements of a screen by their names, as in `primary button`. Null where an element is not shown. */
+/** Elements of a screen by name, such as `primary button`. Null if an element is not shown. */
 export type Looks = ReadonlyMap<string, Look | null>
 
-/** How far in px an edge may be from where it was: builds of a browser, and the fonts of a machine, draw letters differently. */
+/** Tolerance of an edge in px: browser builds and fonts of a machine draw letters differently. */
 const TOLERANCE = 3
 
 const BOX = 'box'
 const NOT_SHOWN = 'not shown'
 
-/** What the first of some elements looks like; its box is `x y width height` in whole px from the page's corner. */
+/**
+ * The look of the first of some elements; its box is `x y width height` in whole px from the page's corner.
+ */
 export const lookOf = (elements: Locator): Promise<Look | null> =>
   elements.filter({ visible: true }).evaluateAll(([shown]) => {
     if (shown === undefined) return null
@@ -41,7 +43,7 @@ export const lookOf = (elements: Locator): Promise<Look | null> =>
     }
   })
 
-/** Writes looks down, a property a line below the name of its element. */
+/** Serializes looks, one property per line below the element's name. */
 export const wordsOfLooks = (looks: Looks): string =>
   [...looks]
     .map(([name, look]) => [name, ...linesOf(look).map(line => `  ${line}`)].join('\n'))
@@ -52,7 +54,7 @@ const linesOf = (look: Look | null): string[] =>
     ? [NOT_SHOWN]
     : Object.entries(look).map(([property, value]) => `${property} ${value}`)
 
-/** Reads what `wordsOfLooks` wrote. */
+/** Parses what `wordsOfLooks` wrote. */
 export const looksFrom = (words: string): Looks => {
   const looks = new Map<string, Look | null>()
   for (const block of words.split(/\n(?! )/u)) {
@@ -63,7 +65,7 @@ export const looksFrom = (words: string): Looks => {
   return looks
 }
 
-/** What differs, a sentence each: the element, the property, what it was and what it is. */
+/** The differences, one sentence each: the element, the property, the old and the new value. */
 export const changedLooks = (before: Looks, now: Looks): string[] =>
   [...new Set([...before.keys(), ...now.keys()])].flatMap(name => {
     const was = before.get(name)

@@ -13,7 +13,7 @@ import type { UploadService } from '#src/library/upload/uploads.service.ts'
 import { readPushMessage } from '#machines/shell/model/push-message.ts'
 import type { HeldCalls } from '#tests/support/held-calls.ts'
 
-/** Photos and albums of a page at most: few, so that small libraries have several pages. */
+/** Photos and albums per page: few, so that small libraries have several pages. */
 const PAGE = 4
 
 const MONTHS = ['2024-03', '2024-07', '1970-01'] as const
@@ -24,7 +24,7 @@ interface ModelAlbum {
   photos: Set<string>
 }
 
-/** A library as it is outside the page, and its services, which answer when the test says so. */
+/** A library outside the page, and its services, which answer when the test says so. */
 export interface ModelLibrary {
   photos: PhotoService
   albums: AlbumService
@@ -35,12 +35,12 @@ export interface ModelLibrary {
     months(): TimelineEntry[]
     ids(source: PhotoPageQuery['source'], sorting: Sorting): string[]
     albums(): { albumId: string; name: string; count: number }[]
-    /** Names of all photos, in the order of their upload. */
+    /** Names of all photos, in upload order. */
     fileNames(): string[]
   }
-  /** Deletions that come fail for this part of the ids: of those that can be divided by it; 0 for none. */
+  /** Deletions fail for the ids that can be divided by this; 0 for none. */
   failEvery(divisor: number): void
-  /** Ends the import of photos, and tells it to whoever listens. */
+  /** Ends the import, and notifies the sockets. */
   endImport(): void
   /** Sends a text to every socket. */
   tell(frame: string): void
@@ -48,7 +48,9 @@ export interface ModelLibrary {
 
 const numberOf = (id: string): number => Number(id.replaceAll(/\D/gu, ''))
 
-/** A library of so many photos in three months and two albums; `status` says whether an import is under way. */
+/**
+ * A library with so many photos in three months and two albums; `status` says whether an import is running.
+ */
 export const createModelLibrary = (
   calls: HeldCalls,
   userId: string,
@@ -57,7 +59,7 @@ export const createModelLibrary = (
 ): ModelLibrary => {
   const photos = new Map<string, Photo>()
   const albums = new Map<string, ModelAlbum>()
-  /** Photos of files whose upload is not forgotten yet. */
+  /** Photos of files whose resume URL still exists. */
   const places = new Map<string, string>()
   const sockets = new Set<PushListener>()
   let [photoCount, albumCount, divisor, messages] = [0, 0, 0, 0]
@@ -109,7 +111,7 @@ export const createModelLibrary = (
       }
     }
   }
-  // Dates within a month follow the numbers of the photos, as times of upload do.
+  // Dates within a month follow the numbers of the photos, as upload times do.
   const rankOf = ({ sortKey }: Sorting, photo: Photo): string =>
     `${sortKey === 'dateTaken' ? monthOf(photo) : ''} ${photo.created}`
 
@@ -138,7 +140,7 @@ export const createModelLibrary = (
 
   const newestAlbums = (): ModelAlbum[] => [...albums.values()].toReversed()
 
-  /** Does something to photos one by one; the ids that fail by order and those of which it says no. */
+  /** Applies a change to photos one by one; returns the ids that fail on purpose or that it refuses. */
   const each = (ids: readonly string[], work: (id: string) => boolean): { failed: string[] } => {
     const failing = (id: string): boolean => divisor > 0 && numberOf(id) % divisor === 0
     return { failed: ids.filter(id => failing(id) || !work(id)) }
@@ -245,7 +247,7 @@ export const createModelLibrary = (
             listener.done()
           },
           fail: error => {
-            // A service of this test fails with errors of services alone.
+            // The fake service fails only with service errors.
             listener.failed(error as ReturnType<typeof aServiceError>)
           },
         })
@@ -262,7 +264,7 @@ export const createModelLibrary = (
             listener.opened()
             listener.acknowledged()
           },
-          // A socket that is not acknowledged is given up by the page.
+          // The page closes a socket that is not acknowledged.
           fail: () => undefined,
         })
         return () => {

@@ -7,9 +7,9 @@ import { type ServedDeployment, type WebServer, whenServing } from '#tests/suppo
 // oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no alias
 import { findNginx } from '#tools/scripts/nginx.mjs'
 
-/** What a deployment says in docs/deployment/nginx.conf. */
+/** A deployment's values in docs/deployment/nginx.conf. */
 export interface NginxDeployment extends ServedDeployment {
-  /** Puts a fault into the file. */
+  /** Inserts a fault into the file. */
   change?: (text: string) => string
 }
 
@@ -29,7 +29,7 @@ http {
 }
 `
 
-/** Each text stands in the file exactly once: else the file has changed and the test with it. */
+/** Each text must occur in the file exactly once: otherwise the file has changed and the test must follow. */
 const replaced = (text: string, changes: readonly (readonly [RegExp, string])[]): string => {
   let result = text
   for (const [place, value] of changes) {
@@ -39,7 +39,7 @@ const replaced = (text: string, changes: readonly (readonly [RegExp, string])[])
   return result
 }
 
-/** Runs the file of the documentation with what a deployment changes in it, and waits until it answers. */
+/** Runs the documented file with a deployment's changes, and waits until it answers. */
 export const startNginx = async ({
   folder,
   configuration,

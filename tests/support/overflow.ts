@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What does not fit on a page as it stands: the page itself where it is wider than its window, boxes that hide a part of
- * their content where no ellipsis says so, and words that stick out of their button, field or frame. Each as one line.
+ * What overflows on a page: the page itself if it is wider than its window, boxes that clip their content
+ * without an ellipsis, and text that exceeds its button, field or frame. One line each.
  */
 export const overflows = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -21,7 +21,7 @@ export const overflows = (page: Page): Promise<string[]> =>
       found.add(`the page is ${root.scrollWidth} px wide in a window of ${root.clientWidth} px`)
     }
 
-    /** Read by screen readers alone, or shown by nobody at the moment. */
+    /** For screen readers only, or hidden at the moment. */
     const isUnseen = (element: Element): boolean => {
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true
       for (let place: Element | null = element; place !== null; place = place.parentElement) {
@@ -32,14 +32,14 @@ export const overflows = (page: Page): Promise<string[]> =>
       }
       return false
     }
-    /** Shows three dots where words are left out. */
+    /** Shows an ellipsis for cut text. */
     const isShortened = (style: CSSStyleDeclaration): boolean =>
       style.textOverflow !== 'clip' || style.webkitLineClamp !== 'none'
     const isScrolled = (style: CSSStyleDeclaration): boolean =>
       /auto|scroll/u.test(style.overflowX + style.overflowY)
 
     for (const element of document.body.querySelectorAll('*')) {
-      // Frames of pictures hide what is left over of these.
+      // Frames of pictures clip them on purpose.
       if ((element.textContent ?? '').trim() === '' || isUnseen(element)) continue
       const style = getComputedStyle(element)
       if (isShortened(style)) continue

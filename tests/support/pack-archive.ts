@@ -1,6 +1,6 @@
 import type { Sandbox } from '#sandbox/sandbox.ts'
 
-/** Has an archive of photos of somebody packed, as an earlier visit would have, and waits until it is ready. */
+/** Packs an archive of somebody's photos, as an earlier visit would have, and waits until it is ready. */
 export const packArchive = async (
   sandbox: Sandbox,
   sub: string,

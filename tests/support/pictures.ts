@@ -1,15 +1,15 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** A picture whose halves tell whether it stands upright: the upper one is red, the lower one blue. */
+/** A picture that shows whether it is upright: the upper half is red, the lower one blue. */
 const RED = { r: 200, g: 40, b: 40 }
 const BLUE = { r: 40, g: 60, b: 200 }
 
 export interface JpegOptions {
-  /** What the camera wrote: `2024:07:14 18:02:11`; none when left out. */
+  /** The camera's date: `2024:07:14 18:02:11`; none if omitted. */
   taken?: string
-  /** `+02:00`; none when left out. */
+  /** `+02:00`; none if omitted. */
   offset?: string
-  /** EXIF orientation, 1 to 8. The pixels are turned so that a viewer that obeys it shows red above. */
+  /** EXIF orientation, 1 to 8. The pixels are rotated so that a viewer that obeys it shows red above. */
   orientation?: number
   width?: number
   height?: number
@@ -17,7 +17,7 @@ export interface JpegOptions {
 
 type Turn = (image: Sharp) => Sharp
 
-/** How pixels must lie so that each EXIF orientation shows them upright. */
+/** The rotation of pixels for each EXIF orientation. */
 const TURNS: Readonly<Record<number, Turn>> = {
   1: image => image,
   2: image => image.flop(),

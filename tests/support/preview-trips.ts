@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chanceOf, type Chance } from '#sandbox/people/chance.ts'
 
-/** Where a customer is: scrolled to, looking at, and on which address. */
+/** Where a customer is: scroll position, focus, preview and address. */
 interface Place {
   top: number
   address: string
@@ -41,7 +41,7 @@ const placeOf = (page: Page): Promise<Place> =>
     }
   })
 
-/** Tiles that are on screen as a whole, with nothing over their middle. */
+/** Tiles that are wholly on screen and not covered. */
 const tilesOf = (page: Page): Promise<Tile[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('main a[href*="/photos/preview/"]')].flatMap(
@@ -56,7 +56,7 @@ const tilesOf = (page: Page): Promise<Tile[]> =>
     ),
   )
 
-/** The same thing again and again until it holds; what was seen last when it does not within 5 s. */
+/** Polls until a value is found; returns the last one if it fails within 5 s. */
 const until = async <Seen>(
   page: Page,
   see: () => Promise<Seen>,
@@ -69,7 +69,7 @@ const until = async <Seen>(
   }
 }
 
-/** Ways out of a preview, in the customer's words. */
+/** How to leave a preview, in the customer's words. */
 const WAYS_OUT = ['Back', 'Escape', 'Close', 'drag'] as const
 
 const leave = async (page: Page, way: (typeof WAYS_OUT)[number]): Promise<void> => {
@@ -101,7 +101,7 @@ const isReady = (page: Page): Promise<void> =>
     )
     .waitFor()
 
-/** Goes on or back as far as there are photos; gives back the photo on screen. */
+/** Goes to neighbours at random; returns the last photo on screen. */
 const wander = async (page: Page, chance: Chance, steps: number): Promise<void> => {
   for (let step = 0; step < steps; step += 1) {
     await isReady(page)
@@ -156,14 +156,14 @@ const begin = async (page: Page, chance: Chance): Promise<{ tile: Tile; start: P
 export interface Trip {
   number: number
   words: string[]
-  /** What is not as it should be at its end; empty when all is well. */
+  /** What is wrong at its end; empty if all is well. */
   faults: string[]
 }
 
 /**
- * Random trips into and out of the preview, from a list that is on screen. Afterwards the address is that of the list, the
- * focus is on the tile of the photo seen last, and the list is scrolled as before within 1 px where that tile is in view
- * there.
+ * Random trips into and out of the preview, from a list on screen. Afterwards the address is that of the
+ * list, the focus is on the tile of the last photo, and the list is scrolled as before within 1 px if that
+ * tile is in view there.
  */
 export const previewTrips = async (page: Page, seed: number, trips: number): Promise<Trip[]> => {
   const chance = chanceOf(seed)
@@ -195,7 +195,7 @@ export const previewTrips = async (page: Page, seed: number, trips: number): Pro
       await remove(page)
     }
     const before = await placeOf(page)
-    // Back from a page that was opened by its address leads to the page before it.
+    // Back from a page that was opened by its address leads to the previous page.
     const way = chance.pick(isDeep ? WAYS_OUT.filter(other => other !== 'Back') : WAYS_OUT)
     if (before.shown !== null) {
       words.push(way)
@@ -211,7 +211,7 @@ export const previewTrips = async (page: Page, seed: number, trips: number): Pro
   return told
 }
 
-/** Whether the tile with the focus is on screen as a whole where the list is scrolled to `top`. */
+/** Whether the focused tile is wholly on screen when the list is scrolled to `top`. */
 const isInView = ({ tile, height }: Place, top: number): boolean =>
   tile.top >= top - 1 && tile.bottom <= top + height + 1
 
@@ -229,7 +229,7 @@ const faultsOf = (
       ? []
       : [`the focus is on ${end.focused ?? 'no tile'} and not on ${last.shown}`]),
     ...(last.shown === null || isInView(end, end.top) ? [] : ['the tile is out of view']),
-    // Where the list had to move for the tile of another photo, that it is in view is all that can be asked.
+    // If the list had to scroll for another photo's tile, only its visibility can be checked.
     ...(isMoved && !isDeep && !isChanged && isInView(end, start.top)
       ? [`the list is at ${end.top} and was at ${start.top}`]
       : []),

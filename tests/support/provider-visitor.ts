@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Person } from '#sandbox/people/person.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 
-/** What the token endpoint answers. */
+/** The token endpoint's answer. */
 export interface TokenAnswer {
   id_token: string
   access_token: string
   refresh_token: string
 }
 
-/** A browser at the provider, without scripts: it keeps cookies and follows no redirect. */
+/** A browser at the provider, without scripts: it stores cookies and follows no redirect. */
 export interface ProviderVisitor {
   visit(address: string): Promise<Response>
   send(address: string, form: Record<string, string>): Promise<Response>
@@ -19,7 +19,7 @@ export interface ProviderVisitor {
 
 const VERIFIER = randomBytes(32).toString('base64url')
 
-/** An authorization request of the first storefront's app with PKCE; null takes a parameter away. */
+/** An authorization request of the first storefront's app with PKCE; null removes a parameter. */
 export const authorization = (sandbox: Sandbox, changes: Record<string, string | null>): string => {
   const asked: Record<string, string | null> = {
     client_id: 'account-area',
@@ -63,7 +63,7 @@ export const providerVisitor = (sandbox: Sandbox): ProviderVisitor => {
   return { visit: address => call(address), send: call, setCookies }
 }
 
-/** Signs a person in at the first storefront's provider; throws where a step does not lead on. */
+/** Signs a person in at the first storefront's provider; throws if a step fails. */
 export const signIn = async (
   sandbox: Sandbox,
   person: Person,
@@ -93,7 +93,7 @@ export const signIn = async (
   return { tokens: await tokensIn(answer) }
 }
 
-/** A form of the app, sent to the token endpoint or another path of the provider. */
+/** Posts a form of the app to the token endpoint or another path of the provider. */
 export const exchange = (
   sandbox: Sandbox,
   form: Record<string, string>,

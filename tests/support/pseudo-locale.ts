@@ -1,6 +1,6 @@
 import type { CompiledIcuChoices, CompiledMessage } from '@lingui/message-utils/compileMessage'
 
-/** How much longer than English the longest translations are, over all. */
+/** How much longer than English the longest translations are overall. */
 const LONGER = 0.4
 
 const VOWELS: Readonly<Record<string, string>> = {
@@ -17,8 +17,8 @@ const VOWELS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Compiled messages with words 40 % longer, for a look at what does not fit: letters grow, as blanks would vanish in
- * HTML. Placeholders, tags and patterns of dates stay.
+ * Compiled messages with words 40 % longer, to find overflow: letters are added, because spaces would
+ * collapse in HTML. Placeholders, tags and date patterns stay.
  */
 export const pseudoMessages = (
   messages: Readonly<Record<string, CompiledMessage>>,
@@ -40,7 +40,7 @@ const pseudoChoices = (choices: CompiledIcuChoices): CompiledIcuChoices =>
     ]),
   ) as CompiledIcuChoices
 
-/** Words of a text grow; tags such as `<0>` and patterns such as `HH:mm` do not. */
+/** Lengthens the words of a text; not tags such as `<0>` and patterns such as `HH:mm`. */
 const pseudoText = (text: string): string =>
   /\bHH\b/u.test(text)
     ? text

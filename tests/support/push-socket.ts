@@ -1,9 +1,9 @@
 import { WebSocket, type RawData } from 'ws'
 
-/** A client of a push socket that remembers what it hears. */
+/** A client of a push socket that records its messages. */
 export interface PushSocket {
   send(frame: string | Uint8Array): void
-  /** The next text that came, or `closed <code>`; waits for it. */
+  /** The next message, or `closed <code>`; waits for it. */
   next(): Promise<string>
   close(): void
 }

@@ -4,18 +4,18 @@ import { test } from '@playwright/test'
 
 const FOLDER = join('tests', 'journeys', 'recorded')
 
-/** Whether what the pages show is written down as it is now: `playwright test --update-snapshots`. */
+/** Whether to record what the pages show: `playwright test --update-snapshots`. */
 export const isRecording = (): boolean =>
   ['all', 'changed'].includes(test.info().config.updateSnapshots)
 
-/** What was recorded under a name, as in `looks/orders`; throws where nothing was. */
+/** The recording of this name, such as `looks/orders`; throws if there is none. */
 export const recorded = (name: string): string => {
   const file = fileOf(name)
   if (existsSync(file)) return readFileSync(file, 'utf8').trimEnd()
   throw new Error(`${file} is missing: npm run test:journeys -- ${name.split('/')[0]} -u`)
 }
 
-/** Writes down what is shown now. */
+/** Records what is shown now. */
 export const record = (name: string, words: string): void => {
   const file = fileOf(name)
   mkdirSync(dirname(file), { recursive: true })

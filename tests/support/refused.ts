@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What browsers refuse from here on, in every page and frame of the page's context: the directive and the address. */
+/** Policy violations from here on, in every page and frame of the page's context: directive and address. */
 export const refusedOn = async (page: Page): Promise<readonly string[]> => {
   const refused: string[] = []
   await page.context().exposeBinding('tellRefused', (_source, words: string) => {

@@ -2,6 +2,6 @@ import type { BrowserContext } from '@playwright/test'
 import { NECESSARY_ONLY, writtenConsent } from '#machines/shell/consent/consent.model.ts'
 import { keepInStorage } from '#tests/support/keep-in-storage.ts'
 
-/** Pages of this browser open for somebody who rejected cookies a moment before `now`, in ms since 1970. */
+/** Opens pages as somebody who rejected cookies just before `now`, in ms since 1970. */
 export const rejectCookies = (context: BrowserContext, now = Date.now()): Promise<unknown> =>
   keepInStorage(context, { cookieConsent: writtenConsent(NECESSARY_ONLY, now) })

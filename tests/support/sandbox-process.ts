@@ -26,7 +26,7 @@ export const freePort = async (): Promise<number> => {
   return address.port
 }
 
-/** Fills a new data folder, and issues a token that holds for hours to everybody in it, by given name. */
+/** Fills a new data folder, and issues a token that is valid for hours to everybody in it, by given name. */
 export const prepareFolder = async (
   port: number,
   dataFolder: string,

@@ -5,7 +5,7 @@ import { packArchive } from '#tests/support/pack-archive.ts'
 import { ANNA } from '#sandbox/people/people.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 
-/** The names of the route table by their paths, as they stand in its file. */
+/** The names in the route table by path, parsed from its file. */
 export const ROUTES: ReadonlyMap<string, string> = new Map(
   [
     ...readFileSync('src/app/route-table.ts', 'utf8').matchAll(
@@ -14,14 +14,17 @@ export const ROUTES: ReadonlyMap<string, string> = new Map(
   ].map(([, name = '', path = '']) => [path, name]),
 )
 
-/** A screen: the name of its route, its title before the name of the vendor, a path, and links that lead on from there. */
+/**
+ * A screen: the name of its route, its title before the vendor's name, a path, and links to follow from
+ * there.
+ */
 export type Screen = readonly [name: string, title: string, path: string, ...links: string[]]
 
 const AN_ALBUM = 'a[href*="/my-photos/albums/"]'
 const A_SHARED_ALBUM = 'a[href*="/my-photos/shared-albums/"]'
 const A_PHOTO = 'a[href*="/preview/"]'
 
-/** Screens by who sees them, each visited by a path and links that lead on from there. */
+/** Screens by customer, each visited by a path and links from there. */
 export const VISITS: readonly { person: string; of: string; screens: readonly Screen[] }[] = [
   {
     person: 'Anna de Vries',
@@ -94,7 +97,7 @@ export const VISITS: readonly { person: string; of: string; screens: readonly Sc
   },
 ]
 
-/** Screens that need nobody to be signed in. */
+/** Public screens. */
 export const PUBLIC: readonly Screen[] = [
   ['accountDeleted', 'MyAccount', '/account-deleted'],
   ['emailChanged', 'MyAccount', '/change-email-success'],
@@ -102,17 +105,19 @@ export const PUBLIC: readonly Screen[] = [
   ['subscriptionFailed', 'MyAccount', '/subscription-confirmation-error'],
 ]
 
-/** Where links from mails lead. */
+/** The paths of links in emails. */
 export const MAILED_PATHS = [
   '/delete-account-confirmation',
   '/change-email-confirmation',
   '/subscription-confirmation',
 ]
 
-/** Opens a path as a link within the app does, which loads nothing anew, and waits until the screen has the focus. */
+/**
+ * Opens a path as a link within the app does, without a page load, and waits until the screen has the focus.
+ */
 export const goWithin = async (page: Page, address: string): Promise<void> => {
   await page.evaluate(to => {
-    // A dialog takes the focus back for as long as it is there.
+    // A dialog takes the focus back while it is open.
     document.querySelector('[role=dialog]')?.setAttribute('data-left', '')
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     history.pushState(null, '', to)
@@ -122,7 +127,7 @@ export const goWithin = async (page: Page, address: string): Promise<void> => {
   await settle(page)
 }
 
-/** Waits for what a screen reads. */
+/** Waits for a screen's data. */
 export const settle = async (page: Page): Promise<void> => {
   await expect(page.locator('#main h1')).toHaveText(/./u)
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
@@ -138,8 +143,8 @@ const photosOn = async (page: Page): Promise<string[]> => {
 }
 
 /**
- * Goes through screens in one visit, by links of the page; `look` is told the name and the title of each. `query`, without
- * its `?`, stands in every address.
+ * Visits screens in one session, by links of the page; `look` gets the name and the title of each. `query`,
+ * without its `?`, is in every address.
  */
 export const visit = async (
   customer: Customer,

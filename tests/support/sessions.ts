@@ -1,6 +1,6 @@
 import { identityFrom, type Identity } from '#machines/session/model/token.ts'
 
-/** Noon of the day on which the tests of sessions play, in seconds since 1970. */
+/** Noon of the day of all session tests, in seconds since 1970. */
 export const NOON = 1_795_176_000
 
 /** The rules of the configuration that tests use. */
@@ -25,11 +25,14 @@ export const ANNA_CLAIMS = {
   idp_sub: 'local-1001',
 }
 
-/** A token with this payload (an object, or text that is not JSON). Nobody signed it: the product does not look. */
+/**
+ * A token with this payload (an object, or text that is not JSON). It is unsigned: the product does not
+ * check.
+ */
 export const aToken = (payload: unknown): string =>
   `${encode({ alg: 'ES256' })}.${encode(payload)}.c2ln`
 
-/** Anna, as her token says. */
+/** Anna's identity from her token. */
 export const anIdentity = (claims: Readonly<Record<string, unknown>> = {}): Identity => {
   const identity = identityFrom(aToken({ ...ANNA_CLAIMS, ...claims }), TOKEN_RULES)
   if (identity === null) throw new Error('These claims make no identity')

@@ -1,15 +1,15 @@
 import type { Client, Clients } from '#src/http/client.ts'
 
-/** A service of a test in place of one client's. */
+/** A fake service that replaces one client. */
 export type StandIn = readonly [client: Client<unknown>, service: unknown]
 
-/** `service` answers whoever asks for `client`. */
+/** `service` replaces `client`. */
 export const standIn = <Service>(client: Client<Service>, service: Service): StandIn => [
   client,
   service,
 ]
 
-/** Clients of which only those stand in that are given; any other throws when it is asked for. */
+/** Clients with only these fakes; any other throws when it is used. */
 export const clientsWith = (...standIns: readonly StandIn[]): Clients => {
   const services = new Map(standIns)
   return <Service>(client: Client<Service>): Service => {

@@ -5,12 +5,12 @@ import type { Sandbox } from '#sandbox/sandbox.ts'
 
 type Cookie = Parameters<BrowserContext['addCookies']>[0][number]
 
-/** How long a browser keeps a refresh token, in seconds, unless the configuration says otherwise. */
+/** How long a browser stores a refresh token, in seconds, by default. */
 const DAY = 86_400
 
 /**
- * The cookies that a browser holds after a sign-in on the provider's page: the session there, and the two tokens of the
- * account area. They come from the provider by the same calls, without a page.
+ * The cookies after a sign-in on the provider's page: the session there, and the two tokens of the account
+ * area. They are requested from the provider by the same calls, without a page.
  */
 export const cookiesOf = async (
   sandbox: Sandbox,

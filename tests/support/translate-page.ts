@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Lets a page be translated as browsers do: each text gives way to a `<font>` with another one, as soon as it is there.
- * What is translated reads as before, in brackets of its own.
+ * Translates a page as browsers do: each text is replaced by a `<font>` with another one, as soon as it is
+ * there. The translation is the same text, in brackets of its own.
  */
 export const translatePage = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {

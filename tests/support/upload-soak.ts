@@ -12,9 +12,9 @@ import { aJpeg } from '#tests/support/pictures.ts'
 
 const longTask = v.object({
   ms: v.number(),
-  /** Ms from the beginning of its page to its own. */
+  /** Ms from the start of its page to its own. */
   at: v.number(),
-  /** The scripts that ran in it for 5 ms and more, each with its ms, as the browser names them. */
+  /** The scripts that ran in it for 5 ms and more, with their ms, as the browser names them. */
   scripts: v.array(v.string()),
 })
 /** What the browser calls a long task: one of more than 50 ms. */
@@ -22,23 +22,23 @@ export type LongTask = v.InferOutput<typeof longTask>
 
 const progress = v.object({
   port: v.number(),
-  /** How often a renderer was killed, and how often the whole browser was closed in between. */
+  /** How often a renderer was killed, and how often the whole browser was closed. */
   kills: v.number(),
   breaks: v.number(),
-  /** How often the storage service took bytes of an upload, by its path. */
+  /** How often the storage service accepted bytes of an upload, by its path. */
   deliveries: v.record(v.string(), v.number()),
-  /** Calls with a file's bytes, and those that met a fault, by its kind. */
+  /** Calls with a file's bytes, and those with a fault, by kind. */
   sent: v.number(),
   faults: v.record(v.string(), v.number()),
-  /** MB of the page beside what it takes without an upload. */
+  /** MB of the page in addition to its use without an upload. */
   memory: v.array(v.number()),
   tasks: v.array(longTask),
   seconds: v.number(),
 })
-/** How far a soak is; it outlives its process where it has a folder of its own. */
+/** The progress of a soak; it survives its process if it has a data folder. */
 export type SoakProgress = v.InferOutput<typeof progress>
 
-/** The progress that a folder holds, or that of a new one. */
+/** The progress in a folder, or the initial one. */
 export const readProgress = async (folder: string): Promise<SoakProgress> => {
   const kept = await readFile(join(folder, 'progress.json'), 'utf8').catch(() => null)
   if (kept !== null) return v.parse(progress, JSON.parse(kept))
@@ -50,7 +50,7 @@ export const readProgress = async (folder: string): Promise<SoakProgress> => {
 export const setProgress = (folder: string, state: SoakProgress): Promise<void> =>
   writeFile(join(folder, 'progress.json'), JSON.stringify(state))
 
-/** A folder of photos of 40 to 60 kB, each with bytes of its own; those that are there stay as they are. */
+/** A folder of photos of 40 to 60 kB, each with different bytes; existing ones stay. */
 export const photoFolder = async (folder: string, count: number): Promise<string> => {
   const photos = join(folder, 'photos')
   await mkdir(photos, { recursive: true })
@@ -70,7 +70,7 @@ export const photoFolder = async (folder: string, count: number): Promise<string
   return photos
 }
 
-/** What of the calls with bytes goes wrong: 10 % together. Their numbers have no common factor, so that they spread. */
+/** Faults of calls with bytes: 10 % together. Their numbers are coprime, so that they spread. */
 const SPOILS = [
   { kind: 'status', status: 500, every: 47 },
   { kind: 'status', status: 503, every: 53 },
@@ -80,7 +80,7 @@ const SPOILS = [
   { kind: 'delay', delayMs: 3000, every: 67 },
 ]
 
-/** Has every tenth call with a file's bytes go wrong, and some of the others. */
+/** Makes every tenth call with a file's bytes fail, and some of the others. */
 export const spoilUploads = async (sandbox: Sandbox): Promise<void> => {
   for (const spoil of SPOILS) {
     // oxlint-disable-next-line no-await-in-loop -- the oldest fault is met first
@@ -107,13 +107,13 @@ const loggedCall = v.object({
   method: v.string(),
   path: v.string(),
   fault: v.nullable(v.string()),
-  /** Null where the connection was cut. */
+  /** Null if the connection was cut. */
   status: v.nullable(v.number()),
 })
 
 /**
- * Counts in `state` which bytes the storage service takes, until the sandbox is closed. What it refuses with 409 is a call
- * that Chromium repeats by itself when its connection was cut.
+ * Counts in `state` which bytes the storage service accepts, until the sandbox is closed. A refusal with 409
+ * is a call that Chromium repeats by itself after a cut connection.
  */
 export const countDeliveries = async (sandbox: Sandbox, state: SoakProgress): Promise<void> => {
   const live = await sandbox.fetch(new Request(`${sandbox.origin('control')}/calls/live`))
@@ -136,11 +136,11 @@ export const countDeliveries = async (sandbox: Sandbox, state: SoakProgress): Pr
   }
 }
 
-/** How often the storage service took bytes of an upload after the first time. */
+/** How often the storage service accepted bytes of an upload more than once. */
 export const sentAgain = ({ deliveries }: SoakProgress): number =>
   Object.values(deliveries).reduce((sum, count) => sum + count - 1, 0)
 
-/** MB that the page of a tab takes, after its garbage is collected. */
+/** MB used by a tab's page, after a garbage collection. */
 export const heapOf = async (page: Page): Promise<number> => {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
@@ -150,8 +150,8 @@ export const heapOf = async (page: Page): Promise<number> => {
 }
 
 /**
- * From now on every page of the browser notes its long tasks; of one in which a field is given something, what comes after
- * that. Chromium takes a second or two for the list of ten thousand files, before the page hears of it.
+ * Records long tasks in every page of the browser; after a file choice only later ones, because Chromium
+ * needs a second or two to list ten thousand files before the page gets the event.
  */
 export const watchTasks = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
@@ -172,7 +172,7 @@ export const watchTasks = (context: BrowserContext): Promise<unknown> =>
         if (own > 50) tasks.push({ ms: own, at: startTime, scripts: [] })
       }
     }).observe({ type: 'longtask', buffered: true })
-    // The browser tells of a frame before or after its task.
+    // The browser reports a frame before or after its task.
     const scripts: [startTime: number, what: string][] = []
     Reflect.set(globalThis, 'longScripts', scripts)
     new PerformanceObserver(list => {
@@ -192,7 +192,7 @@ const noted = v.object({
   scripts: v.array(v.tuple([v.number(), v.string()])),
 })
 
-/** The long tasks since they were asked for last. */
+/** The long tasks since the last call. */
 export const longTasks = async (page: Page): Promise<LongTask[]> => {
   const { tasks, scripts } = v.parse(
     noted,
@@ -215,7 +215,7 @@ export const longTasks = async (page: Page): Promise<LongTask[]> => {
   }))
 }
 
-/** Long tasks in words: how long each took, when in its page, and what ran. */
+/** Long tasks in words: their duration, their time in the page, and what ran. */
 export const told = (tasks: readonly LongTask[]): string =>
   tasks
     .map(({ ms, at, scripts }) => {
@@ -224,7 +224,7 @@ export const told = (tasks: readonly LongTask[]): string =>
     })
     .join('; ') || 'none'
 
-/** Has every thread of this process wait for whatever else wants the processor. Threads that begin later do so too. */
+/** Lowers the priority of every thread of this process, including future ones. */
 export const stepBack = async (): Promise<void> => {
   for (const thread of await readdir('/proc/self/task')) setPriority(Number(thread), 19)
 }

@@ -6,7 +6,7 @@ import { overHttp as askSandbox } from '#sandbox/over-http.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { overHttp } from '#tests/support/over-http.ts'
 
-/** What a deployment tells its web server. */
+/** A deployment's values for its web server. */
 export interface ServedDeployment {
   /** The built app. */
   folder: string
@@ -19,7 +19,7 @@ export interface ServedDeployment {
 /** A web server that runs on this machine. */
 export interface WebServer {
   port: number
-  /** Ends it, and deletes its files. */
+  /** Stops it, and deletes its files. */
   stop(): Promise<void>
 }
 
@@ -50,7 +50,7 @@ export const deploymentOf = async (sandbox: Sandbox, folder: string): Promise<Se
   }
 }
 
-/** Waits until a server that was started answers as wanted. `home` is its folder. Throws what it complained of. */
+/** Waits until a started server answers as expected. `home` is its folder. Throws its error output. */
 export const whenServing = async (
   child: ChildProcess,
   {

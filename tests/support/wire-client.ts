@@ -1,13 +1,13 @@
 import { Agent } from 'node:http'
 import { overHttp } from '#tests/support/over-http.ts'
 
-/** Calls of one customer over connections that are kept. */
+/** Calls of one customer over persistent connections. */
 export interface WireClient {
-  /** Rejects when the connection ends before the answer. */
+  /** Rejects if the connection ends before the answer. */
   send(method: string, path: string, body?: unknown): Promise<Response>
   /** A whole upload in one call. */
   upload(fileName: string, bytes: Uint8Array): Promise<Response>
-  /** The JSON of an answer of 2xx; throws for any other. */
+  /** The JSON of a 2xx answer; throws for any other. */
   read(path: string): Promise<unknown>
   close(): void
 }

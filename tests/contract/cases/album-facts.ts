@@ -10,7 +10,7 @@ import { SHOP, type Contract } from '#tests/support/contract-calls.ts'
 
 type Query = Readonly<Record<string, string | number>>
 
-/** Makes an album and puts photos into it. Answers its id. */
+/** Creates an album with photos. Returns its id. */
 export const albumOf = async (
   contract: Contract,
   person: Person,
@@ -83,7 +83,7 @@ export const albumPhotosOn = async (
   return { images: v.parse(v.array(photoFrom(originsOf(contract))), images), cursor }
 }
 
-/** Everything behind the cursors of a list, in its order. */
+/** All pages of a list, in order. */
 export const allPages = async <Item>(
   read: (query: Query) => Promise<{ items: readonly Item[]; cursor: string | null }>,
   limit: number,
@@ -121,5 +121,5 @@ export const photosOfPerson = async (
   return photos.slice(0, count)
 }
 
-/** Where pictures may come from. */
+/** The allowed origins of pictures. */
 export const originsOf = ({ sandbox }: Contract): string[] => [sandbox.origin('storage', SHOP)]

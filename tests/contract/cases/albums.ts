@@ -307,7 +307,7 @@ const valuesOf = (photos: readonly Photo[], key: 'created' | 'dateTaken'): strin
 const sorted = (values: readonly string[], order: 'asc' | 'desc'): string[] =>
   order === 'asc' ? values.toSorted() : values.toSorted().toReversed()
 
-/** Anna sends bodies that make no sense; each refusal names the field. */
+/** Sends malformed bodies as Anna; each refusal names the field. */
 const refuseBodies = async (
   contract: Contract,
   call: CallName,
@@ -325,7 +325,7 @@ const refuseBodies = async (
   }
 }
 
-/** Kira sends parameters that make no sense; each refusal names the last of them. Answers the last refusal. */
+/** Sends malformed parameters as Kira; each refusal names the last of them. Returns the last refusal. */
 const refuseQueries = async (
   contract: Contract,
   call: CallName,

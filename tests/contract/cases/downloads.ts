@@ -170,7 +170,7 @@ const idsOf = async ({ call }: Contract, person: Person): Promise<string[]> => {
   return v.parse(v.object({ images }), body).images.map(({ imageId }) => imageId)
 }
 
-/** Uploads a file as `beach.jpg`. Answers the id of the photo. */
+/** Uploads a file as `beach.jpg`. Returns the id of the photo. */
 const uploaded = async (
   { open, sandbox }: Contract,
   person: Person,

@@ -32,7 +32,7 @@ export const newsletterCases: CasesOf<'newsletter'> = {
 const confirmNewsletter = ({ call }: Contract, email: string, token: string): Promise<Answer> =>
   call('newsletter.confirm', { params: { email, token } })
 
-/** Asks for the newsletter on the page of the shop, and gives the token of the mail. */
+/** Subscribes on the page of the shop, and returns the token in the email. */
 const subscribe = async (contract: Contract, email: string): Promise<string> => {
   const answer = await contract.sandbox.fetch(
     new Request(`${contract.sandbox.origin('shop', SHOP)}/newsletter`, {

@@ -14,7 +14,7 @@ export const superOrdersOf = async ({ call }: Contract, as: Person): Promise<Ord
   return v.parse(v.object({ items: v.array(superOrderDetails) }), body).items
 }
 
-/** The newest order of the older source alone. */
+/** The newest order that only the older source has. */
 export const plainOrderOf = async ({ call }: Contract, as: Person): Promise<OrderDetails> => {
   const { body } = await call('orders.byAccount', {
     as,
@@ -24,13 +24,13 @@ export const plainOrderOf = async ({ call }: Contract, as: Person): Promise<Orde
   return wanted(v.parse(plainOrderPage, body).items[0])
 }
 
-/** The first order that is asked for. Throws when there is none. */
+/** The first matching order. Throws if there is none. */
 export const orderWhere = (
   orders: readonly OrderDetails[],
   isWanted: (order: OrderDetails) => boolean,
 ): OrderDetails => wanted(orders.find(isWanted))
 
-/** The first product that is asked for. Throws when there is none. */
+/** The first matching product. Throws if there is none. */
 export const productWhere = (
   orders: readonly OrderDetails[],
   isWanted: (product: OrderProduct) => boolean,

@@ -1,6 +1,6 @@
 import { unzlibSync } from 'fflate'
 
-/** What a PDF says of itself: that it is whole, how many pages it has, and the words on them. */
+/** Parses a PDF: whether it is complete, its number of pages, and its text. */
 export const pdfFacts = (bytes: Uint8Array): { isWhole: boolean; pages: number; text: string } => {
   const source = Buffer.from(bytes).toString('latin1')
   return {
@@ -12,7 +12,7 @@ export const pdfFacts = (bytes: Uint8Array): { isWhole: boolean; pages: number; 
 
 const PACKED = /\/Filter \/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/gu
 
-/** The shown strings of one content stream, a line for each. */
+/** The strings of one content stream, one per line. */
 const wordsOf = (packed: string): string => {
   const drawn = Buffer.from(unzlibSync(Buffer.from(packed, 'latin1'))).toString('latin1')
   return Array.from(drawn.matchAll(/\[(.*?)\] TJ/gu), ([, shown = '']) =>

@@ -19,7 +19,7 @@ import {
   type Contract,
 } from '#tests/support/contract-calls.ts'
 
-/** Calls that know of whole libraries have cases of their own. */
+/** Calls about whole libraries have cases of their own. */
 type PhotoCases = Omit<
   CasesOf<'photos'>,
   'photos.user' | 'photos.activate' | 'photos.activation' | 'photos.removeAll'
@@ -206,7 +206,7 @@ export const photoCases: PhotoCases = {
   },
 }
 
-/** A photo that is removed is in no album any more. */
+/** A removed photo is in no album any more. */
 const removesFromAlbums = async (contract: Contract): Promise<void> => {
   const { call } = contract
   const [first, second] = idsOf(await wholeList(contract, KIRA, {}))
@@ -222,7 +222,7 @@ const removesFromAlbums = async (contract: Contract): Promise<void> => {
   })
 }
 
-/** A whole page of a calculated library goes, and nobody else can do that. */
+/** A whole page of a calculated library is removed, and only by its owner. */
 const removesOfAMillion = async (contract: Contract): Promise<void> => {
   const { call } = contract
   const params = await fullestMonth(contract, NOOR)
@@ -284,7 +284,7 @@ const fullestMonth = async (
   return { year: `${fullest?.year}`, month: `${fullest?.month}` }
 }
 
-/** The digits of the camera's clock; photos without a date stand behind all others. */
+/** The digits of the camera's clock; photos without a date come last. */
 const takenOn = ({ dateTaken }: Photo): string => (dateTaken ?? '').slice(0, 19)
 
 const idsOf = (photos: readonly Photo[]): string[] => photos.map(({ imageId }) => imageId)

@@ -380,7 +380,7 @@ const expectPicture = async (
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
 }
 
-/** Status of a page, and whether it is one. */
+/** Status of a page, and whether it is HTML. */
 const pageOf = async (
   { sandbox }: Contract,
   address: string | null | undefined,
@@ -417,7 +417,7 @@ const of = ({ widgetId }: { widgetId: string }) => ({
   query: { channel: CHANNEL },
 })
 
-/** The code of a widget of Anna that is not in the gallery, for it is taken out. */
+/** The code of a widget of Anna, after removing it from the gallery. */
 const codeOutsideGallery = async (contract: Contract): Promise<string> => {
   const [widget] = await widgetsOfAnna(contract)
   const code = widget?.productCode ?? ''
@@ -426,7 +426,7 @@ const codeOutsideGallery = async (contract: Contract): Promise<string> => {
   return code
 }
 
-/** A gallery entry that the case may do with as it likes. */
+/** A new gallery entry for the case. */
 const createdEntry = async (contract: Contract): Promise<GalleryEntryBody> => {
   const body = entryOf(await codeOutsideGallery(contract))
   const { status } = await contract.call('gallery.create', { as: ANNA, body })

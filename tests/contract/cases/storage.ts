@@ -6,7 +6,7 @@ import { superOrdersOf } from '#tests/contract/cases/order-facts.ts'
 import type { Answer, CasesOf, Contract } from '#tests/support/contract-calls.ts'
 import { aJpeg } from '#tests/support/pictures.ts'
 
-/** What the sandbox of these cases takes: less than its usual. */
+/** Limits of the sandbox in these cases: lower than usual. */
 export const UPLOAD_LIMITS = { maxBytes: 100_000, maxPixels: 50_000 }
 
 export const storageCases: CasesOf<'storage'> = {

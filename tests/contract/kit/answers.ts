@@ -44,17 +44,20 @@ import { catalog } from '#src/http/site.ts'
 import { activation, activationProgress } from '#src/library/photos.service.ts'
 import type { CallName } from '#sandbox/services/calls.ts'
 
-/** Where links and pictures of an answer may lie. */
+/** Allowed origins of links and pictures in an answer. */
 export interface Origins {
   photoOrigins: readonly string[]
   downloadOrigins: readonly string[]
   linkOrigins: readonly string[]
 }
 
-/** What a good answer carries: JSON that the product's own schema takes, a file of a type, or nothing. */
+/** The content of a successful answer: JSON for the product's own schema, a file of a type, or nothing. */
 export type AnswerShape = v.GenericSchema | 'application/pdf' | 'application/zip' | null
 
-/** The good answer of every call. Lists are held to their entries here, of which the product leaves bad ones out. */
+/**
+ * The successful answer of every call. Lists are checked entry by entry here, although the product leaves out
+ * malformed ones.
+ */
 export const answersFrom = ({
   photoOrigins,
   downloadOrigins,
@@ -156,7 +159,7 @@ export const answersFrom = ({
 const photoIds = v.object({ photoIds: v.array(v.string()) })
 const graphQuery = v.object({ query: v.string(), variables: v.optional(v.looseObject({})) })
 
-/** What the product sends with a call, where that is JSON. */
+/** The body that the product sends with a call, if it is JSON. */
 export const BODIES: Readonly<Partial<Record<CallName, v.GenericSchema>>> = {
   'orders.changeDeliveryAddress': address,
   'addresses.add': address,

@@ -3,13 +3,14 @@ import type * as v from 'valibot'
 import { CALLS, type CallContract } from '#sandbox/services/calls.ts'
 import { answersFrom, BODIES, type AnswerShape } from '#tests/contract/kit/answers.ts'
 
-/** Stands for the origins that a configuration names: which they are is no matter of the contract's shape. */
+/** Placeholder for configured origins, which are not part of the contract. */
 const ANY_ORIGIN = ['https://pictures.example']
 
 /**
- * The contract of the product with its services as an OpenAPI 3.1 document: every call of the table in
- * sandbox/services/calls.ts, with the JSON that the product's schemas take. Paths begin with the name of their service, whose
- * address `/config.json` holds under `{service}BaseUrl`. What a schema checks by code is not in it.
+ * The product's contract with its services as an OpenAPI 3.1 document: every call in
+ * sandbox/services/calls.ts, with the JSON that the product's schemas accept. Paths start with the name of
+ * their service, whose address is `{service}BaseUrl` in `/config.json`. What a schema checks by code is not
+ * included.
  */
 export const openApiOf = (version: string): Record<string, unknown> => {
   const calls: [string, CallContract][] = Object.entries(CALLS)
@@ -41,7 +42,7 @@ export const openApiOf = (version: string): Record<string, unknown> => {
   }
 }
 
-/** One operation; two queries of one GraphQL address are one, whose answer is either. */
+/** One operation; several queries of one GraphQL address are one, with either answer. */
 const operationOf = (calls: readonly (readonly [string, CallContract])[]): unknown => {
   const [first] = calls
   if (first === undefined) throw new RangeError('An operation needs a call')
@@ -107,7 +108,7 @@ const jsonOf = (schema: v.GenericSchema): unknown => ({
   'application/json': { schema: jsonSchemaOf(schema) },
 })
 
-/** What comes over the wire, not what the product makes of it. */
+/** The wire format, not the schema's output. */
 const jsonSchemaOf = (schema: v.GenericSchema): unknown => {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
     target: 'draft-2020-12',

@@ -6,17 +6,20 @@ import { CALLS, type CallContract, type CallName } from '#sandbox/services/calls
 import { answersFrom, type AnswerShape } from '#tests/contract/kit/answers.ts'
 import { READS, type Known, type Read } from '#tests/contract/kit/reads.ts'
 
-/** What the services of a deployment came to, call by call. No sentence holds a token or what an answer says. */
+/**
+ * The results for a deployment's services, call by call. No sentence contains a token or content of an
+ * answer.
+ */
 export interface ReadReport {
-  /** Calls that keep the contract. */
+  /** Calls that obey the contract. */
   held: readonly CallName[]
   /** What is wrong, in sentences that say what to do. */
   faults: readonly string[]
-  /** Calls that could not be held to it, and why. */
+  /** Calls that could not be checked, and why. */
   leftOut: readonly string[]
 }
 
-/** Where, as whom and how the services are asked. */
+/** The deployment, the customer and how to call the services. */
 export interface ReadOptions {
   /** Origin of the account area, `https://myaccount.example.com`. */
   site: string
@@ -25,7 +28,7 @@ export interface ReadOptions {
   send(request: Request): Promise<Response>
 }
 
-/** An answer as far as it is looked at. */
+/** The checked parts of an answer. */
 interface Answer {
   status: number
   headers: Headers
@@ -33,8 +36,8 @@ interface Answer {
 }
 
 /**
- * Holds the services of a deployment to the part of the contract that changes nothing: every GET of the table is sent once with
- * the token and once without, and must answer as the table, the product's schemas and CORS want it.
+ * Checks the read-only part of the contract on a deployment: every GET of the table is sent once with the
+ * token and once without, and must answer as the table, the product's schemas and CORS require.
  */
 export const holdToReads = async (options: ReadOptions): Promise<ReadReport> => {
   const [held, faults, leftOut]: [CallName[], string[], string[]] = [[], [], []]
@@ -84,7 +87,7 @@ export const holdToReads = async (options: ReadOptions): Promise<ReadReport> => 
 interface Judgement {
   body: unknown
   wrong: string[]
-  /** Why a good answer was not seen though nothing is wrong. */
+  /** Why there was no successful answer although nothing is wrong. */
   note: string | null
 }
 
@@ -166,7 +169,7 @@ const contentOf = (
     : { body, broken: [`${misfit(parsed.issues[0])}.`] }
 }
 
-/** Where an answer is not what the schema takes. What stands there instead is a customer's, and stays out. */
+/** Where an answer does not match the schema. The actual value is customer data and is left out. */
 const misfit = (issue: v.BaseIssue<unknown>): string => {
   const place = v.getDotPath(issue)
   const wanted = issue.expected === null ? 'something else' : issue.expected
@@ -213,7 +216,7 @@ const jsonOf = ({ bytes }: Answer): unknown => {
   }
 }
 
-/** Null where nobody answers. */
+/** Null if there is no answer. */
 const ask = async (
   { send }: ReadOptions,
   address: string,

@@ -1,22 +1,22 @@
 import type { CallName } from '#sandbox/services/calls.ts'
 import type { Configuration } from '#machines/model/configuration.ts'
 
-/** What earlier reads of the same run answered, and who asks. */
+/** Answers of earlier reads in the same run, and the customer. */
 export interface Known {
   configuration: Configuration
   accountId: string
   bodies: ReadonlyMap<CallName, unknown>
 }
 
-/** One call that changes nothing. */
+/** A read-only call. */
 export interface Read {
   call: CallName
-  /** What fills the holes of its path; null where nothing that was read names one. */
+  /** The parameters of its path; null if no answer contains them. */
   params?(known: Known): Readonly<Record<string, string | null>>
   query?(known: Known): Readonly<Record<string, string | number | boolean | null>>
 }
 
-/** All that stands at a place of something that was read; `*` is each entry of a list. */
+/** All values at a path of an answer; `*` is each entry of a list. */
 const allAt = (known: Known, call: CallName, ...steps: readonly (string | number)[]): string[] => {
   let found: unknown[] = [known.bodies.get(call)]
   for (const step of steps) {
@@ -33,11 +33,11 @@ const allAt = (known: Known, call: CallName, ...steps: readonly (string | number
   )
 }
 
-/** The first of them; null where nothing stands there. */
+/** The first of them; null if there is none. */
 const at = (known: Known, call: CallName, ...steps: readonly (string | number)[]): string | null =>
   allAt(known, call, ...steps)[0] ?? null
 
-/** The first key of an object that was read, such as a year of the timeline. */
+/** The first key of an object in an answer, such as a year of the timeline. */
 const firstKey = (known: Known, call: CallName, ...steps: readonly string[]): string | null => {
   let found = known.bodies.get(call)
   for (const step of steps) {
@@ -63,7 +63,7 @@ const sharedAlbumOf = (known: Known): string | null =>
 const downloadOf = (known: Known): string | null => at(known, 'downloads.list', 'items', 0, 'id')
 const page = () => ({ limit: 24, sortKey: 'dateTaken', sortOrder: 'desc' })
 
-/** Every call that only reads, each after those whose answers it needs. */
+/** Every read-only call, after those whose answers it needs. */
 export const READS: readonly Read[] = [
   { call: 'site.configuration' },
   { call: 'site.catalog', params: known => ({ locale: localeOf(known) }) },
@@ -73,7 +73,7 @@ export const READS: readonly Read[] = [
   { call: 'orders.list', query: () => ({ Offset: 0, Limit: 10, OrderState: 'notExpired' }) },
   { call: 'orders.one', params: known => ({ code: orderOf(known) }) },
   { call: 'orders.byAccount', params: accountOf, query: () => ({ offset: 0, limit: 100 }) },
-  // The last ones are of the older source, if there are any.
+  // The last ones are from the older source, if there are any.
   {
     call: 'orders.plain',
     params: known => ({
@@ -150,7 +150,7 @@ export const READS: readonly Read[] = [
   { call: 'albums.list', query: () => ({ limit: 50, displaySharedData: true }) },
   { call: 'albums.one', params: known => ({ id: albumOf(known) }) },
   { call: 'albums.photos', params: known => ({ id: albumOf(known) }), query: page },
-  // A selection is made by the customer, and no list names one.
+  // Selections are created by customers, and no list contains them.
   { call: 'selections.read', params: () => ({ id: null }) },
   { call: 'sharing.user' },
   { call: 'sharing.list', query: () => ({ limit: 50 }) },

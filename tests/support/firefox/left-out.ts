@@ -1,6 +1,6 @@
 /**
- * The journeys that a stock Firefox cannot play by WebDriver BiDi, by the reason: a part of the title, or of the name of the
- * file.
+ * The journeys that a stock Firefox cannot play by WebDriver BiDi, by reason: a part of the title, or of the
+ * file name.
  */
 export const LEFT_OUT_OF_FIREFOX: Readonly<Record<string, readonly string[]>> = {
   'axe in the world that Playwright keeps for itself ends the process of the page': [

@@ -10,7 +10,7 @@ const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)$/u
 const UNKNOWN_TO_FIREFOX = new Set(['emulation.setMediaFeaturesOverride'])
 const MOST_BYTES = 512 * 1024 * 1024
 
-/** The start of the call by which Playwright inserts text, and what takes its place. */
+/** The start of Playwright's call that inserts text, and its replacement. */
 const INSERT_TEXT = 'window.__pw_bidiInsertText('
 const EDIT = `((text) => {
   const field = document.activeElement

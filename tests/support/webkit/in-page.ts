@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { selectorEngine } from '#tests/support/webkit/selectors.ts'
 import { WebDriverError, type WebDriverSession } from '#tests/support/webkit/web-driver.ts'
 
-/** What of Playwright's engine the driver asks for, in the page. */
+/** The part of Playwright's engine that the driver uses in the page. */
 export interface SelectorEngine {
   parseSelector(selector: string): unknown
   querySelectorAll(selector: unknown, root: Document): Element[]
@@ -53,7 +53,7 @@ export class InPageError extends Error {
   override readonly name = 'InPageError'
 }
 
-/** The driver's words for a document that went away under a command. */
+/** The driver's words for a document that was unloaded during a command. */
 const LEFT = new Set([
   'javascript error',
   'stale element reference',
@@ -65,13 +65,15 @@ const LEFT = new Set([
 /** Runs functions in the document of a window. */
 export interface InPage {
   /**
-   * Calls `work`, the source of a function, in the page with the selector engine and arguments that JSON can hold, and
-   * waits for its promise. The function sees nothing but the page. Throws `InPageError`.
+   * Calls `work`, the source of a function, in the page with the selector engine and JSON arguments, and
+   * awaits its promise. The function sees only the page. Throws `InPageError`.
    */
   run(work: string, ...args: readonly unknown[]): Promise<unknown>
 }
 
-/** `onAnswer` gets the address of the document with every answer, and the errors that it threw since the last one. */
+/**
+ * `onAnswer` gets the address of the document with every answer, and the errors thrown since the last one.
+ */
 export const inPage = (
   session: Pick<WebDriverSession, 'command'>,
   onAnswer: (address: string, errors: readonly string[]) => void,
@@ -91,7 +93,7 @@ export const inPage = (
     run: async (work, ...args) => {
       const script = scriptFor(work)
       const first = await execute(script, args)
-      // The engine is 330 kB: each document gets it once.
+      // The engine is 330 kB: it is sent once per document.
       const said = first.needsEngine ? await execute(`${INSTALL}\n${script}`, args) : first
       onAnswer(said.address, said.errors)
       if (said.failure !== null) throw new InPageError(said.failure)

@@ -1,7 +1,7 @@
-/** What is asked of every object, by `await` and by printing. */
+/** Properties that `await` and printing read of every object. */
 const ASKED_ANYWAY = new Set(['then', 'toJSON', 'asymmetricMatch', 'nodeType', '_isMockFunction'])
 
-/** An object that says so when something is asked of it that it does not know. */
+/** An object that throws when an unknown property is read. */
 export const knownOnly = <Known extends object>(what: string, known: Known): Known =>
   new Proxy(known, {
     get: (object, name, receiver) => {

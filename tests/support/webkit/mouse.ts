@@ -7,7 +7,10 @@ interface Press {
   clickCount?: number | undefined
 }
 
-/** Playwright's mouse, as far as WebDriver has it. Points are CSS px from the corner of the window, rounded. */
+/**
+ * Playwright's mouse, as far as WebDriver supports it. Points are CSS px from the corner of the window,
+ * rounded.
+ */
 export const mouseOf = ({ command }: Pick<WebDriverSession, 'command'>) => {
   const at = { x: 0, y: 0 }
   const perform = (actions: readonly object[]) =>

@@ -15,8 +15,8 @@ const bundle = createRequire(createRequire(import.meta.url).resolve('playwright/
 const ENGINE = /injectedScriptSource\.ts[\s\S]*?= ('(?:[^'\\]|\\[\s\S])*');/u
 
 /**
- * The script by which Playwright finds elements, computes roles and names and judges `expect`, for a page that its own
- * protocol does not reach. Evaluates to an object; the package is pinned to an exact version.
+ * The script by which Playwright finds elements, computes roles and names and evaluates `expect`, for a page
+ * that its own protocol does not reach. Evaluates to an object; the package is pinned to an exact version.
  */
 export const selectorEngine = (): string => {
   const literal = ENGINE.exec(readFileSync(bundle, 'utf8'))?.[1]
@@ -35,7 +35,7 @@ export const selectorEngine = (): string => {
   return `(() => { const module = {}; ${String(source)}; return new (module.exports.InjectedScript())(globalThis, ${JSON.stringify(options)}) })()`
 }
 
-/** A pattern as the engine reads it; a quote or `>>` in it would end the selector. */
+/** A pattern in the engine's syntax; a quote or `>>` in it would end the selector. */
 const patternOf = (pattern: RegExp): string =>
   pattern.unicode || pattern.unicodeSets
     ? String(pattern)
@@ -92,7 +92,7 @@ export const filtered = (
     ...(visible === undefined ? [] : [`visible=${String(visible)}`]),
   ].join(' >> ')
 
-/** Playwright's `getBy…` methods over anything that makes a locator of a selector. */
+/** Playwright's `getBy…` methods over anything that creates a locator from a selector. */
 export const findersOf = (find: (selector: string) => Locator) => ({
   getByRole: (...[role, options]: Parameters<Page['getByRole']>) => find(byRole(role, options)),
   getByText: (...[text, options]: Parameters<Page['getByText']>) => find(byText(text, options)),

@@ -8,10 +8,10 @@ import { findWebKitGtk } from '#tools/scripts/engines.mjs'
 /** Key under which WebDriver names an element, https://www.w3.org/TR/webdriver2/#elements. */
 export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** Milliseconds that one command may take: longer than any test waits for its page. */
+/** Milliseconds per command: longer than any test waits for its page. */
 const COMMAND_TIME = 60_000
 
-/** Milliseconds that display and driver may take to start. */
+/** Milliseconds for display and driver to start. */
 const START_TIME = 15_000
 
 /** Size of the display in px. The X pointer is in its middle. */
@@ -20,7 +20,7 @@ export const SCREEN = { width: 1800, height: 1400 }
 /** 2.44 is the engine of Safari 17.4. */
 const OLDEST = 2.44
 
-/** Refusals of the driver carry a code of the WebDriver standard, such as `no such window`. */
+/** The driver refused a command; `code` is one of the WebDriver standard, such as `no such window`. */
 export class WebDriverError extends Error {
   override readonly name = 'WebDriverError'
   readonly code: string
@@ -31,7 +31,7 @@ export class WebDriverError extends Error {
   }
 }
 
-/** One browser window of WebKitGTK with a profile of its own that is gone when it is closed. */
+/** One browser window of WebKitGTK with a profile of its own that is deleted when it is closed. */
 export interface WebDriverSession {
   /** `WebKitGTK 2.50.6` or the like. */
   readonly browser: string
@@ -63,7 +63,7 @@ export const startWebKit = async (): Promise<WebKit> => {
   const port = await freePort()
   const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',
-    // A group of its own: the browser that it starts ends with it.
+    // A process group: the browser that it starts ends with it.
     detached: true,
     env: {
       ...process.env,
@@ -79,7 +79,7 @@ export const startWebKit = async (): Promise<WebKit> => {
     },
   })
   const origin = `http://127.0.0.1:${port}`
-  // A worker that Playwright ends in the middle of a test leaves no browser behind.
+  // If Playwright ends a worker during a test, its browser must end too.
   const endAll = (): void => {
     endGroup(driver)
     display.process.kill('SIGKILL')
@@ -203,6 +203,6 @@ const endGroup = (child: ChildProcess): void => {
   try {
     process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // All of them have ended.
+    // All have exited.
   }
 }

@@ -17,7 +17,7 @@ import {
 
 type Cookie = Parameters<BrowserContext['addCookies']>[0][number]
 
-/** A document of each origin that runs nothing: cookies and storage are put in place there before the first page. */
+/** A document of each origin that runs nothing: cookies and storage are set there before the first page. */
 const QUIET_DOCUMENT = '/favicon.svg'
 
 /** Milliseconds without a new request after which the network counts as idle. */
@@ -25,7 +25,10 @@ const IDLE = 500
 
 const windowSize = v.object({ inner: v.array(v.number()), outer: v.array(v.number()) })
 
-/** Where a window has to be to keep the focus: no window manager is there, so X gives it to what is under its pointer. */
+/**
+ * A window's position so that it keeps the focus: there is no window manager, so X focuses what is under its
+ * pointer.
+ */
 const aroundPointer = ({ width, height }: { width: number; height: number }) => ({
   x: Math.max(0, Math.round((SCREEN.width - width) / 2)),
   y: Math.max(0, Math.round((SCREEN.height - height) / 2)),
@@ -52,7 +55,7 @@ export const createContext = (
   const initScripts: string[] = []
   const prepared = new Set<string>()
 
-  /** One command after the other, each in the window that it is meant for. */
+  /** Commands run one after another, each in its window. */
   const commandIn =
     (handle: string): WebDriverSession['command'] =>
     (method, path, body) => {
@@ -247,7 +250,7 @@ export const createContext = (
     _options: {},
     pages: () => [...windows.values()],
     newPage: async (): Promise<Page> => {
-      // A window, not a tab: a tab behind another is hidden and draws nothing.
+      // A window, not a tab: a tab in the background is hidden and draws nothing.
       const handle =
         windows.size === 0
           ? v.parse(v.string(), await session.command('GET', '/window'))

@@ -11,10 +11,10 @@ import { filtered, type FilterOptions, findersOf } from '#tests/support/webkit/s
 import { knownOnly } from '#tests/support/webkit/known-only.ts'
 import { ELEMENT, type WebDriverSession } from '#tests/support/webkit/web-driver.ts'
 
-/** Milliseconds that an action waits for its element, unless it says otherwise. */
+/** Milliseconds that an action waits for its element, by default. */
 const PATIENCE = 30_000
 
-/** Milliseconds between two looks at the page. */
+/** Milliseconds between two polls of the page. */
 const PAUSE = 60
 
 export interface LocatorTools {
@@ -34,7 +34,7 @@ interface ClickOptions {
   timeout?: number
 }
 
-/** What `expect` of Playwright asks for. */
+/** The options of Playwright's `expect`. */
 export interface ExpectOptions {
   isNot: boolean
   timeout: number
@@ -72,7 +72,7 @@ const withElement = (work: string): string => `async (engine, selector, ...args)
   return { isMissing: false, value: await (${work})(engine, matches[0], ...args) }
 }`
 
-/** Brings an element to where it can be pressed; its middle, or what is in the way. */
+/** Scrolls an element into view; returns its middle, or what covers it. */
 const findTarget = async (
   engine: SelectorEngine,
   element: Element,
@@ -80,7 +80,7 @@ const findTarget = async (
   position: { x: number; y: number } | null,
   isPressed: boolean,
 ): Promise<{ x: number; y: number } | { problem: string }> => {
-  /** A press that meets something else, because the page moved meanwhile, is held back and made again. */
+  /** A press that hits something else, because the page moved meanwhile, is suppressed and repeated. */
   const guarded = (point: { x: number; y: number }) => {
     if (isForced || !isPressed) return point
     const guard = engine.setupHitTargetInterceptor(element, 'mouse', point, false)
@@ -125,7 +125,7 @@ const findTarget = async (
   return { problem: hit === 'done' ? 'it moves' : `${hit.hitTargetDescription} covers it` }
 }
 
-/** Whether the press that was guarded met its element; `done` too where the page is another one. */
+/** Whether the guarded press hit its element; `done` as well if the page has changed. */
 const endPress = (): string => {
   const guard: unknown = Reflect.get(globalThis, Symbol.for('press'))
   Reflect.deleteProperty(globalThis, Symbol.for('press'))
@@ -133,7 +133,10 @@ const endPress = (): string => {
   return typeof guard.stop === 'function' && guard.stop() === 'done' ? 'done' : 'missed'
 }
 
-/** Polls until `look` finds a value, and retries when the document was replaced meanwhile. Throws its last problem. */
+/**
+ * Polls until `look` finds a value, and retries when the document was replaced meanwhile. Throws the last
+ * problem.
+ */
 export const eventually = async <Value>(
   what: string,
   look: () => Promise<{ value: Value } | { problem: string }>,
@@ -155,7 +158,7 @@ export const eventually = async <Value>(
   throw new Error(`${what}: ${problem} for ${timeout} ms`)
 }
 
-/** Asks until an assertion of Playwright holds, or its time is over. */
+/** Polls until an assertion of Playwright holds, or its timeout. */
 export const expectIn = async (
   page: InPage,
   selector: string | null,
@@ -178,7 +181,7 @@ export const expectIn = async (
   return { ...last, timedOut: true }
 }
 
-/** What Playwright takes for true of an element that is not there. */
+/** Playwright's defaults for a missing element. */
 const ABSENT: Readonly<Record<string, boolean>> = {
   'to.be.hidden': true,
   'to.be.visible': false,
@@ -199,7 +202,7 @@ const EXPECT = `async (engine, selector, options) => {
   return engine.expect(elements[0], options, elements, true)
 }`
 
-/** Playwright's locator in a page that is driven by WebDriver, as far as the journeys use it. */
+/** Playwright's locator in a page that WebDriver drives, as far as the journeys use it. */
 export const createLocator = (tools: LocatorTools, selector: string): Locator => {
   const { page, command, keyboard, mouse } = tools
   const child = (more: string, options: FilterOptions = {}): Locator =>
@@ -248,7 +251,7 @@ export const createLocator = (tools: LocatorTools, selector: string): Locator =>
     await mouse.click(x, y, { button: options.button, clickCount: options.clickCount })
     for (const modifier of options.modifiers ?? []) await keyboard.up(modifier)
     const said = await page.run(String(endPress)).catch((error: unknown) => {
-      // A press that leads to another page was one.
+      // A press that led to another page has succeeded.
       if (error instanceof InPageError) return 'done'
       throw error
     })
@@ -458,7 +461,7 @@ const fillElement = (engine: SelectorEngine, element: Element, value: string): s
   return 'done'
 }
 
-/** Paths of files, which are written to a folder where only their bytes are given. */
+/** Paths of files; files given by their bytes are written to a folder first. */
 const storedFiles = async (files: unknown): Promise<string[]> => {
   const list = [files].flat()
   if (list.every(file => typeof file === 'string')) return list

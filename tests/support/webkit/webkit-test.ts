@@ -17,7 +17,7 @@ export const webkitTest = playwrightTest.extend({
       for (const [index, page] of context.pages().entries()) {
         const body = await Promise.race([
           page.screenshot().catch(() => null),
-          // A page that hangs has no picture.
+          // A hanging page has no picture.
           wait(5000, null, { ref: false }),
         ])
         if (body !== null)
