@@ -4,37 +4,37 @@ import { statePath } from '#machines/kit/state-path.ts'
 import { NOT_KNOWN } from '#tests/paths/kit/stage.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 
-/** One field of a form, as it is read and as it is heard. */
+/** One field of a form, as shown and as announced. */
 export interface FormField {
   label: string
-  /** What stands in it, or the words of what is chosen. */
+  /** Its value, or the label of the chosen option. */
   value: string
-  /** What can be chosen, in its order; nothing for a field that takes text. */
+  /** The options in order; empty for a text field. */
   choices: string[]
   hint: string
-  /** The sentences that say what is wrong with it. */
+  /** Its errors. */
   problem: string[]
 }
 
-/** What a customer reads of a page with a form that is saved. */
+/** The visible text of a page with a form that is saved. */
 export interface FormReading {
   heading: string
-  /** Where the form says that its chart stands; null where there is no form. */
+  /** The form's `data-state`; null without a form. */
   state: string | null
   isBusy: boolean
-  /** What is wrong, above the fields, and whether it took the focus. */
+  /** The error summary above the fields, and whether it has the focus. */
   problems: string[]
   isTold: boolean
-  /** The fields in their order; none where there is no form. */
+  /** The fields in order; none without a form. */
   fields: FormField[]
-  /** Whether the fields take no text for now. */
+  /** Whether the fields are read-only for now. */
   isLocked: boolean
   /** The sentences of the notice. */
   alert: string[]
   hasReference: boolean
-  /** Ways on, beside the buttons. */
+  /** Links beside the buttons. */
   links: string[]
-  /** Buttons of the form that can be used, and those that refuse presses for now. */
+  /** Enabled buttons of the form, and those that ignore presses for now. */
   buttons: string[]
   refusing: string[]
   /** What the page says was saved. */
@@ -44,13 +44,13 @@ export interface FormReading {
 /** How one form differs from another. */
 export interface FormWords<Values> {
   heading: string
-  /** The fields with these values; what is wrong with them stands there once somebody tried to save it. */
+  /** The fields with these values, and their errors after a first attempt to save. */
   fields(values: Values): FormField[]
-  /** Whether text can be locked. */
+  /** Whether fields can be read-only. */
   hasText: boolean
   buttons: readonly string[]
   saved: string
-  /** Whether a saved form stays on the screen; others lead to the settings. */
+  /** Whether the form stays on screen after a save; others lead to the settings. */
   stays: boolean
 }
 
@@ -84,7 +84,7 @@ const sentenceFor = ({ kind, status }: { kind: string; status: number | null }):
     : 'Your changes were not saved. Please try again.'
 }
 
-/** What must be read of a form where its chart stands so; `values` are those of the chart. */
+/** The expected text of a form in a state; `values` are those of the machine. */
 export const formView = <Values>(
   { value, context }: Observation,
   values: Values,
@@ -124,7 +124,7 @@ export const readForm = (page: Page, field: string): Promise<FormReading> =>
   page.evaluate((name): FormReading => {
     const main = document.querySelector<HTMLElement>('#main')
     const form = main?.querySelector(`form [name="${name}"]`)?.closest('form') ?? null
-    // Its form is not there while a draft is looked for; the settings have a form of their own.
+    // Its form is not mounted while a draft is looked up; the settings have a form of their own.
     const place = [...(main?.querySelectorAll<HTMLElement>('[data-flow=submission]') ?? [])].find(
       candidate => candidate.querySelector('form') === form,
     )

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The words of each row of the settings: what it is, how it is now, and its link, as seen and as heard. */
+/** The text of each row of the settings: name, value and link, as shown and as announced. */
 export const readRows = (page: Page): Promise<string[][]> =>
   page
     .locator('[data-flow=customer] dl > div')
@@ -12,7 +12,7 @@ export const readRows = (page: Page): Promise<string[][]> =>
       ),
     )
 
-/** The words of each saved address: its lines, and its link and button, as seen and as heard. */
+/** The text of each saved address: its lines, link and button, as shown and as announced. */
 export const readAddressRows = (page: Page): Promise<string[][]> =>
   page.locator('#main li:has(address)').evaluateAll(rows =>
     rows.map(row => {
@@ -22,7 +22,7 @@ export const readAddressRows = (page: Page): Promise<string[][]> =>
     }),
   )
 
-/** What must be read of an address of Anna's in Amsterdam. */
+/** The expected text of Anna's address in Amsterdam. */
 export const addressRow = (street: string): string[] => [
   'Anna de Vries',
   street,

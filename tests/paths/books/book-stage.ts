@@ -9,7 +9,7 @@ export const BOOK_ORDERS = /\/orders\/byAccount\/[^?]+\?.*articleNames=/u
 /** The online photo book of one product. */
 export const ONE_WIDGET = /\/v1\/widget\/KK-[^/?]+(?:\?|$)/u
 
-/** An order with one photo book, as the service spells it; without a title its article names it. */
+/** An order with one photo book, in wire format; without a title its article names it. */
 export const wireBookOrder = (code: string, title?: string) => ({
   code,
   createdAt: '2026-11-01T10:00:00Z',
@@ -23,13 +23,13 @@ export const wireBookOrder = (code: string, title?: string) => ({
   ],
 })
 
-/** An online photo book as the service spells it, without cover and address. */
+/** An online photo book in wire format, without cover and address. */
 export const wireWidget = (code: string, title = 'Summer in Lisbon') => {
   const { createdAt, isShared } = aWidget()
   return { orderCode: code, code, title, createdAt, isShared }
 }
 
-/** Answers every call to such an address. */
+/** Answers every call to a matching address. */
 export const always = async (
   { page }: Stage,
   address: RegExp,
@@ -47,14 +47,14 @@ export const always = async (
   })
 }
 
-/** Opens a path within the app: a load of the page would begin the chart anew. */
+/** Opens a path within the app: a page load would restart the machine. */
 export const goTo = async ({ page }: Stage, path: string): Promise<void> => {
   await page.evaluate(to => {
     history.pushState({}, '', to)
   }, path)
 }
 
-/** Leaves for a screen without photo books, and comes to another path from there. */
+/** Goes to a screen without photo books, and from there to another path. */
 export const comeTo =
   (path: string): Gesture =>
   async stage => {
@@ -65,7 +65,7 @@ export const comeTo =
     await page.locator('[data-flow=addresses]').waitFor({ state: 'detached' })
   }
 
-/** Begins on a screen without photo books. */
+/** Starts on a screen without photo books. */
 export const beginElsewhere = async ({ page, at }: Stage): Promise<void> => {
   await page.goto(at('/settings/addresses/all'))
   await page.locator('[data-flow=addresses]').waitFor()

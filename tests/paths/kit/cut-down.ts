@@ -7,18 +7,18 @@ import type { RecordedWords } from '#tests/paths/kit/recorded-words.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 import { comparesWords } from '#tests/paths/kit/words-onlooker.ts'
 
-/** Ms after which no shorter path is begun. */
+/** Milliseconds after which no shorter path is tried. */
 const LONGEST_SEARCH = 60_000
 
-/** A path that was cut down, and how many steps the shortest way to its last configuration has. */
+/** A reduced path, and the length of the shortest path to its last configuration. */
 export interface CutPath {
   cut: PathFailed
   shortest: number
 }
 
 /**
- * The shortest path that fails as a long one did: the shortest way to the same configuration, else the end of the long
- * path without the steps that do not matter. Each is tried on a page of its own.
+ * The shortest path that fails like the original: the shortest path to the same configuration, else the end
+ * of the original without unneeded steps. Each attempt has a page of its own.
  */
 export const cutDown = async (
   player: AnyPathPlayer,
@@ -35,7 +35,7 @@ export const cutDown = async (
   if (last === undefined) return { cut: failure, shortest: 0 }
   const shortest = shortestWay(player, graph, start, failure.labels.slice(0, -1))
   const direct = shortest === null ? null : [...shortest, last]
-  // Nothing leads there sooner than the shortest way.
+  // No path is shorter than the shortest one.
   if (direct !== null && direct.length >= failure.labels.length)
     return { cut: failure, shortest: direct.length - 1 }
   if (direct !== null && isPossible(player, start, direct)) {
@@ -43,7 +43,7 @@ export const cutDown = async (
     if (failed !== null) return { cut: failed, shortest: direct.length - 1 }
   }
   let best = failure
-  // Halves first, then quarters, then step by step: what comes and goes together is left out together.
+  // Halves first, then quarters, then single steps: labels that belong together are removed together.
   for (let size = Math.floor(labels.length / 2); size >= 1; size = Math.floor(size / 2)) {
     for (let index = 0; index + size < best.labels.length;) {
       if (performance.now() - begun > LONGEST_SEARCH) break
@@ -60,8 +60,8 @@ export const cutDown = async (
 }
 
 /**
- * How a shorter path fails, if it does as the long one did. Words are looked at in its end alone: on its way a page may
- * show what nobody recorded.
+ * The failure of a shorter path, if it fails like the original. Recorded words are compared at its end only:
+ * on its way a page may show unrecorded ones.
  */
 const failureAlike = async (
   { difference }: PathFailed,
@@ -85,7 +85,7 @@ const failureAlike = async (
 const areAlike = (lines: readonly string[] | null, others: readonly string[] | null): boolean =>
   lines === null || others === null ? lines === others : lines.some(line => others.includes(line))
 
-/** The shortest way to where some labels lead. */
+/** The shortest path to where some labels lead. */
 const shortestWay = (
   { flow }: AnyPathPlayer,
   { configurations }: FlowGraph,
@@ -99,7 +99,7 @@ const shortestWay = (
   return found === undefined || found.start !== start ? null : found.path
 }
 
-/** Whether the chart and a page let these things happen in this order. */
+/** Whether the machine and a page allow these labels in this order. */
 const isPossible = (player: AnyPathPlayer, start: string, labels: readonly string[]): boolean => {
   const run = startRun(player.flow, start)
   const all = labels.every(label => {

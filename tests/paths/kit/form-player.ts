@@ -3,8 +3,8 @@ import type { Gesture } from '#tests/paths/kit/path-player.ts'
 import { type HeldCalls, loseAnswer, refusal, type Stage } from '#tests/paths/kit/stage.ts'
 
 /**
- * Fills in those of these fields that the form has, in this order, and goes on to the next one: what is checked on
- * leaving is checked.
+ * Fills in those of these fields that the form has, in this order, and moves on, so that validation on blur
+ * runs.
  */
 export const fillIn = async (
   page: Page,
@@ -22,7 +22,7 @@ export const fillIn = async (
   await page.keyboard.press('Tab')
 }
 
-/** Fills fields in and presses the button that saves. */
+/** Fills in fields and presses the save button. */
 export const fillInAndPress =
   (button: string, values: Readonly<Record<string, string>>): Gesture =>
   async ({ page }) => {
@@ -30,7 +30,7 @@ export const fillInAndPress =
     await page.getByRole('button', { name: button, exact: true }).click()
   }
 
-/** Leaves a form with something unsaved by `go`: the question is read, declined once, and then agreed to. */
+/** Leaves a form with unsaved changes by `go`: reads the question, declines once, and then agrees. */
 export const leaveUnsaved = async (page: Page, go: () => Promise<void>): Promise<void> => {
   const dialog = page.getByRole('alertdialog')
   await go()
@@ -47,15 +47,15 @@ export const leaveUnsaved = async (page: Page, go: () => Promise<void>): Promise
   await dialog.getByRole('button', { name: 'Leave without saving' }).click()
 }
 
-/** What is read to see whether a change arrived whose answer was lost. */
+/** The read by which the page finds out whether a change with a lost answer was carried out. */
 const SAVED = /\/customers\/me(?:\?|$)|\/addresses/u
 
-/** What the service does with a form; `untilSent` is over once the call that saves waits. */
+/** How the service answers a form; `untilSent` resolves once the call that saves is pending. */
 export const savingOf = (
   calls: (stage: Stage) => HeldCalls,
   untilSent: (stage: Stage) => Promise<void>,
 ): {
-  /** It is saved: the call carried what was expected, and is answered with this. */
+  /** Saves it: checks the body of the call, and answers with this. */
   saves(expected: Readonly<Record<string, unknown>>, answer: unknown): Gesture
   refusesWith(status: number): Gesture
   drops: Gesture
@@ -77,7 +77,7 @@ export const savingOf = (
   },
 })
 
-/** The call that saves is the only one that waits. */
+/** The call that saves is the only pending one. */
 export const onlySent = async (calls: HeldCalls): Promise<void> => {
   await calls.asked()
   expect(calls.waiting()).toHaveLength(1)

@@ -5,13 +5,13 @@ import { replayFrom, type Replay } from '#machines/kit/replay.ts'
 
 const FOLDER = join('tests', 'paths', 'kept')
 
-/** Paths of a flow that failed once, oldest first: they are gone first ever after. */
+/** Paths of a flow that failed once, oldest first; they are replayed first. */
 export const keptPaths = (flow: string, folder = FOLDER): Replay[] =>
   existsSync(folder)
     ? readdirSync(folder)
         .filter(name => name.startsWith(`${flow}-`) && name.endsWith('.json'))
         .map(name => join(folder, name))
-        // A path that a worker keeps during a run comes last, so that the others keep their numbers.
+        // A path that a worker adds during a run comes last, so that the others keep their numbers.
         .map(file => ({ file, keptAt: statSync(file).mtimeMs }))
         .toSorted((a, b) => a.keptAt - b.keptAt || byText(a.file, b.file))
         .map(({ file }) => replayFrom(readFileSync(file, 'utf8'), file))
@@ -19,8 +19,8 @@ export const keptPaths = (flow: string, folder = FOLDER): Replay[] =>
     : []
 
 /**
- * Keeps a path that failed, unless it is kept already, in a file of its own that is named by its steps: two workers may
- * keep paths at the same time.
+ * Stores a failed path, unless it is stored already, in a file named by a hash of its steps: two workers may
+ * store paths at the same time.
  */
 export const keepPath = (path: Replay, folder = FOLDER): void => {
   const steps = JSON.stringify([path.start, path.labels])

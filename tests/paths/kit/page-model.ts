@@ -10,8 +10,8 @@ import { gestureOf, pressesApart, settled } from '#tests/paths/kit/play.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 
 /**
- * The flow of a player as a `TestModel` of xstate/graph whose paths a page can go: a label that the player has no gesture
- * for, or says cannot happen where the flow stands, is on none. It begins where a page can begin, or at `start`.
+ * A player's flow as a `TestModel` of xstate/graph with only those paths that a page can play: labels without
+ * a gesture, or that cannot happen in a state, are left out. It starts where a page can start, or at `start`.
  */
 export const pageModel = (
   player: AnyPathPlayer,
@@ -20,8 +20,9 @@ export const pageModel = (
   testModelOf<string>(player.flow, { start, can: (seen, label) => canBring(player, seen, label) })
 
 /**
- * What `path.test` takes as `events` to go a path on a page: `xstate.init` opens it, and each label is the player's
- * gesture. After each the page must read what the player says of that configuration; throws `PathFailed` where it does not.
+ * The `events` for `path.test` on a page: `xstate.init` opens it, and each label is the player's gesture.
+ * After each, the page must show what the player expects of that configuration; throws `PathFailed`
+ * otherwise.
  */
 export const pageEvents = (
   player: AnyPathPlayer,

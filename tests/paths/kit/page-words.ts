@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import type { AnyPathPlayer } from '#tests/paths/kit/path-player.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 
-/** A node of the tree that assistive technology hears, as Playwright tells it. */
+/** A node of the accessibility tree, as Playwright returns it. */
 interface Heard {
   role: string
   name?: string | undefined
   text?: string | undefined
   children?: (Heard | string)[] | undefined
-  /** What else is heard of it: `disabled`, `level`, `url`. */
+  /** Its other properties: `disabled`, `level`, `url`. */
   [fact: string]: unknown
 }
 
@@ -21,18 +21,18 @@ const heard: v.GenericSchema<Heard> = v.looseObject({
 })
 const tree = v.array(v.union([v.string(), heard]))
 
-/** What a page says at once. */
+/** The words of a page at one moment. */
 export interface PageWords {
-  /** What has the focus. */
+  /** The focused element. */
   focus: string
-  /** Everything that assistive technology hears of the flow's part, a line each, in its order. */
+  /** The accessibility tree of the flow's part of the page, one line per node, in order. */
   words: string
 }
 
-/** Longest time in ms that a page which is about to be another one is waited for. */
+/** Longest wait for a page that is being replaced, in ms. */
 const NO_ANSWER = 2000
 
-/** What the part of a page says that a flow is about, and what has the focus. Null between two pages. */
+/** The words of the flow's part of the page, and the focus. Null between two pages. */
 export const readWords = async (
   { flow, part = `[data-flow=${flow.machine.id}]` }: AnyPathPlayer,
   { page }: Stage,
@@ -48,7 +48,7 @@ export const readWords = async (
   ])
 }
 
-/** What a whole page says, letter for letter, and what has the focus: for pages that are the same on every day. */
+/** The words of a whole page, unchanged, and the focus: for pages that are the same every day. */
 export const readPage = async (page: Page): Promise<PageWords> => ({
   focus: await focusIn(page, exact),
   words: wordsOf(await heardOf(page.locator('body')), exact),
@@ -65,11 +65,11 @@ const heardOf = async (locator: Locator): Promise<(Heard | string)[]> =>
 
 const DIALOG = ':is([role=dialog], [role=alertdialog])'
 
-/** A part in a dialog is read with its dialog, and a part in a part with that. */
+/** A part in a dialog is read with its dialog, and a nested part with its parent. */
 const wholeParts = (part: string): string =>
   `${DIALOG}:has(${part}), :is(${part}):not(${DIALOG} *, :is(${part}) *)`
 
-/** Says what was heard, a line each. */
+/** Prints nodes, one line each. */
 export const wordsOf = (all: readonly (Heard | string)[], said: Wording = steady): string =>
   linesOf(all, said)
     .map(line => line.replace(/^ {2}/u, ''))
@@ -87,7 +87,7 @@ const linesOf = (parts: readonly (Heard | string)[], said: Wording): string[] =>
     .flatMap(part => part.split('\n').map(line => `  ${line}`))
 }
 
-/** More choices than anybody reads are told by the one that is chosen. */
+/** A long list of options is printed by its chosen one. */
 const MOST_CHOICES = 12
 
 const shownChildren = ({ children = [] }: Heard): (Heard | string)[] =>
@@ -97,7 +97,7 @@ const shownChildren = ({ children = [] }: Heard): (Heard | string)[] =>
 
 const roleOf = (part: Heard | string): string => (typeof part === 'string' ? 'text' : part.role)
 
-/** Which years can be chosen changes with the day on which a sandbox starts. */
+/** The years to choose from depend on the day on which a sandbox starts. */
 const isYear = ({ role, name = '' }: Heard, said: Wording): boolean =>
   said !== exact && role === 'option' && /^\d{4}$/u.test(name)
 
@@ -120,17 +120,17 @@ const MONTH =
   '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
 const WEEKDAY = '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day'
 
-/** What a sandbox makes up each time that it starts, and what stands in its place. */
+/** Values that a sandbox generates on each start, and their placeholders. */
 const MADE_UP: readonly (readonly [RegExp, string])[] = [
   [/(?<=localhost):\d+/gu, ''],
   [/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gu, '‹id›'],
   [/(?<=[?&]key=)[\w-]+/gu, '‹key›'],
 ]
 
-/** What differs from run to run or from day to day, and what stands in its place. In this order. */
+/** Values that change from run to run or day to day, and their placeholders. The order matters. */
 const PLACEHOLDERS: readonly (readonly [RegExp, string])[] = [
   ...MADE_UP,
-  // React numbers the parts of a page as they come.
+  // React's ids depend on the order of rendering.
   [/(?<=#)_r_[\da-z]+_/gu, '_r_'],
   [/\d{4}-\d\d-\d\dT[\d:.]+Z?/gu, '‹day›'],
   [/\d{4}-\d\d-\d\d/gu, '‹day›'],
@@ -140,11 +140,11 @@ const PLACEHOLDERS: readonly (readonly [RegExp, string])[] = [
   [/\b\d{1,2}:\d\d(?::\d\d)?\b/gu, '‹time›'],
   [/\b\d{1,2}\s?–\s?‹day›/gu, '‹day›'],
   [/‹day›(?:,? |\s?–\s?)‹day›/gu, '‹day›'],
-  // A row is named after all that stand in it, and how many do depends on the day.
+  // A row's name contains all its cells, whose number depends on the day.
   [/(\S[^‹]*‹\w+›)(?: \1)+/gu, '$1'],
 ]
 
-/** What stands for a text of the page. */
+/** Translates a page text. */
 type Wording = (text: string) => string
 
 const replaced = (text: string, all: readonly (readonly [RegExp, string])[]): string =>

@@ -33,7 +33,7 @@ export const poor = flow({
   events: { 'somebody inserts a coin': { type: 'coin.insert' } },
 })
 
-/** An event that the chart never takes does not compile. */
+/** An event that the machine never takes does not compile. */
 export const foreign = flow({
   id: 'foreign',
   ...described,

@@ -22,11 +22,14 @@ import {
 import { createStage, type Stage } from '#tests/paths/kit/stage.ts'
 import { comparesWords, recordsWords } from '#tests/paths/kit/words-onlooker.ts'
 
-/** Where the runs of one browser go, for `tools/scripts/test-paths.ts`, and what they read when they record. */
+/**
+ * Where the results of a browser run are written for `tools/scripts/test-paths.ts`, and the words of a
+ * recording run.
+ */
 const RUNS = process.env['PATHS_RUNS'] ?? join('reports', 'paths', 'browser')
 const WORDS = join('reports', 'paths', 'words')
 
-/** Ms that one gesture may take. */
+/** Milliseconds allowed per gesture. */
 const GESTURE = 20_000
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
@@ -76,13 +79,13 @@ const test = base.extend<{ stage: (player: AnyPathPlayer) => Promise<Stage> }, W
   },
 })
 
-/** Ids of flows; none stands for all. */
+/** Ids of flows; empty for all. */
 const wanted = (process.env['PATHS_FLOW'] ?? '').split(',').filter(id => id !== '')
 const wantsPictures = process.env['PATHS_PICTURES'] === 'true'
 const isRecording = process.env['PATHS_RECORD'] === 'true'
-/** Ms that a failed path may take longer, while it is cut down. */
+/** Additional milliseconds for a failed path, while it is reduced. */
 const CUTTING = 120_000
-/** Seconds that a path may take beside its steps. */
+/** Seconds allowed per path in addition to its steps. */
 const PATIENCE = Number(process.env['PATHS_PATIENCE'] ?? 30)
 
 mkdirSync(RUNS, { recursive: true })
@@ -112,7 +115,7 @@ for (const player of players) {
   }
 }
 
-/** Plays a path whose page says at every step what is recorded of it, or records that. */
+/** Plays a path and compares the page with the recorded words at every step, or records them. */
 const playOn = async (
   stage: Stage,
   player: AnyPathPlayer,
@@ -125,7 +128,7 @@ const playOn = async (
     ? recordsWords(player, stage, read)
     : comparesWords(player, stage, recorded)
   const steps = await play(player, tour, stage, async (now, identity, gone) => {
-    // A page of another width for a moment may have the focus elsewhere afterwards.
+    // Resizing the page for a moment may move the focus.
     if (wantsPictures) await takePictures(player.flow, now, stage)
     else await look(now, identity, gone)
   })
@@ -133,7 +136,7 @@ const playOn = async (
   return steps
 }
 
-/** Only what failed twice is cut down and kept. */
+/** Only a path that fails twice is reduced and stored. */
 const hasAnotherTry = (): boolean => test.info().retry < test.info().project.retries
 
 const goTour = async (
@@ -148,14 +151,14 @@ const goTour = async (
   const steps = await playOn(await stage(), player, tour, recorded, name).catch(
     async (error: unknown) => {
       if (!(error instanceof PathFailed) || hasAnotherTry()) throw error
-      // Should the time of the test end while the path is cut down, this is all that is known.
+      // If the test times out while the path is reduced, this is the only output.
       process.stdout.write(`${name}: ${error.message}\n`)
       test.setTimeout(test.info().timeout + CUTTING)
       const graph = explore(player.flow)
       const { cut, shortest } = await cutDown(player, graph, tour, error, stage, recorded)
       const path = { flow: id, start: tour.start, labels: cut.labels, failed: cut.message }
       writeFileSync(join(RUNS, `${name}.failed.json`), JSON.stringify({ ...path, shortest }))
-      // Words that were changed on purpose are recorded anew: their paths need not be gone again.
+      // Words that were changed on purpose are recorded again: their paths need not be stored.
       if (cut.difference === null && process.env['PATHS_KEEP'] !== 'false') keepPath(path)
       throw cut
     },

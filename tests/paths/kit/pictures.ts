@@ -5,13 +5,13 @@ import type { Flow } from '#machines/kit/flow.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 
-/** Widths at which product owners see each state, in px. */
+/** Viewport widths of the pictures for product owners, in px. */
 const WIDTHS = [390, 768, 1440] as const
 const HEIGHT = 900
-/** Ms after which a page counts as one that cannot be taken. */
+/** Milliseconds after which taking a picture fails. */
 const NO_PICTURE = 5000
 
-/** Takes pictures of a state that has none yet, for the flow book. A run that wants pictures begins without any. */
+/** Takes pictures of a state that has none yet, for the flow book. A run with pictures starts without any. */
 export const takePictures = async (
   flow: Flow,
   { value }: Observation,
@@ -27,7 +27,7 @@ export const takePictures = async (
       await page.setViewportSize({ width, height: HEIGHT })
       await page
         .screenshot({ path: file(width), animations: 'disabled', timeout: NO_PICTURE })
-        // A page that is about to be another one shows nothing any more.
+        // A page that is being replaced shows nothing any more.
         .catch(() => undefined)
     }
     if (before !== null) await page.setViewportSize(before)

@@ -12,12 +12,12 @@ import {
 } from '#tests/paths/kit/path-player.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 
-/** A step after which the page was not as the chart says. */
+/** A step after which the page differs from the expected one. */
 export class PathFailed extends Error {
   override readonly name = 'PathFailed'
   /** The path up to that step. */
   readonly labels: readonly string[]
-  /** The lines in which the page differs from what is recorded of it; null where anything else failed. */
+  /** The lines that differ from the recorded words; null for any other failure. */
   readonly difference: readonly string[] | null
 
   constructor(
@@ -32,31 +32,34 @@ export class PathFailed extends Error {
   }
 }
 
-/** Looks at a page that is as the chart says: what is seen of the chart, its identity, and the path so far. */
+/**
+ * Looks at a page after a successful step: gets the observation of the machine, its identity, and the path so
+ * far.
+ */
 export type Onlooker = (
   now: Observation,
   identity: string,
   gone: readonly string[],
 ) => Promise<void>
 
-/** Whether a page can bring this edge about. */
+/** Whether a page can perform this edge. */
 const isPlayable =
   (player: AnyPathPlayer) =>
   ({ label, step }: Edge): boolean =>
     canBring(player, step.before, label)
 
-/** The paths of a flow that a browser plays: through every transition that a page can bring about. */
+/** A flow's paths for the browser: through every transition that a page can perform. */
 export const playedTours = (player: AnyPathPlayer, graph: FlowGraph): Tour[] =>
   toursOf(graph, wishOf(player), false).filter(({ start }) => isGesture(player.begins[start]))
 
 /**
- * As much of these tours as goes through every state and every gesture of a person that they go through, in few steps. Each
- * is the beginning of one of them: what pages say there is recorded.
+ * Prefixes of these tours that together cover every state and every gesture of a person in them, in few
+ * steps. Prefixes, because the words of their pages are recorded.
  */
 export const shortened = ({ flow }: AnyPathPlayer, tours: readonly Tour[]): Tour[] => {
   const goals = tours.map(tour => goalsAlong(flow, tour))
   const left = new Set(goals.flat(2))
-  /** How many steps of a tour are taken, by its index. */
+  /** The number of steps to take of each tour, by index. */
   const taken = new Map<number, number>()
   while (left.size > 0) {
     const [best] = goals
@@ -74,10 +77,10 @@ export const shortened = ({ flow }: AnyPathPlayer, tours: readonly Tour[]): Tour
     })
 }
 
-/** What the loading of a page costs, in steps. */
+/** The cost of a page load, in steps. */
 const LOADING = 3
 
-/** What a tour comes to at its beginning and by each of its steps: a state, and the gesture of a person. */
+/** What a tour covers at its start and by each step: a state, and a person's gesture. */
 const goalsAlong = (flow: AnyPathPlayer['flow'], { start, labels }: Tour): string[][] => {
   const run = startRun(flow, start)
   const along = [[stateGoal(run.see())]]
@@ -89,7 +92,7 @@ const goalsAlong = (flow: AnyPathPlayer['flow'], { start, labels }: Tour): strin
   return along
 }
 
-/** How many goals that are left each length of a tour comes to, for each step that it costs beyond those taken. */
+/** New goals per additional step for each length of a tour. */
 const gains = (
   along: readonly (readonly string[])[],
   left: ReadonlySet<string>,
@@ -116,7 +119,7 @@ const wishOf = (player: AnyPathPlayer): TourWish =>
       : undefined,
   )
 
-/** Transitions that a page has to show, and why it shows no others. */
+/** Transitions that a page must show, and why it shows no others. */
 export const playedTransitions = (
   player: AnyPathPlayer,
 ): { declared: string[]; reasons: string[] } => {
@@ -157,8 +160,8 @@ export const pressesApart = ({
 }
 
 /**
- * Plays a path on a page. At the beginning and after each step the page as read must be what the chart's state says;
- * `seen` is told each of them. Throws `PathFailed`.
+ * Plays a path on a page. At the start and after each step the page must show what the player expects of the
+ * configuration; `seen` is called each time. Throws `PathFailed`.
  */
 export const play = async (
   player: AnyPathPlayer,
@@ -199,21 +202,21 @@ export const play = async (
   return steps
 }
 
-/** Milliseconds after which a page counts as gone, and in which somebody has to have the focus again. */
+/** Milliseconds after which a page counts as gone, and within which something must have the focus again. */
 const NO_ANSWER = 2000
 const FOCUS_BACK = 3000
 
-/** Whether something on the page has the focus; null where the page does not say. */
+/** Whether something on the page has the focus; null if the page does not answer. */
 const hasFocus = ({ page }: Stage): Promise<boolean | null> =>
   Promise.race([
     page
       .evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
       .catch(() => null),
-    // A page that is about to be another one does not answer.
+    // A page that is being replaced does not answer.
     new Promise<null>(resolve => setTimeout(resolve, NO_ANSWER, null)),
   ])
 
-/** Once something has the focus, it never goes to nobody. */
+/** Once something has the focus, it must never be lost. */
 const keepsFocus = async (stage: Stage, labels: readonly string[]): Promise<void> => {
   await expect
     .poll(() => hasFocus(stage), { timeout: FOCUS_BACK, intervals: [10, 50, 100] })
@@ -223,7 +226,7 @@ const keepsFocus = async (stage: Stage, labels: readonly string[]): Promise<void
     })
 }
 
-/** The gesture of a label; `wait` is how long the next delay still runs, ms. */
+/** The gesture of a label; `wait` is the remaining time of the next delay, ms. */
 export const gestureOf = (player: AnyPathPlayer, label: string, wait: number): Gesture => {
   if (label === TIME || label === HALF) {
     const pass = player.time?.[label]
@@ -234,7 +237,7 @@ export const gestureOf = (player: AnyPathPlayer, label: string, wait: number): G
   return gesture
 }
 
-/** Waits until a page reads what the player says of a configuration. Throws `PathFailed` after 5 s. */
+/** Waits until a page shows what the player expects. Throws `PathFailed` after 5 s. */
 export const settled = async (
   player: AnyPathPlayer,
   stage: Stage,

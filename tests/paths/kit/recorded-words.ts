@@ -6,15 +6,18 @@ import type { PageWords } from '#tests/paths/kit/page-words.ts'
 
 const FOLDER = join('tests', 'paths')
 
-/** What a flow's page says in one of its configurations. */
+/** The words of a flow's page in one of its configurations. */
 export interface Recorded extends PageWords {
   configuration: string
 }
 
-/** What the pages of a flow say, by the name of the configuration. */
+/** The words of a flow's pages, by the name of the configuration. */
 export type RecordedWords = ReadonlyMap<string, readonly PageWords[]>
 
-/** What a person calls a configuration: its states, then what tells it from others in the same states. */
+/**
+ * The name of a configuration for people: its states, then what distinguishes it from others in the same
+ * states.
+ */
 export const configurationName = (identity: string): string => {
   const [value, status, work, timers, facts]: [
     StateValue,
@@ -39,8 +42,8 @@ const fileOf = (flow: string, folder: string): string => {
 }
 
 /**
- * What the pages of a flow say, by configuration, as somebody recorded it and read it over. Where a page shows more than
- * the chart tells apart, a configuration has more than one.
+ * The recorded words of a flow's pages, by configuration, reviewed by a person. If a page shows more than the
+ * machine distinguishes, a configuration has several.
  */
 export const recordedWords = (flow: string, folder = FOLDER): RecordedWords => {
   const file = fileOf(flow, folder)
@@ -48,7 +51,7 @@ export const recordedWords = (flow: string, folder = FOLDER): RecordedWords => {
   return Map.groupBy(all, ({ configuration }) => configuration)
 }
 
-/** Reads the text of a file of recorded words. */
+/** Parses a file of recorded words. */
 export const parseRecordedWords = (text: string): Recorded[] =>
   text
     .trimEnd()
@@ -64,7 +67,7 @@ export const parseRecordedWords = (text: string): Recorded[] =>
         })
     })
 
-/** Writes what the pages of a flow say: the same words once, below all configurations that show them. */
+/** Serializes the words of a flow's pages: equal ones once, below all configurations with them. */
 export const writeRecordedWords = (
   flow: string,
   all: readonly Recorded[],
@@ -80,11 +83,11 @@ export const writeRecordedWords = (
   writeFileSync(fileOf(flow, folder), `${blocks.join('\n\n')}\n`)
 }
 
-/** What a line begins with that names a configuration, and what stands between it and what has the focus. */
+/** The prefix of a line with a configuration's name, and the separator before the focus. */
 const MARK = '# '
 const FOCUS = ' → focus: '
 
-/** Lines that only one of two readings has at its place, in order: `- recorded` and `+ read`. */
+/** A line diff of two readings, in order: `- recorded` and `+ read`. */
 export const differenceOf = (recorded: PageWords, read: PageWords): string[] => {
   const before = allLines(recorded)
   const now = allLines(read)
@@ -117,7 +120,7 @@ const allLines = ({ focus, words }: PageWords): string[] => [
 const lengthAt = (lengths: readonly (readonly number[])[], a: number, b: number): number =>
   lengths[a]?.[b] ?? 0
 
-/** How many lines the rests of two texts have in common, from each pair of places on. */
+/** Lengths of the longest common subsequence of the rests of two texts. */
 const longestCommon = (before: readonly string[], now: readonly string[]): number[][] => {
   const lengths = before.map(() => now.map(() => 0))
   for (let a = before.length - 1; a >= 0; a -= 1) {

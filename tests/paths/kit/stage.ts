@@ -2,61 +2,64 @@ import type { BrowserContext, Page, Request, Route } from '@playwright/test'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { fulfil, withPatience } from '#tests/paths/kit/wire.ts'
 
-/** Where a path is played: a page of the app, its sandbox, and the calls that wait for an outcome. */
+/** Where a path is played: a page of the app, its sandbox, and the held calls. */
 export interface Stage {
   page: Page
   context: BrowserContext
   sandbox: Sandbox
   /** Address of a path of the account area. */
   at(path: string): string
-  /** From here on, calls to addresses like this wait until the path says what they come to. */
+  /** From here on, calls to matching addresses are held until the path answers them. */
   hold(address: RegExp): Promise<HeldCalls>
 }
 
 /** Calls of one kind, each held until it is answered. */
 export interface HeldCalls {
-  /** Waits until a call waits. */
+  /** Waits until a call is pending. */
   asked(): Promise<void>
   isWaiting(): boolean
-  /** Lets every call that waits go on to the sandbox, and waits for the first if none does yet. */
+  /** Lets every pending call continue to the sandbox; waits for the first if there is none yet. */
   release(): Promise<void>
-  /** Answers every call that waits, and waits for the first if none does yet. */
+  /** Answers every pending call; waits for the first if there is none yet. */
   answer(answerFor: (request: Request) => WireAnswer): Promise<void>
-  /** Cuts every call that waits, and waits for the first if none does yet; then those that follow, until `answer` or `mend`. */
+  /**
+   * Cuts every pending call, waiting for the first if there is none yet; then later ones as well, until
+   * `answer` or `mend`.
+   */
   cut(): Promise<void>
   /** Holds calls again after a cut, or after they were let through. */
   mend(): void
-  /** Lets every call through that waits, and those that follow, until the next `mend`. */
+  /** Lets pending and later calls continue, until the next `mend`. */
   letThrough(): Promise<void>
-  /** Addresses of the calls that wait, in their order: none is sent twice, none is left over. */
+  /** Addresses of pending calls, in order: for checking that none is sent twice or left over. */
   waiting(): string[]
 }
 
-/** What goes over the wire. */
+/** A response on the wire. */
 export interface WireAnswer {
   status: number
   json?: unknown
   headers?: Readonly<Record<string, string>>
 }
 
-/** Statuses that reads meet and try again, and those beside them that they do not. */
+/** Statuses after which reads are retried, and others. */
 const LASTING: Readonly<Record<number, number>> = { 500: 501, 503: 505 }
 
-/** A refusal that no client tries again, and that names no time. */
+/** A refusal that no client retries, without a `Retry-After`. */
 export const refusal = (status: number): WireAnswer => ({
   status: LASTING[status] ?? status,
   json: { title: 'Refused', status, detail: 'The path says so.' },
 })
 
-/** What a page says of most changes that got no answer. */
+/** The usual text for a change that got no answer. */
 export const NOT_KNOWN =
   'We do not know whether this was done: no answer came. Load the page again and look before you try again.'
 
-/** What a page says of a request for a mail that got no answer. */
+/** The text for a request for an email that got no answer. */
 export const MAIL_NOT_KNOWN =
   'We do not know whether the mail with the link was sent: no answer came. Look into your inbox before you try again.'
 
-/** Cuts a call that changes something, and refuses the reading of `read` by which the page would find out what came of it. */
+/** Cuts a call that changes something, and refuses `read`, by which the page would find out its outcome. */
 export const loseAnswer = async (
   { page }: Stage,
   calls: HeldCalls,
@@ -78,10 +81,10 @@ export const loseAnswer = async (
     .waitFor()
 }
 
-/** What a path keeps of its stage from its beginning on. */
+/** Data that a path stores per stage. */
 export const perStage = <Kept>(): {
   keep(stage: Stage, kept: Kept): void
-  /** Throws on a stage where no path began. */
+  /** Throws for a stage without a path. */
   of(stage: Stage): Kept
 } => {
   const all = new WeakMap<Stage, { kept: Kept }>()
@@ -97,7 +100,7 @@ export const perStage = <Kept>(): {
   }
 }
 
-/** A stage on a page. Calls that nobody holds go to the sandbox. */
+/** A stage on a page. Calls that are not held go to the sandbox. */
 export const createStage = (page: Page, sandbox: Sandbox): Stage => ({
   page,
   context: page.context(),
@@ -115,7 +118,7 @@ export const createStage = (page: Page, sandbox: Sandbox): Stage => ({
       waiting.push(route)
       return tell()
     })
-    // A call that the page gave up waits for nothing: an answer is for the one that took its place.
+    // A call that the page aborted needs no answer.
     page.on('requestfailed', request => {
       waiting = waiting.filter(route => route.request() !== request)
     })
@@ -154,7 +157,7 @@ export const createStage = (page: Page, sandbox: Sandbox): Stage => ({
         await Promise.all(taken().map(route => answerCall(route, answerFor(route.request()))))
       },
       cut: async () => {
-        // The page may have sent the call that is to be cut, while its route is not handled here yet.
+        // The page may have sent the call to be cut before its route is handled here.
         await anyWaiting()
         isCut = true
         await Promise.all(taken().map(route => route.abort().catch(() => undefined)))
@@ -170,8 +173,8 @@ export const createStage = (page: Page, sandbox: Sandbox): Stage => ({
 })
 
 /**
- * A round of calls starts within one task; those that belong to it are there a moment later. A frame would not come on a
- * page whose clock stands still.
+ * Calls of one round start within one task and are pending a moment later. A frame would never come on a page
+ * with a stopped clock.
  */
 const aMoment = (): Promise<void> =>
   new Promise(done => {

@@ -1,20 +1,20 @@
 import { ANNA, CLEO } from '#sandbox/people/people.ts'
 import type { Stage, WireAnswer } from '#tests/paths/kit/stage.ts'
 
-/** From when to when a token counts, in ms since 1970. */
+/** The validity of a token, in ms since 1970. */
 export interface TokenLife {
   from: number
   until: number
 }
 
-/** An identity token that the sandbox's services take. */
+/** An identity token that the sandbox's services accept. */
 export const tokenOf = (
   { sandbox }: Stage,
   { from, until }: TokenLife,
   { sub } = ANNA,
 ): Promise<string> => sandbox.tokenFor(sub, undefined, { iat: from / 1000, exp: until / 1000 })
 
-/** Puts tokens where the product keeps them. */
+/** Stores tokens where the product does. */
 export const keepTokens = (
   { context, at }: Stage,
   { bearer, refresh }: { bearer: string; refresh: string },
@@ -27,7 +27,7 @@ export const keepTokens = (
   ])
 }
 
-/** Signs in another customer than Anna. */
+/** Signs in a customer other than Anna. */
 export const signInAs = async (stage: Stage, person: typeof ANNA): Promise<void> => {
   const now = Math.floor(Date.now() / 1000) * 1000
   const bearer = await tokenOf(stage, { from: now, until: now + 3_600_000 }, person)
@@ -35,10 +35,10 @@ export const signInAs = async (stage: Stage, person: typeof ANNA): Promise<void>
   await keepTokens(stage, { bearer, refresh: 'still-good' })
 }
 
-/** Signs in the customer without orders and photos, so that nobody else's library changes. */
+/** Signs in the customer without orders and photos, so that no other library changes. */
 export const signInCleo = (stage: Stage): Promise<void> => signInAs(stage, CLEO)
 
-/** What a provider answers to a code or a refresh token. */
+/** A provider's answer to a code or a refresh token. */
 export const tokenAnswer = (bearer: string): WireAnswer => ({
   status: 200,
   json: {

@@ -4,8 +4,8 @@ import type { Tour } from '#machines/kit/tours.ts'
 import { canBring, isGesture, type AnyPathPlayer } from '#tests/paths/kit/path-player.ts'
 
 /**
- * The shortest path that a page can be led to a state by, from any beginning that a page has; `state` is its path in the chart,
- * `signedIn.fresh`, and empty for the chart itself. A sentence where no page can be led there.
+ * The shortest path on which a page reaches a state, from any start that a page has; `state` is its path in
+ * the machine, `signedIn.fresh`, and empty for the machine itself. A sentence if no page can reach it.
  */
 export const tourTo = (player: AnyPathPlayer, graph: FlowGraph, state: string): Tour | string => {
   const { machine, title } = player.flow
@@ -26,7 +26,7 @@ export const tourTo = (player: AnyPathPlayer, graph: FlowGraph, state: string): 
   const arrived = new Map<string, Tour>(
     begins.map(({ key, start }) => [key, { start, labels: [] }]),
   )
-  // A map goes on to the configurations that are added on the way.
+  // Iterating a map includes configurations that are added meanwhile.
   for (const [key, tour] of arrived) {
     if (wanted.some(configuration => configuration.key === key)) return tour
     for (const edge of ways.get(key) ?? []) {

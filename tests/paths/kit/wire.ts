@@ -1,11 +1,11 @@
 import type { Route } from '@playwright/test'
 
-/** Longest time that a path waits for a call which it says is pending, in ms. */
+/** Longest wait for a call that must be pending, in ms. */
 const PATIENCE = 10_000
 
 /**
- * Waits until what `listen` is given is called, and then forgets it again. Throws with `complaint` when nobody calls it
- * in time.
+ * Waits until the callback passed to `listen` is called, and then unsubscribes. Throws with `complaint` on a
+ * timeout.
  */
 export const withPatience = async (
   complaint: string,
@@ -23,7 +23,9 @@ export const withPatience = async (
   })
 }
 
-/** Answers a call whose page may read the `exposed` headers. A call that its page gave up has nobody to hear the answer. */
+/**
+ * Answers a call with the `exposed` headers readable by the page. Ignores a call that its page has aborted.
+ */
 export const fulfil = (
   route: Route,
   exposed: string,

@@ -11,13 +11,13 @@ import {
 } from '#tests/paths/kit/recorded-words.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 
-/** Ms between two readings of a page that is recorded, and how many of them have to be alike. */
+/** Milliseconds between two readings of a recorded page, and how many must be equal. */
 const PAUSE = 100
 const ALIKE = 3
-/** Ms until a page that changes all the time is recorded all the same. */
+/** Milliseconds until a page that keeps changing is recorded anyway. */
 const LONGEST = 5000
 
-/** Writes down what the page says, once it says the same for a while. */
+/** Records the words of a page once they are stable. */
 export const recordsWords =
   (player: AnyPathPlayer, stage: Stage, into: Recorded[]): Onlooker =>
   async (_now, identity) => {
@@ -33,12 +33,12 @@ export const recordsWords =
     into.push({ configuration: configurationName(identity), ...(words ?? SILENCE) })
   }
 
-/** What is read between two pages. */
+/** The reading between two pages. */
 const SILENCE: PageWords = { focus: 'nowhere', words: '' }
 
 /**
- * Throws `PathFailed` where the page does not come to say what is recorded of it. A flow that nobody recorded yet is read
- * by its player alone.
+ * Throws `PathFailed` if the page does not reach its recorded words. A flow without a recording is checked by
+ * its player only.
  */
 export const comparesWords =
   (player: AnyPathPlayer, stage: Stage, recorded: RecordedWords): Onlooker =>

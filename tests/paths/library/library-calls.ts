@@ -3,9 +3,9 @@ import { holdUploads, type HeldUploads } from '#tests/paths/library/upload/held-
 import { refusal, type HeldCalls, type Stage, type WireAnswer } from '#tests/paths/kit/stage.ts'
 import { aJpeg } from '#tests/support/pictures.ts'
 
-/** What the photo management service is asked, held until the path answers, and the upload that adds photos. */
+/** The calls to photo management, held until the path answers, and the upload that adds photos. */
 export interface LibraryCalls {
-  /** How many photos each month has. */
+  /** The number of photos per month. */
   summary: HeldCalls
   /** The photos of a month. */
   month: HeldCalls
@@ -16,7 +16,7 @@ export interface LibraryCalls {
 
 const SUMMARY = /\/photo\/users\/timeline$/u
 
-/** Sets up a page that is not loaded yet. Pictures come at once. */
+/** Sets up a page before it loads. Pictures load at once. */
 export const holdLibrary = async (stage: Stage): Promise<LibraryCalls> => {
   const { page } = stage
   const picture = await aJpeg()
@@ -26,7 +26,7 @@ export const holdLibrary = async (stage: Stage): Promise<LibraryCalls> => {
       body: picture,
     }),
   )
-  // How many albums there are is told in paths of its own: here nobody ever says.
+  // The number of albums is tested in paths of its own: here its call stays pending.
   await stage.hold(/\/photo\/users\/counts$/u)
   return {
     summary: await stage.hold(SUMMARY),
@@ -38,9 +38,9 @@ export const holdLibrary = async (stage: Stage): Promise<LibraryCalls> => {
 
 let added = 0
 
-/** Adds one photo by the upload dialog, and waits until the library is asked anew what it holds. */
+/** Adds one photo through the upload dialog, and waits until the library is read again. */
 export const addHeldPhoto = async ({ page }: Stage, { desk }: LibraryCalls): Promise<void> => {
-  // A file that was uploaded before is not sent again.
+  // A file that was uploaded before is not sent again, so each one differs.
   added += 1
   const name = `added-${added}.jpg`
   await desk.open()
@@ -80,7 +80,7 @@ export const photosOf = (
   return { status: 200, json: { images, cursor } }
 }
 
-/** Lets the library be empty at once, for paths that are about something else. */
+/** Answers with an empty library at once, for paths about something else. */
 export const emptyLibrary = ({ page }: Stage) =>
   page.route(SUMMARY, route => {
     const request = route.request()
@@ -92,13 +92,13 @@ export const emptyLibrary = ({ page }: Stage) =>
       : route.fallback()
   })
 
-/** What the service says when it cannot. */
+/** The service's answer when it fails. */
 export const REFUSED = refusal(500)
 
-/** Px between the top of the page and the grid, and below the grid, of a page whose grid is out of view at first. */
+/** Px above and below the grid on a page whose grid is out of view at first. */
 const AWAY = 6000
 
-/** Makes the page so tall that the grid comes into view only when somebody goes there. */
+/** Makes the page so tall that the grid comes into view only when it is scrolled to. */
 export const moveGridAway = async ({ page }: Stage): Promise<void> => {
   await page.addInitScript(away => {
     const sheet = new CSSStyleSheet()
@@ -107,19 +107,19 @@ export const moveGridAway = async ({ page }: Stage): Promise<void> => {
   }, AWAY)
 }
 
-/** Goes to the grid. */
+/** Scrolls to the grid. */
 export const goToGrid = ({ page }: Stage): Promise<void> =>
   page.locator('[role=grid]').evaluate(grid => {
     grid.scrollIntoView()
   })
 
-/** Goes away from the grid. */
+/** Scrolls away from the grid. */
 export const leaveGrid = ({ page }: Stage): Promise<void> =>
   page.evaluate(() => {
     scrollTo(0, 0)
   })
 
-/** Presses what a cell of the grid holds, where it stands. */
+/** Presses the content of a grid cell, without scrolling. */
 export const pressInGrid =
   (name: RegExp) =>
   ({ page }: Stage): Promise<void> =>

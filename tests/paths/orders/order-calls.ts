@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 import { fulfil } from '#tests/paths/kit/wire.ts'
 
-/** The calls of the page of an order, by what they are about. */
+/** The calls of the page of an order, by topic. */
 export const ORDER_CALLS = {
   superOrder: /\/v1\/superorders\/[^/]+$/u,
   plainOrder: /\/v1\/Orders\/[^/]+$/u,
@@ -16,7 +16,7 @@ export const ORDER_CALLS = {
   uploads: /\/uploads\/[^/]+\?/u,
 } as const
 
-/** What was chosen for a product: more than one thing, so that their order shows. */
+/** The options of a product: several, so that their order is visible. */
 export const OPTIONS = [
   { name: 'Paper', value: 'glossy' },
   { name: 'Cover', value: 'linen' },
@@ -39,7 +39,7 @@ export const aWrittenOrder = (product: object = {}) => ({
   deliveryAddress: { deliveryType: 'Home', streetName: 'Keizersgracht', streetNumber: '174' },
 })
 
-/** Days of delivery that are never past. */
+/** Delivery dates that are always in the future. */
 const DAYS = { earliestDeliveryDate: '2099-01-01', latestDeliveryDate: '2099-01-02' }
 
 const json = (status: number, body: unknown) => (route: Route) =>
@@ -51,7 +51,7 @@ const json = (status: number, body: unknown) => (route: Route) =>
         body: JSON.stringify(body),
       })
 
-/** Everything about an order is answered at once: what a path is about, it holds afterwards. */
+/** Every call about an order is answered at once; the path holds its own calls afterwards. */
 export const answerOrder = async ({ page }: Stage, product: object = {}): Promise<void> => {
   const none = { title: 'None', status: 404 }
   const { code } = { code: 'A-1-1', ...product }
@@ -71,6 +71,6 @@ export const openOrder = async ({ page, at }: Stage): Promise<void> => {
   await page.getByRole('heading', { name: 'Photo book' }).waitFor()
 }
 
-/** Why no page brings a second reading about here. */
+/** Why no page performs a second read here. */
 export const READ_AGAIN =
   'Only a change of the delivery address lets an order be read again; the paths of that change play it.'

@@ -5,8 +5,8 @@ const GO_ON = 'path-goes-on'
 const BREAK = 'path-breaks-storage'
 
 /**
- * From the next page on, whatever is looked up in the storage under a name with these words waits for `goOn`: names there
- * are digests.
+ * From the next page on, reads of storage entries whose name contains these words wait for `goOn`: names
+ * there are digests.
  */
 export const holdLookup = async (page: Page, words: string): Promise<void> => {
   await page.addInitScript(
@@ -35,13 +35,13 @@ export const holdLookup = async (page: Page, words: string): Promise<void> => {
   )
 }
 
-/** Lets what waits be looked up. */
+/** Lets pending reads continue. */
 export const goOn = (page: Page): Promise<void> =>
   page.evaluate(name => {
     dispatchEvent(new Event(name))
   }, GO_ON)
 
-/** Opens a form, leaves a draft there, and opens it anew: its draft waits to be looked up. */
+/** Opens a form, leaves a draft there, and opens it again: its draft waits to be read. */
 export const openWithDraft = async (
   { page }: Stage,
   { form, open, type }: { form: string; open: () => Promise<void>; type: () => Promise<void> },
@@ -55,7 +55,7 @@ export const openWithDraft = async (
   await open()
 }
 
-/** The draft turns out to hold these values, or there is none. */
+/** The draft has these values, or there is none. */
 export const findDraft = async (
   { page }: Stage,
   values: Readonly<Record<string, string>> | null,
@@ -70,7 +70,7 @@ export const findDraft = async (
   await goOn(page)
 }
 
-/** The storage fails once under a name that begins so, and works again. */
+/** The storage fails once for a name with this prefix, and works again. */
 export const failLookup = async (page: Page, prefix: string): Promise<void> => {
   await page.evaluate(
     ([breaks, detail]) => {

@@ -2,21 +2,21 @@ import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { ANNA } from '#sandbox/people/people.ts'
 import type { PushType } from '#machines/shell/model/push-message.ts'
 
-/** The push service as a path plays it: its newest socket does what the path says. */
+/** The push service under the path's control; commands go to its newest socket. */
 export interface HeldPushes {
-  /** How the newest socket stands; a socket that nobody opened or that is closed is none. */
+  /** The state of the newest socket; `none` if there is none or it is closed. */
   standing(): 'none' | 'connecting' | 'open'
-  /** Sockets that the page asked for so far. */
+  /** How many sockets the page has requested so far. */
   count(): number
   /** Whether the token of the newest socket was acknowledged. */
   isKnown(): boolean
-  /** Waits until the page asks for a socket. */
+  /** Waits until the page requests a socket. */
   asked(): Promise<void>
-  /** Opens it, and gives back the first message. */
+  /** Opens it, and resolves to the first message. */
   open(): Promise<string>
   acknowledge(): Promise<void>
   keepAlive(): void
-  /** Sends a message to Anna, or to whoever is named; about an archive where one is. */
+  /** Sends a message to Anna, or to another account; about an archive if one is given. */
   tell(type: PushType, userId?: string, downloadId?: string): void
   close(code: number): Promise<void>
 }
@@ -29,7 +29,7 @@ interface Held {
   open(): void
 }
 
-/** Takes the place of the push service for a page that is not loaded yet. */
+/** Replaces the push service for a page before it loads. */
 export const holdPushes = async (page: Page): Promise<HeldPushes> => {
   const sockets: Held[] = []
   let messages = 0
@@ -86,7 +86,7 @@ export const holdPushes = async (page: Page): Promise<HeldPushes> => {
   }
 }
 
-/** The browser of a page that is not loaded yet says what the path says of its network, from now on. */
+/** Makes a page's browser report the network state that the path says, from before its load on. */
 export const holdConnection = (page: Page, isOnline: boolean): Promise<unknown> =>
   page.addInitScript(value => {
     Object.assign(document, { isOnline: value })
@@ -96,21 +96,21 @@ export const holdConnection = (page: Page, isOnline: boolean): Promise<unknown> 
     })
   }, isOnline)
 
-/** The network goes or comes back, as far as the browser says. */
+/** Reports the network as offline or online. */
 export const tellNetwork = (page: Page, isOnline: boolean): Promise<void> =>
   page.evaluate(value => {
     Object.assign(document, { isOnline: value })
     dispatchEvent(new Event(value ? 'online' : 'offline'))
   }, isOnline)
 
-/** The network goes and comes back at once: calls that wait stay as they are. */
+/** Goes offline and online at once: pending calls stay. */
 export const tellRestored = async ({ page }: { page: Page }): Promise<void> => {
   await tellNetwork(page, false)
   await page.getByText('You are offline').waitFor()
   await tellNetwork(page, true)
 }
 
-/** The computer sleeps for so many ms, and the page is shown again. No timer runs meanwhile. */
+/** Lets the computer sleep for so many ms, and shows the page again. No timer runs meanwhile. */
 export const sleep = async (page: Page, ms: number): Promise<void> => {
   await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + ms)
   await page.evaluate(() => {

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
 
-/** What anybody reads of a page, whatever the screen. */
+/** What is read on any screen. */
 export interface Screen {
   /** Host label and shop: `myaccount.kiln-and-keep`. */
   host: string
   heading: string
-  /** Words of the loader that stands for the whole page; null when there is a page. */
+  /** Text of the full-page loader; null if there is a page. */
   loader: string | null
   /** The sentence of the alert on the screen. */
   alert: string | null
-  /** Whether a number for customer care stands there. */
+  /** Whether a reference for customer care is shown. */
   hasReference: boolean
-  /** Buttons of the screen that can be used. */
+  /** Enabled buttons of the screen. */
   buttons: string[]
   /** Links of the account's menu. */
   menu: string[]
   offline: string | null
-  /** Notices, oldest first; each closes by a button of its own. */
+  /** Toasts, oldest first; each has a close button. */
   notices: string[]
 }
 
@@ -45,7 +45,7 @@ export const BUSINESS_MENU: string[] = [
   'Sign out',
 ]
 
-/** Reads a page at once; between two pages there is nothing to read. */
+/** Reads a page at one moment; between two pages there is nothing to read. */
 export const readScreen = (page: Page): Promise<Screen> =>
   page
     .evaluate((): Screen => {

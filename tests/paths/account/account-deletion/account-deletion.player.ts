@@ -20,20 +20,20 @@ const context = v.object({
 /** What a customer reads in the dialog. */
 interface Reading {
   title: string
-  /** Where the dialog says that its chart stands. */
+  /** The dialog's `data-state`. */
   state: string | null
   isBusy: boolean
   /** What it says before anything is sent. */
   sentences: string[]
-  /** What goes with the account. */
+  /** What will be lost with the account. */
   loss: string[]
-  /** Whether blank lines stand where it will be said what goes. */
+  /** Whether placeholders are shown while that is counted. */
   isCounting: boolean
   alert: string | null
   hasReference: boolean
   /** The sentences that say that a link was sent. */
   received: string[]
-  /** Buttons that can be used, and those that refuse presses for now. */
+  /** Enabled buttons, and those that ignore presses for now. */
   buttons: string[]
   refusing: string[]
   /** Whether the button that closes the dialog took the focus. */
@@ -162,7 +162,7 @@ export const accountDeletionPlayer = pathPlayer({
   unseen: { 'accountDeletion.counting · xstate.error.actor.countLoss · 0': EACH_FOR_ITSELF },
 })
 
-/** Nobody counts albums, which go with the photos. */
+/** Albums are not counted. */
 const wordsFor = ({
   orders,
   photos,

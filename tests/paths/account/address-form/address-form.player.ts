@@ -37,7 +37,7 @@ type Entries = v.InferOutput<typeof entries>
 type Entry = keyof Entries
 const context = v.object({ saved: entries, values: entries })
 
-/** What is typed; the country first, since it decides where the other fields stand. */
+/** Types the values; the country first, because it determines the order of the other fields. */
 const KEIZERSGRACHT = {
   countryCode: 'NL',
   firstName: 'Anna',
@@ -122,7 +122,7 @@ const HINTS: Readonly<Record<string, Partial<Record<Entry, string>>>> = {
   NL: { streetNumberAddition: 'For example bis' },
 }
 
-/** What is said of fields that hold what no carrier finds. */
+/** Errors of fields with values that no carrier accepts. */
 const PROBLEMS: Partial<Record<Entry, readonly string[]>> = {
   firstName: ['Enter a first name'],
   lastName: ['Enter a last name'],
@@ -226,7 +226,7 @@ export const addressFormPlayer = pathPlayer({
     'the customer tries to save what no carrier finds': fillInAndPress('Save address', NOWHERE),
     'the customer saves the other street': fillInAndPress('Save address', HERENGRACHT),
     'the customer saves the address that is saved': fillInAndPress('Save address', KEIZERSGRACHT),
-    // Who leaves is back at the settings; that nothing is left shows when the form is opened again.
+    // Leaving leads to the settings; opening the form again shows that the draft is gone.
     'the customer leaves without saving': async stage => {
       const { page } = stage
       await leaveUnsaved(page, () => page.getByRole('button', { name: 'Cancel' }).click())

@@ -12,12 +12,12 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** What a customer reads of the saved addresses. */
+/** The visible text of the saved addresses. */
 interface Reading {
   heading: string
   /** The words of each address. */
   addresses: string[][]
-  /** What is said where there is no address. */
+  /** The text if there is no address. */
   empty: string[]
   /** The sentences of the notice. */
   alert: string[]
@@ -67,7 +67,7 @@ export const addressesPlayer = pathPlayer({
     'the customer opens the addresses': openSettings,
     'the customer tries again': ({ page }) =>
       page.getByRole('button', { name: 'Try again' }).click(),
-    // The sandbox knows no address of this id: one that is gone counts as deleted.
+    // The sandbox has no address with this id: deleting it counts as done.
     'an address was saved or deleted': async ({ page }) => {
       await page
         .getByRole('button', { name: /^Delete Anna/u })

@@ -17,17 +17,17 @@ import {
 
 const context = v.object({ kind: v.picklist(['emailChange', 'accountDeletion', 'newsletter']) })
 
-/** What a customer reads of the page of a link. */
+/** The visible text of the page of a link. */
 interface Reading {
-  /** Path and query: the token stands nowhere. */
+  /** Path and query, which must not contain the token. */
   address: string
   heading: string
   isBusy: boolean
-  /** The line below the spinner; null where there is none. */
+  /** The line below the spinner; null without one. */
   status: string | null
-  /** Paragraphs of the page that says what became of it. */
+  /** Paragraphs of the result page. */
   sentences: string[]
-  /** Ways on from there. */
+  /** Links and buttons of the result page. */
   ways: string[]
 }
 
@@ -89,7 +89,7 @@ interface Held {
 
 const held = perStage<Held>()
 
-/** Between reading the time and stopping the clock less than this passes, in ms. */
+/** Less time than this passes between reading the clock and stopping it, in ms. */
 const SLIP = 2000
 
 const open =
@@ -101,7 +101,7 @@ const open =
       confirm: await stage.hold(/\/(?:actions\/confirm|subscription\/confirm\/[^/]+)$/u),
       provider: await stage.hold(/\/openid-configuration$/u),
     })
-    // The provider is told, and its page never comes.
+    // The provider is notified, and its page never loads.
     await page.route(/\/session\/end$/u, route => route.fulfill({ status: 204 }))
     await holdLookup(page, JSON.stringify(kind))
     await page.clock.install()
@@ -122,14 +122,14 @@ const answer =
 const nameOf = (kind: ConfirmationKind): string =>
   shortHash([kind, TOKEN, kind === 'newsletter' ? EMAIL : ''])
 
-/** What another tab of this browser says. */
+/** A message from another tab of this browser. */
 const say = ({ page }: Stage, name: string): Promise<void> =>
   page.evaluate(linkDone => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin only
     new BroadcastChannel('session').postMessage({ linkDone })
   }, name)
 
-/** Loads the page of the link anew in its tab, where no link waits any more. */
+/** Loads the page of the link again in its tab, where no link is stored any more. */
 const loadWithoutLink = async (stage: Stage, isSent: boolean): Promise<void> => {
   const { page, at } = stage
   const { kind } = held.of(stage)
@@ -151,7 +151,7 @@ const atSuccess = (stage: Stage): Promise<void> =>
 const ALWAYS_HEARD = 'A channel of tabs does not fail on the way.'
 const ALWAYS_LOADS = 'A browser does not refuse to load a page of its own origin.'
 
-/** A link from a mail, on the page that it opens. */
+/** A link from an email, on its page. */
 export const confirmationPlayer = pathPlayer({
   flow: confirmationFlow,
   showsEachReading: true,

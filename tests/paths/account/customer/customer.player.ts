@@ -18,15 +18,15 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** What a customer reads of the account. */
+/** The visible text of the account. */
 interface Reading {
   heading: string
-  /** Where the screen says that its chart stands; null before it opens. */
+  /** The screen's `data-state`; null before it opens. */
   state: string | null
   isBusy: boolean
-  /** The words of each row; what is not known yet is blank. */
+  /** The text of each row; empty while it is unknown. */
   rows: string[][]
-  /** Each section below: its heading, its sentences, and the ways on from it. */
+  /** Each section below: its heading, its sentences, and its links. */
   sections: string[][]
   /** The sentences of the notice. */
   alert: string[]

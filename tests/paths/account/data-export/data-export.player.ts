@@ -16,24 +16,24 @@ const context = v.object({
   done: v.array(v.object({ section })),
 })
 
-/** What a customer reads of an export. */
+/** The visible text of an export. */
 interface Reading {
   title: string | null
   state: string | null
   isBusy: boolean
-  /** What screen readers hear without an alert. */
+  /** What screen readers announce without an alert. */
   says: string | null
-  /** The sentences below: what comes, or what is collected now, without its numbers. */
+  /** The sentences below: what will be exported, or the current section, without counts. */
   sentences: string[]
   hasProgress: boolean
-  /** The complete parts, without their numbers. */
+  /** The finished sections, without counts. */
   done: string[]
   alert: string | null
   hasReference: boolean
-  /** Buttons that can be used, and those that refuse presses for now. */
+  /** Enabled buttons, and those that ignore presses for now. */
   buttons: string[]
   refusing: string[]
-  /** Where the focus is: in the dialog, or on the button that opened it. */
+  /** The focus: in the dialog, or on the button that opened it. */
   focus: string
 }
 
@@ -50,7 +50,7 @@ const BY_LEAVING = 'No dialog closes while it is busy; the journey leaves the pa
 
 const NAMES = someExportWords().sections
 
-/** One call of each section; the older source of orders answers by itself. */
+/** One call per section; the older source of orders is answered automatically. */
 const ANSWERS: readonly (readonly [address: RegExp, json: unknown])[] = [
   [/\/customers\/me$/u, aCustomer()],
   [/\/customers\/me\/addresses$/u, [aSavedAddress()]],
@@ -63,7 +63,7 @@ const ANSWERS: readonly (readonly [address: RegExp, json: unknown])[] = [
 ]
 const HELD = new RegExp(ANSWERS.map(([{ source }]) => source).join('|'), 'u')
 
-/** An order with a product, so that it is asked for online photo books. */
+/** An order with a product, so that online photo books are requested for it. */
 const OLDER = {
   total: 1,
   items: [{ code: 'O-1', createdAt: '2026-05-01', orders: [{ code: 'O-1-1', status: 'Sent' }] }],
@@ -74,7 +74,7 @@ const answerFor = (address: string) => ({
   json: ANSWERS.find(([pattern]) => pattern.test(address))?.[1],
 })
 
-/** The dialog of the browser and the disk behind it, in the hands of the path. */
+/** The browser's save dialog and the disk, controlled by the path. */
 interface Hand {
   choose(): void
   refuse(): void
@@ -125,7 +125,7 @@ const press =
   ({ page }) =>
     dialogOf(page).getByRole('button', { name, exact: true }).click()
 
-/** The button says the same where the export begins and where it begins anew. */
+/** The button has the same label for starting and for starting over. */
 const WHERE: Readonly<Record<string, readonly string[]>> = {
   'the customer wants a copy of the data': ['closed'],
   'the customer starts the export': ['asking'],

@@ -1,14 +1,14 @@
 import { deletionDialogFlow } from '#machines/account/deletion-dialog/deletion-dialog.cases.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
 
-/** What a customer finds of the dialog. */
+/** The visible state of the dialog. */
 interface Reading {
   dialog: string | null
-  /** Buttons of the dialog that can be used. */
+  /** Enabled buttons of the dialog. */
   buttons: string[]
-  /** Whether the page behind is out of reach of screen readers and keys. */
+  /** Whether the page behind is inert. */
   isBehind: boolean
-  /** Where the focus is: in the dialog, or on the button that opened it. */
+  /** The focus: in the dialog, or on the button that opened it. */
   focus: string
 }
 

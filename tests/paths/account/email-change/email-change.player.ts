@@ -35,14 +35,14 @@ const context = v.object({
 /** What a customer reads in the dialog. */
 interface Reading {
   title: string
-  /** Where the dialog says that its chart stands. */
+  /** The dialog's `data-state`. */
   state: string | null
   isBusy: boolean
-  /** What it says before the field; null once a link was sent. */
+  /** The text before the field; null once a link was sent. */
   intro: string | null
   /** The text in the field; null where there is none. */
   email: string | null
-  /** Whether the field takes no text for now. */
+  /** Whether the field is read-only for now. */
   isLocked: boolean
   /** What is wrong with the address: above the field, and beside it. */
   problem: { above: string[]; beside: string }
@@ -50,14 +50,14 @@ interface Reading {
   hasReference: boolean
   /** The sentences that say that a link was sent. */
   sent: string[]
-  /** Buttons that can be used, and those that refuse presses for now. */
+  /** Enabled buttons, and those that ignore presses for now. */
   buttons: string[]
   refusing: string[]
-  /** What took the focus by itself. */
+  /** What was focused automatically. */
   focus: 'problem' | 'Close' | null
 }
 
-/** The chart's customer has a shorter address. */
+/** The machine's test data has a shorter address. */
 const OWN_EMAIL = 'Anna.de.Vries@example.com'
 const shown = (email: string): string => (email === 'Anna@example.com' ? OWN_EMAIL : email.trim())
 
@@ -98,7 +98,7 @@ export const emailChangePlayer = pathPlayer({
     'the customer empties the field': type(''),
     'the customer sends the address': ({ page }) =>
       page.getByRole('button', { name: 'Send link' }).click(),
-    // Who gives it up is back at the settings; that nothing is left shows when the form is opened again.
+    // Cancelling leads to the settings; opening the form again shows that the draft is gone.
     'the customer gives it up': async ({ page }) => {
       await page.getByRole('button', { name: 'Cancel' }).click()
       await page.getByRole('link', { name: 'Change email address' }).click()

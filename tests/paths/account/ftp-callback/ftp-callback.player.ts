@@ -39,7 +39,7 @@ const WORDS: FormWords<Fields> = {
   stays: true,
 }
 
-/** The calls for the account, and what it holds by now. */
+/** The calls for the account, and its current content. */
 interface Account {
   held: HeldCalls
   kept: Fields
@@ -85,7 +85,7 @@ export const ftpCallbackPlayer = pathPlayer({
     ),
     'the customer saves the address': fillInAndPress('Save', HOOKS),
     'the customer turns the callback off': fillInAndPress('Save', OFF),
-    // That nothing is left shows when the settings are opened again.
+    // Opening the settings again shows that the draft is gone.
     'the customer leaves without saving': async stage => {
       const { page } = stage
       const menu = page.getByRole('navigation', { name: 'Account' })
@@ -98,7 +98,7 @@ export const ftpCallbackPlayer = pathPlayer({
     'an address was entered before': stage => findDraft(stage, HOOKS),
     'nothing was entered before': stage => findDraft(stage, null),
     'the storage of the tab cannot be read': ({ page }) => failLookup(page, 'draft:'),
-    // Every screen that shows the account reads it anew.
+    // Every screen that shows the account reads it again.
     'the service saves the address': async stage => {
       const { page } = stage
       const callbackUrl = await page.getByLabel('Callback URL (optional)').inputValue()

@@ -26,7 +26,7 @@ const INVOICE = 'Monthly invoice: You get one invoice a month for all your order
 const CHOICES = { '': '', direct: DIRECT, invoice: INVOICE }
 const LEFT = 'The page of the payment method is left once it is saved.'
 
-/** The form, and the settings to which it leads once it is saved. */
+/** The form, and the settings to which it leads after a save. */
 interface Reading extends FormReading {
   /** The words of each row of the settings. */
   rows: string[][]
@@ -59,7 +59,7 @@ const WORDS: FormWords<Choice> = {
   stays: false,
 }
 
-/** The calls for the account, and how it pays. */
+/** The calls for the account, and its payment method. */
 interface Account {
   held: HeldCalls
   paymentMethod: 'direct' | 'invoice' | null
@@ -74,7 +74,7 @@ const tellCustomer: Gesture = stage =>
     json: aCustomer({ paymentMethod: accounts.of(stage).paymentMethod }),
   }))
 
-/** The account is read just before it is saved; the call that saves it is the only one that waits then. */
+/** The account is read just before it is saved; the call that saves it is then the only pending one. */
 const { saves, refusesWith, drops } = savingOf(callsOf, async stage => {
   await tellCustomer(stage)
   await onlySent(callsOf(stage))
@@ -131,7 +131,7 @@ export const paymentMethodPlayer = pathPlayer({
       await choose('Direct payment')(stage)
       await press(stage)
     },
-    // Who leaves is back at the settings; that nothing is left shows when the form is opened again.
+    // Leaving leads to the settings; opening the form again shows that the draft is gone.
     'the customer leaves without saving': async stage => {
       const { page } = stage
       await leaveUnsaved(page, () => page.getByRole('button', { name: 'Cancel' }).click())
@@ -156,7 +156,7 @@ export const paymentMethodPlayer = pathPlayer({
     'the service refuses': refusesWith(400),
     'the connection drops': drops,
   },
-  // Who chose cannot take the choice back.
+  // A choice cannot be undone.
   canHappen: ({ value, context: kept }, label) =>
     value !== 'saved' &&
     (label !== 'the customer is asked for a choice and makes it' ||

@@ -9,11 +9,11 @@ const context = v.object({
   values: v.nullable(v.object({ firstName: v.picklist(['Anna', 'Anne']) })),
 })
 
-/** What a customer finds of the form. */
+/** The visible state of the form. */
 interface Reading {
-  /** The address that is told of orders, as it was saved when the form opened; null where there is no form. */
+  /** The callback address as saved when the form opened; null without a form. */
   callbackUrl: string | null
-  /** Buttons that can be used. */
+  /** Enabled buttons. */
   buttons: string[]
 }
 
@@ -22,7 +22,7 @@ const NO_BUG = 'A bug cannot be put into a page.'
 
 const calls = perStage<HeldCalls>()
 
-/** The form opens once the account is read; who left comes back first. */
+/** The form opens once the account is read; a customer who left comes back first. */
 const openWith =
   (callbackUrl: string): Gesture =>
   async stage => {

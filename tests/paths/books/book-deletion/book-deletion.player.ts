@@ -21,7 +21,7 @@ const WHAT_BECOMES =
 
 const calls = perStage<HeldCalls>()
 
-/** A book that was deleted on this path is there again once the list is read anew. */
+/** A book that was deleted on this path exists again once the list is read again. */
 const ask =
   (title: string): Gesture =>
   async stage => {
@@ -67,7 +67,7 @@ export const bookDeletionPlayer = pathPlayer({
       calls.of(stage).answer(() => ({ status: 200, json: wireWidget('KK-1-1') })),
     'nobody can say whether it is gone': stage => calls.of(stage).answer(() => refusal(503)),
   },
-  // The answer names the first book, and a list that is read meanwhile may hold the other one.
+  // The answer names the first book; a list that is read meanwhile may contain the other one.
   canHappen: ({ context: kept }, label) =>
     label !== 'it is still there' || v.parse(context, kept).choice?.code === 'KK-1-1',
   view: seen =>

@@ -26,18 +26,18 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** What a customer reads of their photo books. */
+/** The visible text of their photo books. */
 interface Reading {
-  /** Where the screen says that its chart stands; null before it opens. */
+  /** The screen's `data-state`; null before it opens. */
   state: string | null
   isBusy: boolean
   /** Titles of the online ones. */
   online: string[]
-  /** Those that are not online, and how they get there. */
+  /** The others, and how to put them online. */
   offline: string[]
   blanks: number
   empty: string | null
-  /** The number of the page in the pager; null without one. */
+  /** The page number in the pager; null without one. */
   page: string | null
   /** The sentences of the notice. */
   alert: string[]
@@ -112,7 +112,7 @@ export const bookListPlayer = pathPlayer({
   canHappen: (seen, label) => {
     if (label === 'the page lies beyond the last') {
       const { query, books } = v.parse(context, seen.context)
-      // The pager stays at the page whose books show.
+      // The pager shows the page of the current books.
       return query.page === 3 && books === null
     }
     return label !== 'an online photo book was deleted' || hasSummer(seen)

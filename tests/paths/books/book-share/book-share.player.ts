@@ -7,7 +7,7 @@ import { pathPlayer } from '#tests/paths/kit/path-player.ts'
 /** What a customer reads below "Share this photo book". */
 interface Reading {
   state: string | null
-  /** The names of the fields with what they hold. */
+  /** The fields by name with their values. */
   fields: string[]
   message: string | null
   buttons: string[]

@@ -26,7 +26,7 @@ const context = v.object({
   failure: v.nullable(v.object({ kind: v.string() })),
 })
 
-/** What a customer reads of one online photo book. */
+/** The visible text of one online photo book. */
 interface Reading {
   state: string | null
   isBusy: boolean
@@ -47,7 +47,7 @@ const STAYS = 'The book that you ordered stays as it is.'
 const ANOTHER = 'The page of one book does nothing to another.'
 const AFTER_ALL = 'The paths of the deletion show a book that is still there.'
 
-/** Pages of all orders, among which the kind of a product is looked for. */
+/** Pages of all orders, in which the kind of a product is searched for. */
 const ALL_ORDERS = /\/orders\/byAccount\/[^?]+\?(?!.*articleNames=)/u
 
 const calls = perStage<HeldCalls>()
@@ -57,7 +57,7 @@ const answer = (status: number, json?: unknown) => (stage: Stage) =>
 
 const refuse = (status: number) => (stage: Stage) => calls.of(stage).answer(() => refusal(status))
 
-/** The page of one online photo book; its order is blocked, so that it has no gallery. */
+/** The page of one online photo book; its order is blocked, so there is no gallery panel. */
 export const bookPlayer = pathPlayer({
   flow: bookFlow,
   begins: {

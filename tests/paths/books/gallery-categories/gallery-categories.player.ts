@@ -18,9 +18,9 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** What a customer reads of the categories. */
+/** The visible text of the categories. */
 interface Reading {
-  /** What can be chosen; null where there is no form. */
+  /** The options; null without a form. */
   choices: string[] | null
   /** The sentences of the notice. */
   alert: string[]
@@ -31,7 +31,7 @@ const NEVER = 'The panel keeps what it read; nobody forgets it or reads it anew.
 
 const calls = perStage<HeldCalls>()
 
-/** The categories in the gallery panel of a book that may be put there. */
+/** The categories in the gallery panel of a book that can be added. */
 export const galleryCategoriesPlayer = pathPlayer({
   flow: galleryCategoriesFlow,
   part: '[data-flow=gallery]',

@@ -28,15 +28,15 @@ const context = v.object({
   checkFailure: failure,
 })
 
-/** What a customer reads of the gallery panel. */
+/** The visible text of the gallery panel. */
 interface Reading {
   isThere: boolean
   isBusy: boolean
-  /** What the field of the title holds; null where there is no form. */
+  /** The value of the title field; null without a form. */
   title: string | null
-  /** Whether the fields, the category too, take nothing for now. */
+  /** Whether the fields, the category too, are read-only for now. */
   isLocked: boolean
-  /** Buttons that can be used. */
+  /** Enabled buttons. */
   buttons: string[]
   /** First sentences of the notices. */
   alerts: string[]
@@ -95,7 +95,7 @@ const REFUSED = {
   ],
 }
 
-/** The form is refused as long as something is wrong with its fields. */
+/** The form is refused while a field has an error. */
 const isRefused = async (
   { page }: Stage,
   fields: Readonly<Record<'title' | 'description' | 'author', string>>,
@@ -104,7 +104,7 @@ const isRefused = async (
   await page.getByLabel('Title').fill(fields.title)
   await page.getByLabel('Description (optional)').fill(fields.description)
   await page.getByLabel('Author').fill(fields.author)
-  // Leaving a field checks it, and what it says then moves the button away from under a press.
+  // Leaving a field validates it, and an error would move the button away from under a press.
   await page.keyboard.press('Tab')
   const isChosen = (await page.getByLabel('Category').inputValue()) !== ''
   await page.getByRole('button', { name: 'Add to the gallery' }).click()

@@ -24,21 +24,21 @@ const context = v.object({
   failure: v.nullable(v.object({ kind: v.string(), status: v.nullable(v.number()) })),
 })
 
-/** What a customer reads of the form that shares a book. */
+/** The visible text of the form that shares a book. */
 interface Reading {
-  /** Where the form says that its chart stands; null where there is no form. */
+  /** The form's `data-state`; null without a form. */
   state: string | null
   isBusy: boolean
-  /** What stands in the fields, in their order; none where there is no form. */
+  /** The values of the fields in order; none without a form. */
   fields: string[]
   isLocked: boolean
-  /** What is wrong with fields, in their order: above them, and beside each. */
+  /** The errors of fields in order: in the summary, and beside each. */
   summary: string[]
   problems: string[]
   /** The sentences of the notice. */
   alert: string[]
   hasReference: boolean
-  /** Buttons that can be used. */
+  /** Enabled buttons. */
   buttons: string[]
   message: string | null
 }
@@ -112,7 +112,7 @@ export const shareFormPlayer = pathPlayer({
   },
   gestures: {
     'the customer writes a message': type(MESSAGE),
-    // A field that is empty says so once somebody tried to send it; the form of another visit does not.
+    // An empty field shows its error after a first attempt to send; a newly opened form does not.
     'the customer empties the form': async stage => {
       await type(EMPTY)(stage)
       await comeTo('/online-products/KK-1001-1')(stage)
@@ -133,7 +133,7 @@ export const shareFormPlayer = pathPlayer({
     'the service refuses': refusesWith(500),
     'the connection drops': drops,
   },
-  // The form is emptied by another visit, which knows of no message that nobody answered.
+  // Opening the form again clears it, and with it a message that got no answer.
   canHappen: ({ value, context: kept }, label) =>
     value !== 'saved' &&
     (label !== 'the customer empties the form' ||

@@ -21,18 +21,18 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** What a customer reads of photos on their way. */
+/** The visible text about the import of photos. */
 interface Reading {
   heading: string
   state: string | null
   isBusy: boolean
-  /** What the library says in its place or above it, line by line. */
+  /** The library's message in its place or above it, line by line. */
   says: string[]
   alert: string[]
   hasReference: boolean
   tryAgain: 'there' | 'busy' | 'missing'
   isLibraryShown: boolean
-  /** Calls that wait for their answer. */
+  /** Pending calls. */
   calls: string[]
   hasSocket: boolean
 }
@@ -86,7 +86,7 @@ const begin: Gesture = async stage => {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }
 
-/** By links within the app: a load of the page would begin the chart anew. */
+/** By links within the app: a page load would restart the machine. */
 const openLibrary: Gesture = async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Account' })
   await menu.getByRole('link', { name: 'Orders' }).click()
@@ -95,7 +95,7 @@ const openLibrary: Gesture = async ({ page }) => {
   await page.locator('[data-flow=activation]').waitFor({ state: 'attached' })
 }
 
-/** The socket is connected: for the first time, or anew after the service restarted. */
+/** Connects the socket, for the first time or again after a restart of the service. */
 const connect: Gesture = async stage => {
   const { desk } = plays.of(stage)
   await desk.asked()
@@ -126,7 +126,7 @@ const tell =
     desk.tell(type)
   }
 
-/** Who looks at the library has the focus in it when something else takes its place. */
+/** A customer in the library has the focus there when it is replaced. */
 const goIntoLibrary: Gesture = async ({ page }) => {
   const buttons = page.locator('[data-flow=activation] ~ *').getByRole('button')
   if ((await buttons.count()) > 0) await buttons.first().focus()
@@ -207,7 +207,7 @@ export const activationPlayer = pathPlayer({
     switch (label) {
       case 'the customer tries again':
         return tags.includes('alert')
-      // A network that comes back has the socket connected anew, which is another step.
+      // A restored network also reconnects the socket, which is another step.
       case 'the connection is back':
         return value !== 'notRequested' && typeof value === 'string'
       case 'the socket is connected':
@@ -222,7 +222,7 @@ export const activationPlayer = pathPlayer({
   time: {
     [HALF]: async ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
     [TIME]: async (stage, wait) => {
-      // The socket does not fall silent while the path waits.
+      // Keeps the socket alive while the path waits.
       plays.of(stage).desk.keepAlive()
       await stage.page.clock.runFor(wait)
     },

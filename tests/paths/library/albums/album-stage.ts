@@ -7,10 +7,10 @@ import { fulfil } from '#tests/paths/kit/wire.ts'
 export const OWN_ALBUMS = /\/photo\/albums\?/u
 /** Pages of shared albums. */
 export const SHARED_ALBUMS = /\/sharing\/shared-albums\?/u
-/** Where the album of the paths is read, renamed and deleted. */
+/** The address at which the album is read, renamed and deleted. */
 export const ONE_ALBUM = /\/photo\/albums\/album-1$/u
 
-/** Answers every read of such an address; writes go on to whoever holds them. */
+/** Answers every read of a matching address; writes go to other handlers. */
 export const answerReads = async (
   { page }: Stage,
   address: RegExp,
@@ -27,11 +27,11 @@ export const answerReads = async (
   )
 }
 
-/** An own album as the service spells it, without a cover. */
+/** An own album in wire format, without a cover. */
 export const wireAlbum = (albumId: string, albumName = 'Garden') =>
   writtenAlbum({ albumId, albumName, coverPhoto: null })
 
-/** Nobody shares an album with the customer, whose library has `albums` and twelve photos in each. */
+/** No album is shared with the customer, whose library has `albums` and twelve photos in each. */
 export const answerAlbums = async (stage: Stage, albums: readonly string[]): Promise<void> => {
   await answerPhotos(stage, ['a', 'b', 'c', 'd'])
   await answerReads(stage, /\/photo\/users\/counts$/u, () => ({

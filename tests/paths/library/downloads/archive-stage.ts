@@ -6,12 +6,12 @@ import { holdPushes, holdConnection, type HeldPushes } from '#tests/paths/shell/
 import type { HeldCalls, Stage } from '#tests/paths/kit/stage.ts'
 import { fulfil } from '#tests/paths/kit/wire.ts'
 
-/** What archives are asked for, held until the path answers. */
+/** The calls about archives, held until the path answers. */
 export interface ArchiveCalls {
   desk: HeldPushes
   /** Orders. */
   orders: HeldCalls
-  /** How an archive stands. */
+  /** Reads of an archive's status. */
   stands: HeldCalls
   /** Signed addresses. */
   addresses: HeldCalls
@@ -31,7 +31,7 @@ export const holdArchives = async (stage: Stage): Promise<ArchiveCalls> => {
   const orders = await stage.hold(/\/download\/downloads$/u)
   const stands = await stage.hold(/\/download\/downloads\/[^/]+$/u)
   const addresses = await stage.hold(/\/download\/downloads\/[^/]+\/url$/u)
-  // Routes that come later are asked first.
+  // Routes that are added later are matched first.
   await page.route(/\/download\/downloads$/u, route =>
     route.request().method() === 'GET' ? answer(route, { items: LISTED }) : route.fallback(),
   )
@@ -45,7 +45,7 @@ const answer = (route: Route, json: unknown): Promise<void> =>
     body: JSON.stringify(json),
   })
 
-/** Leaves in the tab's storage what it waits for, as a page does that is then loaded again. */
+/** Writes the tab's pending archives into its storage, as a page does before a reload. */
 export const waitFor = ({ page }: Stage, ids: readonly string[]): Promise<void> =>
   page.evaluate(
     ({ owner, archives }) => {
@@ -64,7 +64,7 @@ export const openDownloads = async ({ page, at }: Stage): Promise<void> => {
   await page.locator('[data-download=d-2]').waitFor()
 }
 
-/** Connects the newest socket, anew where it stands. */
+/** Connects the newest socket, or reconnects it. */
 export const connectSocket = async ({ page }: Stage, desk: HeldPushes): Promise<void> => {
   await desk.asked()
   if (desk.standing() === 'open') {
@@ -81,7 +81,7 @@ export const connectSocket = async ({ page }: Stage, desk: HeldPushes): Promise<
   await desk.acknowledge()
 }
 
-/** Gives out a signed address, behind which the archive lies or nothing any more. */
+/** Returns a signed address, which has the archive or has expired. */
 export const giveAddress = async (
   stage: Stage,
   { addresses }: Pick<ArchiveCalls, 'addresses'>,

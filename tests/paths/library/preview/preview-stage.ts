@@ -9,9 +9,9 @@ interface PointerOfPath {
   id: number
   x: number
   y: number
-  /** Ms on the clock of the page. */
+  /** Ms on the page's clock. */
   at?: number
-  /** A finger where nothing is said. */
+  /** By default a finger. */
   by?: 'touch' | 'mouse'
 }
 
@@ -31,7 +31,7 @@ const answerAlways = async (
   )
 }
 
-/** A library of photos in one month, which answers at once, and so do its pictures. */
+/** A library of photos in one month, which loads at once, with its pictures. */
 export const answerPhotos = async (stage: Stage, ids: readonly string[]): Promise<void> => {
   const picture = await aJpeg({ width: 1000, height: 600 })
   await answerAlways(
@@ -75,7 +75,7 @@ export const openPreview = async ({ page, at }: Stage, id: string): Promise<void
     .waitFor()
 }
 
-/** Brings a pointer event about on the photo; where no preview is open, there is none. */
+/** Dispatches a pointer event on the photo; nothing without a preview. */
 export const point = (
   { page }: Stage,
   type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
@@ -119,7 +119,7 @@ export const clear = async (stage: Stage): Promise<void> => {
   })
 }
 
-/** Px by which the photo stands aside of its place. */
+/** Px by which the photo is beside its position. */
 export const asideOf = ({ page }: Stage): Promise<{ x: number; y: number }> =>
   page.evaluate(() => {
     const photo = document.querySelector('[data-flow=preview] img')?.parentElement ?? null

@@ -7,15 +7,15 @@ import { answerPhotos } from '#tests/paths/library/preview/preview-stage.ts'
 import { choosePhotos, comesUp } from '#tests/paths/library/selection/selection-stage.ts'
 import { perStage, refusal, type HeldCalls } from '#tests/paths/kit/stage.ts'
 
-/** What a customer sees of an order of prints. */
+/** The visible state of an order of prints. */
 interface Reading {
   /** Whether the library offers to order prints. */
   isOffered: boolean
   state: string | null
-  /** The way on. */
+  /** The Next button. */
   next: string | null
   overlay: string | null
-  /** Calls that wait for their answer. */
+  /** Pending calls. */
   calls: string[]
 }
 
@@ -52,7 +52,7 @@ export const printsPlayer = pathPlayer({
     'it begins': async stage => {
       const { page, at } = stage
       await answerPhotos(stage, ['a', 'b', 'c'])
-      // An editor that answers nothing leaves the page where it is.
+      // An editor that does not answer leaves the page where it is.
       await page.route(/\/prints\/101\?/u, route => route.fulfill({ status: 204 }))
       all.keep(stage, {
         channels: await stage.hold(/\/merchandise\/graphql$/u),
@@ -69,7 +69,7 @@ export const printsPlayer = pathPlayer({
       await stage.page.getByRole('button', { name: 'Order photo prints' }).click()
       await comesUp(stage, '[data-flow=prints]')
       await choosePhotos(stage, ['a', 'b'])
-      // The sizes of what the shop sells are read beside: unknown, they say nothing.
+      // Print sizes are read in addition; unknown ones show nothing.
       await all.of(stage).channels.answer(() => refusal(500))
     },
     'the customer goes on with two photos': ({ page }) =>
@@ -102,7 +102,7 @@ export const printsPlayer = pathPlayer({
   },
   time: {
     [HALF]: ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
-    // A dialog that goes gives the focus back in the frame after.
+    // A closing dialog restores the focus in the next frame.
     [TIME]: ({ page }, wait) => page.clock.runFor(wait + A_FRAME),
   },
   view: ({ value, tags }): Reading => {

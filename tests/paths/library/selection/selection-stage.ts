@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 
-/** Chooses photos of the library by pressing them, in the mode for that. */
+/** Selects photos of the library by pressing them in the selection mode. */
 export const choosePhotos = async ({ page }: Stage, ids: readonly string[]): Promise<void> => {
   for (const id of ids) {
     // oxlint-disable-next-line no-await-in-loop -- one after another, as people press
@@ -10,8 +10,8 @@ export const choosePhotos = async ({ page }: Stage, ids: readonly string[]): Pro
 }
 
 /**
- * Waits for a part of the page whose code comes on first use. What is shown so waits for what came up just before it, by a
- * clock that stands still on a path.
+ * Waits for lazily loaded content. Its Suspense boundary waits for earlier content by a clock that is stopped
+ * on a path.
  */
 export const comesUp = async ({ page }: Stage, selector: string): Promise<void> => {
   await expect

@@ -6,8 +6,8 @@ const DIALOG = '[role=dialog]'
 const LAST_BUTTON = `${DIALOG} > div:last-child button:last-child`
 
 /**
- * Adds photos on the photos screen, whatever its language, and without the pointer or the focus, which stay where they
- * are. `pass` is called while the page works, for pages whose clock stands still.
+ * Adds photos on the photos screen in any language, without moving the pointer or the focus. `pass` is called
+ * while the page works, for pages with a stopped clock.
  */
 export const addPhotos = async (
   { page }: Stage,
@@ -43,7 +43,7 @@ export const addPhotos = async (
 
 let drawn = 0
 
-/** Small pictures, each unlike all before it. */
+/** Small pictures, each different from all before it. */
 const pictures = (count: number) =>
   Promise.all(
     Array.from({ length: count }, async () => {

@@ -7,13 +7,13 @@ import { aJpeg } from '#tests/support/pictures.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 import { fulfil, withPatience } from '#tests/paths/kit/wire.ts'
 
-/** What the storage service does with the call of a file that waits. */
+/** The storage service's answer to the call of a held file. */
 export type StorageAnswer =
-  /** The whole file is there, and the service names its photo. */
+  /** The file is complete, and the service names its photo. */
   | 'stored'
-  /** The whole file is there, and nobody says which photo it is. */
+  /** The file is complete, but its photo is not named. */
   | 'nameless'
-  /** So much of the file is there, 0 to 1. */
+  /** This share of the file has arrived, 0 to 1. */
   | { share: number }
   /** The connection breaks. */
   | 'lost'
@@ -24,43 +24,43 @@ export type StorageAnswer =
 type DiskAnswer = 'photo' | 'text' | 'error'
 
 /**
- * The upload dialog of a page, with a disk and a storage service that do what the path says. An upload is created at
- * once; the calls that carry a file wait.
+ * The upload dialog of a page, with a disk and a storage service under the path's control. An upload is
+ * created at once; calls with a file's bytes are held.
  */
 export interface HeldUploads {
   /** Opens the dialog from the photo library. */
   open(): Promise<void>
   choose(names: readonly string[]): Promise<void>
-  /** Something else writes into a file that was chosen. */
+  /** Another program changes a chosen file. */
   change(name: string): Promise<void>
-  /** What the disk gives when the app looks into a file whose reads are held. */
+  /** The result when the app inspects a file whose reads are held. */
   read(name: string, bytes: DiskAnswer): Promise<void>
-  /** Answers the call for a file, and waits for the call if there is none yet. */
+  /** Answers the call for a file; waits for it if there is none yet. */
   answer(name: string, answer: StorageAnswer): Promise<void>
   /** Waits until a file is being sent. */
   sent(name: string): Promise<void>
-  /** Files whose calls wait for an answer, by name. */
+  /** Files with a pending call, by name. */
   waiting(): string[]
   press(button: string | RegExp): Promise<void>
-  /** The network goes and comes back. */
+  /** Goes offline and online again. */
   blink(): Promise<void>
 }
 
 const FILES = /\/\/storage\.[^/]+\/files(?:\/|$)/u
 
-/** When every file of the desk was changed last, in seconds since 1970. */
+/** The modification time of every file, in seconds since 1970. */
 const CHANGED = 1_720_000_000
 
 const EXPOSED =
   'Location, Tus-Resumable, Upload-Offset, Upload-Length, Upload-Metadata, imageId, uploadId'
 
-/** How far the storage service is with a file. */
+/** The progress of a file at the storage service. */
 interface Place {
   size: number
   offset: number
 }
 
-/** Sets up a page that is not loaded yet. Reads of files of these names are held until the path says what they give. */
+/** Sets up a page before it loads. Reads of files with these names are held until the path answers them. */
 export const holdUploads = async (
   { page, context }: Stage,
   heldReads: readonly string[] = [],
@@ -103,9 +103,9 @@ export const holdUploads = async (
     sent,
     waiting: () => [...calls.keys()].toSorted(),
     open: async () => {
-      // A file that was uploaded before is not sent again: in the next upload it is another one.
+      // A file that was uploaded before is not sent again: the next upload gets a different one.
       uploads += 1
-      // By keyboard, since a click would scroll to the button.
+      // By keyboard, because a click would scroll to the button.
       await page.getByRole('button', { name: 'Add photos' }).evaluate(button => {
         button.focus({ preventScroll: true })
       })
@@ -118,7 +118,7 @@ export const holdUploads = async (
       const paths = await Promise.all(
         names.map(async name => {
           const path = join(folder, name)
-          // Each is another photo: the same one again would be known by its content.
+          // Each is a different photo: a repeated one would be recognised by its content.
           await writeFile(path, Buffer.concat([picture, Buffer.from(`${uploads} ${name}`)]))
           await utimes(path, CHANGED + uploads, CHANGED + uploads)
           return path
@@ -188,7 +188,7 @@ const say = (
 ): Promise<void> =>
   fulfil(route, EXPOSED, { status, headers: { 'tus-resumable': '1.0.0', ...headers } })
 
-/** The file of a call: by its metadata when it begins, by its address later. */
+/** The file of a call: by its metadata at creation, by its address later. */
 const nameOf = (route: Route): string => {
   const request = route.request()
   const metadata = request.headers()['upload-metadata'] ?? ''
@@ -198,14 +198,14 @@ const nameOf = (route: Route): string => {
     : Buffer.from(encoded, 'base64').toString()
 }
 
-/** Runs in the page: looking into files of these names waits for an event that says what the disk gives. */
+/** Runs in the page: inspecting files with these names waits for an event with the result. */
 const holdDisk = ({ held, look }: { held: readonly string[]; look: number }): void => {
   const names = new WeakMap<Blob, string>()
   const text = new TextEncoder().encode('Dear photo library, I am a text.')
   Blob.prototype.slice = new Proxy(Blob.prototype.slice, {
     apply: (slice, file: Blob, range: Parameters<Blob['slice']>) => {
       const part = slice.apply(file, range)
-      // Other parts tell whether the file is still there, or another one than before.
+      // Other bytes show whether the file still exists and is the same.
       const isLook = range[1] === look
       if (isLook && file instanceof File && held.includes(file.name)) names.set(part, file.name)
       return part

@@ -9,11 +9,11 @@ import { perStage, refusal, type HeldCalls } from '#tests/paths/kit/stage.ts'
 const day = v.object({ name: v.string(), day: v.string(), isOver: v.boolean() })
 const context = v.object({ days: v.array(day), failure: v.nullable(v.object({})) })
 
-/** What a customer reads above the orders. */
+/** The visible text above the orders. */
 interface Reading {
   heading: string
   isBusy: boolean
-  /** Lines of the notice to come. */
+  /** Placeholder lines of the notice. */
   blanks: number
   title: string | null
   days: string[]
@@ -21,7 +21,7 @@ interface Reading {
   alert: string[]
   hasReference: boolean
   tryAgain: 'there' | 'busy' | 'missing'
-  /** Orders below, whatever comes of the notice. */
+  /** Orders below, independent of the notice. */
   orders: number
 }
 
@@ -45,7 +45,7 @@ const answer =
         : { articleGroups: groups },
     }))
 
-/** By links within the app: a load of the page would begin the chart anew. */
+/** By links within the app: a page load would restart the machine. */
 const openOrders: Gesture = async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Account' })
   await menu.getByRole('link', { name: 'Photos' }).click()

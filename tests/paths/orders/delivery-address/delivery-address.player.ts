@@ -29,9 +29,9 @@ const context = v.object({
   keepingFailure: v.nullable(v.object({})),
 })
 
-/** What a customer reads of where the order goes. */
+/** The visible text of the delivery address. */
 interface Reading {
-  /** Where the page says that the chart stands; null before the order is there. */
+  /** The page's `data-state`; null before the order is loaded. */
   state: string | null
   isBusy: boolean
   /** Street and number on the order. */
@@ -40,11 +40,11 @@ interface Reading {
   /** The sentences of the alert. */
   alert: string[]
   hasReference: boolean
-  /** The number in the form; null where there is no form. */
+  /** The number in the form; null without a form. */
   number: string | null
-  /** Whether the box is ticked that keeps the address in the account; null where there is no form. */
+  /** Whether the box to save the address to the account is ticked; null without a form. */
   isToKeep: boolean | null
-  /** Buttons that can be used. */
+  /** Enabled buttons. */
   buttons: string[]
 }
 
@@ -76,7 +76,7 @@ const anOrder = (status: string, streetNumber: string): WireAnswer => ({
   json: { ...aWrittenOrder({ status }), deliveryAddress: aDeliveryAddress({ streetNumber }) },
 })
 
-/** Where the chart waits for the order. */
+/** Whether the machine waits for the order. */
 const READING = new Set(['requestSent.reading', 'requestFailed.form.unsure.reading'])
 
 const held = perStage<{ orders: HeldCalls; changes: HeldCalls; account: HeldCalls }>()
@@ -102,8 +102,8 @@ const startToEdit: Gesture = ({ page }) =>
   page.getByRole('button', { name: 'Change delivery address' }).click()
 
 /**
- * The account has two addresses, one of them in another country, and does not tell them when it is first asked; what is
- * added is held.
+ * The account has two addresses, one of them in another country, and its first read fails; adding one is
+ * held.
  */
 const holdAccount = async (stage: Stage): Promise<HeldCalls> => {
   const account = await stage.hold(/\/customers\/me\/addresses$/u)
@@ -111,7 +111,7 @@ const holdAccount = async (stage: Stage): Promise<HeldCalls> => {
   await stage.page.route(/\/customers\/me\/addresses$/u, async route => {
     if (route.request().method() !== 'GET') return route.fallback()
     const panel = stage.page.locator('[data-flow=deliveryAddress]')
-    // An address that the account has already is not added to it.
+    // An address that the account has already is not added.
     const isKeeping = (await panel.getAttribute('data-state')) === 'requestSent.keeping'
     const { status, json, headers } = isFirst
       ? refusal(500)
@@ -136,7 +136,7 @@ const ADDRESSES: WireAnswer = {
   ],
 }
 
-/** Answers that the order has its old address, for as long as the change waits: the page may read the order beside it. */
+/** Answers with the old address while the change is pending: the page may read the order meanwhile. */
 const showOldAddress: Gesture = async stage => {
   const { orders } = held.of(stage)
   const panel = stage.page.locator('[data-flow=deliveryAddress]')
@@ -153,7 +153,7 @@ const showOldAddress: Gesture = async stage => {
 
 const keep: Gesture = ({ page }) => page.getByText('Also save this address to my account').click()
 
-/** The order is answered when a draft is left, and held from when the page is opened anew. */
+/** The order is answered when a draft is stored, and held when the page is opened again. */
 const open = async (stage: Stage): Promise<void> => {
   const { page, at } = stage
   const { status, json } = anOrder('Confirmed', OLD)
@@ -232,14 +232,14 @@ export const deliveryAddressPlayer = pathPlayer({
       })),
     'the account does not take the address': stage =>
       held.of(stage).account.answer(() => refusal(400)),
-    // The order is read, because an earlier try may have changed it: it has its old address.
+    // The order is read, because an earlier attempt may have changed it: it has its old address.
     'the order is too far on': async stage => {
       await refuse(409)(stage)
       await showOldAddress(stage)
     },
     'the service does not accept the address': refuse(400),
     'the service refuses': refuse(500),
-    // The order is looked at at once: it has its old address.
+    // The order is read at once: it has its old address.
     'the connection drops': async stage => {
       const { changes } = held.of(stage)
       await changes.cut()
@@ -267,12 +267,12 @@ export const deliveryAddressPlayer = pathPlayer({
           READING.has(state) ||
           (state === 'requestFailed.refused' && order.isOpen)
         )
-      // A form that holds the address as it was goes on holding it, whatever the order says then.
+      // A form with the old address keeps it, whatever the order says then.
       case 'the order is read with the new address':
         return READING.has(state) && (state === 'requestSent.reading' || values !== null)
       case 'the order cannot be read again':
         return READING.has(state)
-      // An order that has what was sent counts as changed.
+      // An order with the sent address counts as changed.
       case 'the connection drops':
       case 'the order is too far on':
         return sent?.streetNumber === NEW

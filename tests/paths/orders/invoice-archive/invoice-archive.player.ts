@@ -12,10 +12,10 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** What a business customer reads above their invoices. */
+/** The visible text above a business customer's invoices. */
 interface Reading {
   state: string | null
-  /** Buttons that can be used. */
+  /** Enabled buttons. */
   buttons: string[]
   progress: string | null
   notice: string | null

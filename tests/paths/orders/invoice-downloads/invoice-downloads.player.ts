@@ -12,7 +12,7 @@ const context = v.object({
   failures: v.record(v.string(), v.object({})),
 })
 
-/** What a business customer reads of one invoice. */
+/** The visible text of one invoice. */
 interface Row {
   reference: string
   button: 'Download' | 'Downloading'

@@ -17,17 +17,17 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** What a business customer reads of the invoices. */
+/** The visible text of a business customer's invoices. */
 interface Reading {
   heading: string
-  /** Where the screen says that its chart stands; null before it opens. */
+  /** The screen's `data-state`; null before it opens. */
   state: string | null
   isBusy: boolean
-  /** References of the page on view. */
+  /** References on the current page. */
   invoices: string[]
-  /** The page that the pager marks; null where there is one page. */
+  /** The current page in the pager; null if there is only one. */
   page: string | null
-  /** The word that there are more. */
+  /** The message that there are more. */
   newcomers: string | null
   isBlank: boolean
   /** The sentences of the notice. */
@@ -41,7 +41,7 @@ const OTHERS_MISSING = 'The invoices below can be downloaded; others are missing
 
 const held = perStage<{ historical: HeldCalls; orders: HeldCalls }>()
 
-/** From R30 of 30 May on downwards, as the chart is told. */
+/** From R30 of 30 May on downwards, as the machine gets them. */
 const historical = (count: number): unknown => ({
   total: count,
   historicalInvoices: Array.from({ length: count }, (_, index) => ({
@@ -80,7 +80,7 @@ const ordersCome =
       },
     }))
 
-/** By links within the app: a load of the page would begin the chart anew. */
+/** By links within the app: a page load would restart the machine. */
 const open = async ({ page }: Stage): Promise<void> => {
   const menu = page.getByRole('navigation', { name: 'Account' })
   await menu.getByRole('link', { name: 'FTP instructions' }).click()

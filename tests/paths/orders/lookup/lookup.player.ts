@@ -13,7 +13,7 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** What a customer reads of one thing that belongs to an order. */
+/** The visible text of one detail of an order. */
 interface Lookup {
   state: string | null
   isBusy: boolean
@@ -24,7 +24,7 @@ interface Lookup {
   tryAgain: 'there' | 'busy' | 'missing'
 }
 
-/** What a customer reads of the voucher of a product, and of the days of delivery, which are answered alike. */
+/** The visible text of a product's voucher, and of the delivery dates, which are answered alike. */
 interface Reading {
   voucher: Lookup
   days: Lookup
@@ -40,7 +40,7 @@ const answerBoth =
     await held.days.answer(days)
   }
 
-/** The voucher of a product, and the days of delivery of its order. */
+/** The voucher of a product, and the delivery dates of its order. */
 export const lookupPlayer = pathPlayer({
   flow: lookupFlow,
   begins: {

@@ -20,12 +20,12 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** What a customer sees of it in the list of photo books. */
+/** Its visible effect in the list of photo books. */
 interface Reading {
   language: string
-  /** Whether the list waits for the articles; null where nobody opened it. */
+  /** Whether the list waits for the articles; null before it is opened. */
   isBusy: boolean | null
-  /** The titles of photo books, which the orders do not name. */
+  /** The titles of photo books, which the orders do not contain. */
   titles: string[]
   /** Whether the list says that it is empty. */
   isEmpty: boolean
@@ -91,7 +91,7 @@ export const merchandisePlayer = pathPlayer({
   },
   canHappen: ({ context: kept, value }, label) => {
     const { photoBooks } = v.parse(context, kept)
-    // The words of the connection's notice are in one language.
+    // The connection notice is available in one language only.
     if (label === 'the connection is back') return v.parse(context, kept).market.locale === 'en-GB'
     if (label === 'the customer tries again') return photoBooks === null
     return value !== 'notRequested' || !label.startsWith('the customer reads')

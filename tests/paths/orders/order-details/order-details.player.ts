@@ -15,23 +15,23 @@ import { perStage, refusal, type HeldCalls } from '#tests/paths/kit/stage.ts'
 
 const context = v.object({ order: v.nullable(v.object({})), failure: v.nullable(v.object({})) })
 
-/** What a customer reads of an order. */
+/** The visible text of an order. */
 interface Reading {
   heading: string
   state: string | null
   isBusy: boolean
-  /** Blank cards in the place of those to come. */
+  /** Placeholder cards. */
   blanks: number
   products: string[]
-  /** What products say that could not be read. */
+  /** Messages about product details that could not be read. */
   missing: string[]
-  /** The step at which the order stands. */
+  /** The current step of the order. */
   step: string | null
   address: string | null
   /** The sentences of the notice. */
   alert: string[]
   tryAgain: 'there' | 'busy' | 'missing'
-  /** Where an order is looked for that is not there. */
+  /** Where a missing order is looked up elsewhere. */
   isLookedForElsewhere: boolean
 }
 
@@ -45,7 +45,7 @@ const MISSING = [
   'Your voucher could not be loaded.',
   'We could not find out whether there is a PDF.',
 ]
-/** Whatever belongs to it cannot be read. */
+/** None of its details can be read. */
 const PRODUCT = { voucher: 'AUTUMN-15', uploadId: 'U-1' }
 
 const superOrders = perStage<HeldCalls>()

@@ -14,33 +14,33 @@ const context = v.object({
   failure: v.nullable(v.object({ kind: v.string() })),
 })
 
-/** What a customer reads of an order. */
+/** The visible text of an order. */
 interface Row {
   name: string
-  /** Where it leads. */
+  /** Its link. */
   href: string | null
   placed: string
   status: string
   products: string[]
-  /** Of those products that are not as far as the order. */
+  /** Of products that are behind the order. */
   statuses: string[]
 }
 
-/** What a customer reads of their orders. */
+/** The visible text of their orders. */
 interface Reading {
   heading: string
-  /** Where the screen says that the chart of the newer orders stands; null before it opens. */
+  /** The `data-state` of the newer orders; null before the screen opens. */
   state: string | null
   isBusy: boolean
   rows: Row[]
-  /** Blank orders in the place of those to come. */
+  /** Placeholder orders. */
   blanks: number
   isEmpty: boolean
   tabs: string[]
   hasSearch: boolean
-  /** The page that shows, and the buttons that do nothing; null while one page holds all. */
+  /** The current page, and the disabled buttons; null if there is only one page. */
   pager: { current: string; disabled: string[] } | null
-  /** Whether it says that more orders come. */
+  /** Whether it says that more orders are loading. */
   saysMore: boolean
   /** The sentences of the notice. */
   alert: string[]
@@ -49,11 +49,11 @@ interface Reading {
 }
 
 const DAY = 86_400_000
-/** One time for all newer orders: sorted by it, they stay as they come, all in progress. */
+/** One time for all newer orders: sorting keeps their order, and all are in progress. */
 const YESTERDAY = new Date(Date.now() - DAY).toISOString()
-/** Older orders follow the newer ones. */
+/** Older orders come after the newer ones. */
 const BEFORE = new Date(Date.now() - 2 * DAY).toISOString()
-/** What nobody reads on the first page. */
+/** Orders beyond the first page. */
 const LONG_BEFORE = new Date(Date.now() - 3 * DAY).toISOString()
 
 const LOAD_ERROR = 'An error occurred loading this order, please contact us to report this issue.'
@@ -100,11 +100,11 @@ const olderOrders = (codes: readonly string[]): WireAnswer => ({
   },
 })
 
-/** How many rows six pages hold, which are asked for at once after the first. */
+/** The rows of six pages, which are requested in parallel after the first. */
 const BATCH = 600
 
 /**
- * Orders of these codes on the first page of a batch, and on its others what stands far below; the chart is told of the
+ * Orders with these codes on the first page of a batch, and fillers on its others; the machine gets the
  * first.
  */
 const pageOf = (codes: readonly string[], total: number, address: string): WireAnswer => {
@@ -122,7 +122,7 @@ const pageOf = (codes: readonly string[], total: number, address: string): WireA
   }
 }
 
-/** The older source answers whenever the newer one does. */
+/** The older source answers together with the newer one. */
 const answerBoth =
   (answerFor: (address: string) => WireAnswer): Gesture =>
   async stage => {
@@ -136,7 +136,7 @@ const answer = (codes: readonly string[], total: number): Gesture =>
 
 const refuse = (status: number): Gesture => answerBoth(() => refusal(status))
 
-/** By links within the app: a load of the page would begin the chart anew. */
+/** By links within the app: a page load would restart the machine. */
 const openOrders: Gesture = async stage => {
   const menu = stage.page.getByRole('navigation', { name: 'Account' })
   await menu.getByRole('link', { name: 'Photos' }).click()
@@ -239,8 +239,8 @@ export const orderListPlayer = pathPlayer({
       older.mend()
     },
   },
-  // Whether older orders are there must be told by the chart of the newer ones: an account is without any from the start,
-  // and a connection drops for both.
+  // Whether there are older orders must be known to the newer orders' machine: an account is empty from the
+  // start, and a connection drops for both.
   canHappen: ({ context: kept }, label) =>
     (label !== 'the customer has no order' && label !== 'the connection drops') ||
     v.parse(context, kept).failure === null,

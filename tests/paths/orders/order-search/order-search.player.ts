@@ -8,12 +8,12 @@ import type { Stage } from '#tests/paths/kit/stage.ts'
 
 const context = v.object({ filter: orderFilter, inAddress: orderFilter })
 
-/** What a customer reads of their search. */
+/** The visible text of their search. */
 interface Reading {
   state: string
   fields: string[]
   canShowAll: boolean
-  /** Whether the tabs of all orders show, and not what was found. */
+  /** Whether the tabs of all orders are shown, rather than results. */
   hasTabs: boolean
   address: string
 }
@@ -23,7 +23,7 @@ const FIELD = 'Find an order by code or product'
 const moveTo =
   (query: string): Gesture =>
   async ({ page, at }) => {
-    // As a link within the app does: a load of the page would begin the chart anew.
+    // As a link within the app does: a page load would restart the machine.
     await page.evaluate(
       address => {
         history.pushState(null, '', address)
@@ -94,7 +94,8 @@ export const orderSearchPlayer = pathPlayer({
     'the customer goes back to all orders': moveTo(''),
     'the customer follows a link to orders of a word': moveTo('?q=book'),
   },
-  // A field that has the value already tells nothing, and no button shows all orders where all show.
+  // A field with the same value fires no event, and the button to show all orders is hidden when all are
+  // shown.
   canHappen: ({ context: kept }, label) => {
     const { filter } = v.parse(context, kept)
     if (label === 'the customer types a word') return filter.text !== 'print'

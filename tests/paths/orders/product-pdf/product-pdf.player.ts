@@ -8,17 +8,17 @@ import { perStage, refusal, type HeldCalls, type Stage } from '#tests/paths/kit/
 
 const context = v.object({ saved: v.array(v.string()), failure: v.nullable(v.object({})) })
 
-/** What a customer finds of the PDF of a product. */
+/** The visible state of the PDF of a product. */
 interface Reading {
-  /** An archive is opened as soon as it comes, so that both are one on a page. */
+  /** An archive is unpacked as soon as it arrives, so a page cannot distinguish the two states. */
   state: string | null
   isBusy: boolean
-  /** Whether it says that it looks for a PDF. */
+  /** Whether it says that it checks for a PDF. */
   isLooking: boolean
   alert: string[]
-  /** The words of the button that can be pressed, or that is busy. */
+  /** The text of the enabled or busy button. */
   button: string | null
-  /** What it says that it saved. */
+  /** The message about saved files. */
   saved: string
 }
 
@@ -28,7 +28,7 @@ const archives = perStage<{ held: HeldCalls; body: Uint8Array }>()
 const zipOf = (...names: string[]): Uint8Array =>
   zipSync(Object.fromEntries(names.map(name => [name, new TextEncoder().encode('%PDF-1.7')])))
 
-/** Lets the archive come. */
+/** Lets the archive arrive. */
 const send = async (stage: Stage, body: Uint8Array): Promise<void> => {
   const archive = archives.of(stage)
   archive.body = body
@@ -78,7 +78,7 @@ export const productPdfPlayer = pathPlayer({
     'the product has no PDF': stage =>
       checks.of(stage).answer(() => ({ status: 200, json: { code: 'A-1-1', files: [] } })),
     'nobody can say whether there is a PDF': stage => checks.of(stage).answer(() => refusal(500)),
-    // It comes with what is in it.
+    // It arrives together with its content.
     'the archive comes': async () => undefined,
     'the archive does not come': stage => archives.of(stage).held.answer(() => refusal(503)),
     'the connection drops': async stage => {

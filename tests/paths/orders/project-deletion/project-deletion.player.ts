@@ -19,7 +19,7 @@ const ask =
   ({ page }) =>
     page.getByRole('button', { name: `Delete project Project ${id}` }).click()
 
-/** However many were deleted, the list has both again: each path asks about one or the other. */
+/** After any deletion the list has both again: each path asks about one or the other. */
 export const projectDeletionPlayer = pathPlayer({
   flow: projectDeletionFlow,
   begins: {

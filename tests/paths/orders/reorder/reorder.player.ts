@@ -7,11 +7,11 @@ import { perStage, refusal, type HeldCalls, loseAnswer } from '#tests/paths/kit/
 
 const context = v.object({ failure: v.nullable(v.object({ kind: v.string() })) })
 
-/** What a customer finds who wants the same again. */
+/** The visible text of a reorder. */
 interface Reading {
   state: string | null
   isBusy: boolean
-  /** Sentences about it, but those of buttons. */
+  /** Sentences about it, without buttons. */
   alert: string[]
   sentence: string | null
   button: string | null
@@ -28,7 +28,7 @@ export const reorderPlayer = pathPlayer({
     'an order is on screen': async stage => {
       const { page } = stage
       await answerOrder(stage)
-      // A shop that answers nothing leaves the page where it is.
+      // A shop that does not answer leaves the page where it is.
       await page.route(/\/basket\?order=/u, route => route.fulfill({ status: 204 }))
       statuses.keep(stage, await stage.hold(ORDER_CALLS.reorderStatus))
       orders.keep(stage, await stage.hold(ORDER_CALLS.reorder))

@@ -13,19 +13,19 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** What a customer reads of the saved projects. */
+/** The visible text of the saved projects. */
 interface Reading {
   heading: string
-  /** Where the screen says that its chart stands; null before it opens. */
+  /** The screen's `data-state`; null before it opens. */
   state: string | null
   isBusy: boolean
   /** The page in the address; null before the screen opens. */
   address: string | null
-  /** The page that the pager marks; null where there is one page. */
+  /** The current page in the pager; null if there is only one. */
   page: string | null
-  /** What each tile says, without its button. */
+  /** The text of each tile, without its button. */
   tiles: string[]
-  /** Queries with which tiles open the editor. */
+  /** The editor queries of the tiles. */
   editor: string[]
   /** Names of the buttons of tiles. */
   buttons: string[]
@@ -62,7 +62,7 @@ const refuse =
   stage =>
     calls.of(stage).answer(() => refusal(status))
 
-/** Within the app where it can be: a load of the page begins the chart anew, which is all the same before it began. */
+/** Within the app if possible: a page load restarts the machine, which does not matter before its start. */
 const open =
   (wanted: number): Gesture =>
   async ({ page, at }) => {
@@ -95,7 +95,7 @@ export const savedProjectsPlayer = pathPlayer({
     'the customer opens the second page': open(2),
     'the customer tries again': ({ page }) =>
       page.getByRole('button', { name: 'Try again' }).click(),
-    // The sandbox knows no project of this id: one that is gone counts as deleted.
+    // The sandbox has no project with this id: deleting it counts as done.
     'a project was deleted': async ({ page }) => {
       await page.getByRole('button', { name: 'Delete project Project P1' }).click()
       await page.getByRole('button', { name: 'Delete project', exact: true }).click()

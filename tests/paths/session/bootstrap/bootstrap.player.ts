@@ -13,7 +13,7 @@ const context = v.object({ href: v.string() })
 const output = v.object({ session: v.nullable(v.object({})) })
 
 type Reading = Omit<Screen, 'buttons' | 'notices'> & {
-  /** Buttons by which a customer goes on. */
+  /** Buttons to go on. */
   ways: string[]
 }
 
@@ -25,7 +25,7 @@ interface Held {
   tokens: HeldCalls
   /** The page of the shop that replaced a retired one. */
   newShop: HeldCalls
-  /** What was decided and not let go yet: between two loaders a page does not wait by itself. */
+  /** Outcomes that were chosen and not applied yet: between two loaders a page does not wait by itself. */
   decided: Gesture[]
 }
 
@@ -43,7 +43,7 @@ const decide =
     heldOf(stage).decided.push(way)
   }
 
-/** Lets go what was decided before. */
+/** Applies the chosen outcomes. */
 const goOn: Gesture = async stage => {
   for (const way of heldOf(stage).decided.splice(0)) await way(stage)
 }
@@ -69,16 +69,16 @@ const open =
 
 const isAt = ({ page }: Stage, path: string): boolean => new URL(page.url()).pathname === path
 
-/** Stops the clock of the page, so that it waits between two tries for as long as the path says. */
+/** Stops the page's clock, so that it waits between two attempts as long as the path says. */
 const stopClock = async ({ page }: Stage): Promise<void> => {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }
 
-/** Tabs take turns to renew: the turn after this one comes when it is over. */
+/** Tabs renew one after another: the next turn comes when this one has ended. */
 const untilRenewalEnds = ({ page }: Stage): Promise<unknown> =>
   page.evaluate(() => navigator.locks.request('session-renewal', () => undefined))
 
-/** Goes on to where the page asks the provider so many times at once, with its clock stopped. */
+/** Continues until the page has called the provider so many times, with its clock stopped. */
 const goOnToProvider = async (stage: Stage, times: number): Promise<void> => {
   await stopClock(stage)
   await goOn(stage)
@@ -96,7 +96,7 @@ const goodToken = (stage: Stage): Promise<string> => {
   return tokenOf(stage, { from: now, until: now + 3_600_000 })
 }
 
-/** As if the page had asked for this sign-in before it left for the provider. */
+/** As if the page had started this sign-in before the redirect. */
 const rememberAsking = async (stage: Stage): Promise<void> => {
   const { page, sandbox } = stage
   const asking = {
@@ -202,7 +202,7 @@ export const bootstrapPlayer = pathPlayer({
     },
     'an old token is there': async stage => {
       await withOldTokens(stage)
-      // A sign-out asks where to revoke, where to end, and whether anybody is there.
+      // A sign-out calls the provider for revocation, for the session's end, and for reachability.
       if (isAt(stage, '/account-deleted')) await goOn(stage)
       else await goOnToProvider(stage, isAt(stage, '/logout') ? 3 : 1)
     },
@@ -248,7 +248,7 @@ export const bootstrapPlayer = pathPlayer({
       await heldOf(stage).discovery.release()
       await heldOf(stage).tokens.answer(() => tokenAnswer(bearer))
     },
-    // The page asked for no such sign-in.
+    // The page started no such sign-in.
     'the provider’s answer is not good': decide(async () => undefined),
     'it is the first time': goOn,
     'it happened a moment ago': async stage => {

@@ -12,11 +12,13 @@ import { keepTokens, tokenAnswer, tokenOf } from '#tests/paths/kit/tokens.ts'
 const context = v.object({ end: v.picklist(['signedOut', 'unended', 'abandoned', 'replaced']) })
 
 type Reading = Pick<Screen, 'heading' | 'alert' | 'menu'> & {
-  /** Whether the page is being left, or loaded anew. */
+  /** Whether the page is being left or reloaded. */
   isLeaving: boolean
-  /** Why the page says that nobody is signed in; null while somebody is, and on the way to the shop. */
+  /**
+   * Why the page says that nobody is signed in; null while somebody is, and during the redirect to the shop.
+   */
   end: string | null
-  /** How to go on from there. */
+  /** Buttons to go on. */
   ways: string[]
 }
 
@@ -28,7 +30,7 @@ const WORDS: Readonly<Record<SessionEnd, string>> = {
   replaced: 'Somebody else has signed in on this device.',
 }
 
-/** Who left for the shop is signed out as well. */
+/** A redirect to the shop counts as signed out. */
 const AT_THE_SHOP: Reading = {
   heading: 'You are signed out',
   isLeaving: false,
@@ -38,23 +40,25 @@ const AT_THE_SHOP: Reading = {
   ways: ['Sign in', 'Continue to the shop'],
 }
 
-/** Lives of tokens by which the product renews as the chart's cases say: after 240 s, and from then on after 120 s. */
+/** Token lifetimes that make the product renew as in the cases: after 240 s, and later after 120 s. */
 const FIRST_LIFE = 300_000
 const LATER_LIFE = 150_000
-/** Between reading a token and waiting for its renewal a loading page takes less than this, in ms. */
+/**
+ * Less time than this passes between reading a token and waiting for its renewal on a loading page, in ms.
+ */
 const SLIP = 2000
-/** What surrounds the screens is there after so many ms. */
+/** Milliseconds until the shell around the screens has loaded. */
 const LATEST_SHELL = 500
-/** A page loads before the clock stops here, so many ms after the path begins. */
+/** The page loads before its clock is stopped, so many ms after the path starts. */
 const LOADING = 20_000
 
 interface Held {
   tokens: HeldCalls
-  /** Whether anybody is there, from the moment of a sign-out. */
+  /** The reachability check of the provider, during a sign-out. */
   provider: HeldCalls | null
-  /** Whether the provider ends its session and goes on to the shop; else it never answers. */
+  /** Whether the provider ends its session and redirects to the shop; otherwise it never answers. */
   isLeaving: boolean
-  /** What a page asks for first, from the moment at which somebody else signed in. */
+  /** The first request of the page after somebody else signed in. */
   configuration: HeldCalls | null
 }
 
@@ -77,7 +81,7 @@ const newToken = async (stage: Stage): Promise<string> => {
   return tokenOf(stage, { from: now, until: now + LATER_LIFE })
 }
 
-/** What a page finds when it is shown after a long time: a token that is over. */
+/** The token that a page finds after a long time in the background: an expired one. */
 const letTokenEnd = async (stage: Stage): Promise<void> => {
   const now = await nowOn(stage)
   const bearer = await tokenOf(stage, { from: now - 400_000, until: now - 100_000 })
@@ -97,7 +101,7 @@ const bearerOf = async ({ context: browser }: Stage): Promise<string | undefined
 const reported = ({ page }: Stage): Promise<unknown> =>
   page.waitForEvent('console', message => message.text().includes('AccessToken Error'))
 
-/** Tabs take turns to renew: the turn after this one comes when it is over. */
+/** Tabs renew one after another: the next turn comes when this one has ended. */
 const untilRenewalEnds = ({ page }: Stage): Promise<unknown> =>
   page.evaluate(() => navigator.locks.request('session-renewal', () => undefined))
 
@@ -113,21 +117,21 @@ const begin: Gesture = async stage => {
     isLeaving: false,
     configuration: null,
   })
-  // Tabs renew apart from each other by chance; this one is the first.
+  // Tabs renew with a random offset; this one is the first.
   await page.addInitScript(() => {
     Math.random = () => 0
   })
   await page.clock.install()
   await page.goto(stage.at('/orders'))
   await page.getByRole('article').first().waitFor()
-  // What surrounds the screens comes after them, in a time that passes.
+  // The shell loads after the screens, in real time.
   await page.getByRole('button', { name: 'All products' }).waitFor()
   await page.clock.pauseAt(pause)
 }
 
 const menuOf = ({ page }: Stage) => page.getByRole('navigation', { name: 'Account' })
 
-/** Opens the orders anew and lets the service refuse the token. */
+/** Opens the orders again and lets the service refuse the token. */
 const refuseToken = async (stage: Stage): Promise<void> => {
   const photos = await stage.hold(/\/photo\/users(?:\?|$)/u)
   const orders = await stage.hold(/\/v2\/superorders\/me/u)
@@ -181,7 +185,7 @@ export const sessionPlayer = pathPlayer({
       const { tokens } = heldOf(stage)
       const late = await newToken(stage)
       await signInElse(stage)
-      // Calls of the next screen go without the token that is not this customer's, and are refused.
+      // The next screen's calls must not use another customer's token, and are refused.
       await menuOf(stage).getByRole('link', { name: 'Overview' }).click()
       if (tokens.isWaiting()) await tokens.answer(() => tokenAnswer(late))
     },
@@ -273,7 +277,7 @@ export const sessionPlayer = pathPlayer({
   },
   view: ({ value, status, tags, asked, context: kept }): Reading => {
     const { end } = v.parse(context, kept)
-    // Forgetting takes the page no time at all.
+    // Clearing is synchronous.
     if (value === 'forgetting' || value === 'following' || status === 'done') {
       return {
         heading: 'You are signed out',

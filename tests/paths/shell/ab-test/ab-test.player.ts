@@ -8,9 +8,9 @@ import { perStage, refusal, type HeldCalls } from '#tests/paths/kit/stage.ts'
 const context = v.object({ isConfigured: v.boolean(), variant: v.nullable(v.string()) })
 
 interface Reading {
-  /** What the page wears. */
+  /** The variant of the page. */
   variant: string | null
-  /** Calls that wait. */
+  /** Pending calls. */
   asked: number
 }
 

@@ -8,7 +8,7 @@ type Reading = Pick<Screen, 'offline' | 'heading' | 'alert' | 'menu'> & {
   orders: number
   /** Languages to choose from. */
   languages: string[]
-  /** Links and buttons at the end of the page. */
+  /** Links and buttons in the footer. */
   footer: string[]
 }
 
@@ -27,7 +27,7 @@ export const connectionPlayer = pathPlayer({
     },
   },
   gestures: {
-    // A browser may tell again what it told before; Chromium does not by itself.
+    // A browser may repeat an event; Chromium does not by itself.
     'the browser has a network': async stage => {
       await stage.context.setOffline(false)
       await tell(stage, 'online')

@@ -3,13 +3,13 @@ import type { Stage } from '#tests/paths/kit/stage.ts'
 
 let told = 0
 
-/** What another tab stores of the visitor's consent; null makes them undecided. The page of the path hears of it. */
+/** Stores another tab's consent; null makes the visitor undecided. The page gets the storage event. */
 export const storeConsent = async (
   { context, at }: Stage,
   choice: ConsentChoice | null,
 ): Promise<void> => {
   told += 1
-  // Each entry is unlike the one before, or browsers would not tell of it.
+  // Each entry differs from the one before, because browsers fire no event for an equal one.
   const entry =
     choice === null ? JSON.stringify({ told }) : writtenConsent(choice, Date.now() - told)
   const tab = await context.newPage()

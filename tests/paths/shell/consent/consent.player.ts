@@ -11,11 +11,11 @@ const context = v.object({
 })
 
 interface Reading {
-  /** Where the region says that its chart stands; null where there is no region. */
+  /** The region's `data-state`; null without a region. */
   state: string | null
   /** The heading of the region, its sentences and its link. */
   words: string[]
-  /** Buttons of the region, none where there is no region. */
+  /** Buttons of the region; none without a region. */
   buttons: string[]
   /** Each switch of the region: its name, what it does, and whether it is on. */
   switches: { label: string; hint: string; isOn: boolean }[]
@@ -31,7 +31,7 @@ const press =
   ({ page }) =>
     page.locator(REGION).getByRole('button', { name }).click()
 
-/** Another tab stores something; a page that is not there yet opens then. */
+/** Another tab stores something; a page that is not open yet opens then. */
 const told =
   (choice: ConsentChoice | null): Gesture =>
   async stage => {
@@ -50,7 +50,7 @@ const allowSurvey = async ({ page }: Stage): Promise<void> => {
   await region.getByRole('button', { name: 'Save choice' }).click()
 }
 
-/** Who asked for the choice is taken to its heading. */
+/** Opening the choices focuses their heading. */
 const isTakenThere = ({ page }: Stage): Promise<void> =>
   expect(page.locator(`${REGION} h2`)).toBeFocused()
 
@@ -64,7 +64,7 @@ const WORDS = [
 
 const NOWHERE = { state: null, words: [], buttons: [], switches: [] }
 
-/** Labels that only the region brings about. */
+/** Labels that only the region can perform. */
 const IN_REGION: Readonly<Record<string, readonly string[]>> = {
   'the visitor accepts everything': ['undecided', 'choosing'],
   'the visitor rejects everything': ['undecided', 'choosing'],
@@ -74,7 +74,7 @@ const IN_REGION: Readonly<Record<string, readonly string[]>> = {
   'the visitor opens the cookie settings': ['undecided', 'choosing', 'decided'],
 }
 
-/** What a visitor allows, from the region and from other tabs. */
+/** A visitor's consent, from the region and from other tabs. */
 export const consentPlayer = pathPlayer({
   flow: consentFlow,
   showsEachReading: true,
@@ -98,7 +98,7 @@ export const consentPlayer = pathPlayer({
     'everything was rejected in another tab': told(NECESSARY_ONLY),
     'the store has not told anything': { why: 'The store tells at once what it holds.' },
     'the store cannot be read': { why: BY_NO_PAGE },
-    // It is stored with the decision.
+    // It is stored together with the decision.
     'the decision is stored': async () => undefined,
     'the decision cannot be stored': { why: BY_NO_PAGE },
   },

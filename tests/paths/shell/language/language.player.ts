@@ -7,12 +7,15 @@ import { perStage, refusal, type HeldCalls, type Stage } from '#tests/paths/kit/
 const context = v.object({ wanted: v.nullable(v.string()) })
 
 interface Reading {
-  /** Language of the page; null while another one is on its way or could not be had. */
+  /** Language of the page; null while another one is loading or failed to load. */
   language: string | null
   isBusy: boolean
-  /** Whether the page says, in whichever language it speaks, that another could not be had; what else it says there. */
+  /**
+   * Whether the page says, in its own language, that another could not be loaded; otherwise its other
+   * message.
+   */
   problem: boolean | string
-  /** The language that the control names while its texts are on their way. */
+  /** The language in the control while its texts load. */
   wanted: string | null
 }
 
@@ -36,7 +39,7 @@ const passTime = async ({ page }: Stage, wait: number): Promise<void> => page.cl
 /** The choice of another language. */
 export const languagePlayer = pathPlayer({
   flow: languageFlow,
-  // What the orders say differs from day to day.
+  // The text of the orders changes from day to day.
   part: 'header:not(main *), nav:not(main *), #main h1, footer:not(main *)',
   showsEachReading: true,
   begins: {

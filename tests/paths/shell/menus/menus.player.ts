@@ -8,9 +8,9 @@ const menu = v.array(v.object({ label: v.string(), children: v.array(link) }))
 const context = v.object({ answer: v.object({ menus: v.object({ top: menu, main: menu }) }) })
 
 interface Reading {
-  /** Links of the header, in their order; those below an entry are behind a button. */
+  /** Links of the header, in order; subentries are behind a button. */
   links: string[]
-  /** Calls that wait. */
+  /** Pending calls. */
   asked: number
 }
 
@@ -24,7 +24,7 @@ const chooseDutch: Gesture = async stage => {
   await stage.page.locator('html[lang=nl-NL]').waitFor()
 }
 
-/** The menus, with links to the shop of the sandbox: others are left out. */
+/** The menus, with links to the sandbox's shop: others would be left out. */
 const menusOf = ({ sandbox }: Stage): unknown =>
   JSON.parse(JSON.stringify(someMenus).replaceAll('https://kiln.example', sandbox.origin('shop')))
 
@@ -53,7 +53,7 @@ export const menusPlayer = pathPlayer({
     'the shop answers': stage =>
       held.of(stage).answer(() => ({ status: 200, json: menusOf(stage) })),
     'the shop refuses': stage => held.of(stage).answer(() => refusal(500)),
-    // Tried again by the client until it gives up.
+    // The client retries until it gives up.
     'there is no network': stage => held.of(stage).cut(),
   },
   view: ({ value, asked, context: kept }): Reading => {

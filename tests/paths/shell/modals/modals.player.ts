@@ -6,15 +6,15 @@ import { aJpeg } from '#tests/support/pictures.ts'
 
 const context = v.object({ stack: v.array(v.object({ id: v.string(), closable: v.boolean() })) })
 
-/** What a customer finds of dialogs. */
+/** The visible state of dialogs. */
 interface Reading {
-  /** Titles of the dialogs, from the oldest to the newest. */
+  /** Titles of the dialogs, oldest first. */
   dialogs: string[]
-  /** Whether the page behind is out of reach of scrolling. */
+  /** Whether the page behind cannot scroll. */
   isHeld: boolean
-  /** Whether the page behind is out of reach of screen readers and keys. */
+  /** Whether the page behind is inert. */
   isBehind: boolean
-  /** Where the focus is: in the dialog, or on the button that opened it. */
+  /** The focus: in the dialog, or on the button that opened it. */
   focus: string
 }
 

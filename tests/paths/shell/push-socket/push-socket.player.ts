@@ -17,11 +17,11 @@ import {
 import { perStage, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
 import { keepTokens, tokenAnswer, tokenOf } from '#tests/paths/kit/tokens.ts'
 
-/** What a customer sees of a socket is what waits for it: the notice above the library. The rest is on the wire. */
+/** The visible effect of a socket is the notice above the library. The rest is on the wire. */
 interface Reading {
   notice: string
   socket: 'none' | 'connecting' | 'open'
-  /** Whether the provider is asked for another token. */
+  /** Whether another token is being requested. */
   isRenewing: boolean
 }
 
@@ -34,9 +34,9 @@ interface Play {
 
 const plays = perStage<Play>()
 
-/** A page loads before the clock stops here, so many ms after the path begins. */
+/** The page loads before its clock is stopped, so many ms after the path starts. */
 const LOADING = 20_000
-/** Longer than any path takes, in ms: nobody but the socket asks for another token. */
+/** Longer than any path takes, in ms: only the socket requests another token. */
 const LIFE = 2_000_000_000
 
 const nextToken = async (stage: Stage): Promise<string> => {
@@ -72,7 +72,7 @@ const begin: Gesture = async stage => {
   )
   await emptyLibrary(stage)
   await holdConnection(page, false)
-  // Every wait is as long as it may be.
+  // Every random wait has its maximum.
   await page.addInitScript(() => {
     Math.random = () => 1
   })
@@ -90,12 +90,12 @@ const close =
   stage =>
     plays.of(stage).desk.close(code)
 
-/** The wire tells the page only what it says, and hears what it answers: here that is nothing. */
+/** The wire answers only what the path says: here nothing. */
 const say =
   (word: (desk: HeldPushes) => void): Gesture =>
   async stage => {
     word(plays.of(stage).desk)
-    // What a socket is told arrives before what the page is asked next.
+    // A message on the socket arrives before the page's next request.
     await stage.page.evaluate(() => null)
   }
 

@@ -16,16 +16,16 @@ const context = v.object({ data: v.nullable(v.string()), failure: v.nullable(v.o
 interface Block {
   name: string
   isBusy: boolean
-  /** What it holds; null for blank lines. */
+  /** Its content; null for placeholder lines. */
   says: string | null
   alert: string[]
   tryAgain: 'there' | 'busy' | 'missing'
 }
 
 type Reading = Pick<Screen, 'heading' | 'menu' | 'loader'> & {
-  /** The blocks, each of which reads for itself; they are answered alike here. */
+  /** The blocks, each with its own read; they are answered alike here. */
   blocks: Block[]
-  /** What the overview says of each place. */
+  /** The overview's text for each menu item. */
   places: string[]
 }
 
@@ -47,7 +47,7 @@ const BLOCKS = [
   },
 ]
 
-/** Nothing was ordered, nothing begun, and there are seven photos. */
+/** There are no orders and no projects, and seven photos. */
 const ANSWERS: readonly (readonly [address: RegExp, json: unknown])[] = [
   [/\/photo\/users(?:\?|$)/u, { status: 'ACTIVE', photosCount: 7 }],
   [/\/v2\/superorders\/me/u, { total: 0, items: [] }],

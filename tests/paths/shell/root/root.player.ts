@@ -15,7 +15,7 @@ const context = v.object({
 type Reading = Omit<Screen, 'buttons' | 'notices'> & {
   /** Language of the page. */
   language: string
-  /** Why nobody is signed in, and how to go on. */
+  /** Why nobody is signed in, and the buttons to go on. */
   end: string[]
 }
 
@@ -30,7 +30,7 @@ const configurationOf = (stage: Stage): HeldCalls => {
 const menuLink = ({ page }: Stage, path: string) =>
   page.locator(`nav:has(+ #main) a[href="${path}"]`)
 
-/** The provider answers nobody, so that the page stays. */
+/** The provider does not answer, so the page stays. */
 const signOut: Gesture = async stage => {
   await stage.page.route(/\/\/id\./u, route => route.abort())
   await menuLink(stage, '/logout').click()
@@ -45,7 +45,7 @@ const loseSession: Gesture = async stage => {
   await tokens.answer(() => ({ status: 400, json: { error: 'invalid_grant' } }))
 }
 
-/** A page that shows without a sign-in. */
+/** A public page. */
 const VISITED = '/account-deleted'
 
 const BY_A_BUG = 'Only a bug of the product breaks a part of it.'
@@ -135,7 +135,7 @@ export const rootPlayer = pathPlayer({
       }),
     'a service says that the session is over': { why: SEEN_ELSEWHERE },
     'somebody else signs in in another tab': { why: SEEN_ELSEWHERE },
-    // The page stays until the other one answers.
+    // The page stays until the provider answers.
     'the customer asks to sign in': async stage => {
       const { page } = stage
       const reload = page.waitForRequest(request => request.isNavigationRequest())
@@ -162,7 +162,7 @@ export const rootPlayer = pathPlayer({
     'the customer is signed in': async stage => configurationOf(stage).release(),
     'nobody is signed in': async stage => {
       await stage.context.clearCookies()
-      // The provider answers nobody, so that the page stays.
+      // The provider does not answer, so the page stays.
       await stage.page.route(/\/\/id\./u, route => route.abort())
       if (!stage.page.url().endsWith(VISITED)) await stage.page.goto(stage.at('/logout'))
       await configurationOf(stage).release()

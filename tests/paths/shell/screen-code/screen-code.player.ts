@@ -5,7 +5,7 @@ import { MENU, readScreen, type Screen } from '#tests/paths/shell/screen.ts'
 import { perStage, refusal, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
 
 type Reading = Pick<Screen, 'heading' | 'alert' | 'menu'> & {
-  /** Whether the script of the screen, or an answer of the site, is waited for. */
+  /** Whether the script of the screen, or an answer of the site, is pending. */
   asked: string[]
 }
 
@@ -21,7 +21,10 @@ const GENERIC =
 const GONE =
   'A page that is loaded anew takes its chart with it: tests/journeys/new-deployment.test.ts plays that.'
 
-/** The page asks twice, ahead and when the script is to run: only then it knows that the code is not there. */
+/**
+ * The page requests the script twice, as a preload and to run it: only then it knows that the code is
+ * missing.
+ */
 const cutCode = async (stage: Stage): Promise<void> => {
   const failed = await stage.page.evaluateHandle(() => {
     const told = new Promise<void>(done => {
@@ -39,7 +42,7 @@ const cutCode = async (stage: Stage): Promise<void> => {
   await failed.evaluate(({ told }) => told)
 }
 
-/** A script that is gone is asked for again: then somebody else decides. */
+/** A missing script is requested again: then another label decides. */
 const passTime = async (stage: Stage, wait: number): Promise<void> => {
   held.of(stage).script.mend()
   await stage.page.clock.runFor(wait)
@@ -48,7 +51,7 @@ const passTime = async (stage: Stage, wait: number): Promise<void> => {
 /** The code of a screen, fetched when it is first shown. */
 export const screenCodePlayer = pathPlayer({
   flow: screenCodeFlow,
-  // What else a screen shows belongs to other flows, and differs from day to day.
+  // Other content of a screen belongs to other flows, and changes from day to day.
   part: '#main h1, #main [role=alert]',
   begins: {
     'a screen is opened for the first time': async stage => {

@@ -14,14 +14,14 @@ interface Reading {
   dialog: string | null
   /** What each key does, in the order of the list. */
   keys: string[]
-  /** The words beside the switch. */
+  /** The text beside the switch. */
   words: string[]
   hasFocus: boolean
   /** Whether the switch of the dialog is on; null without a dialog. */
   isOn: boolean | null
 }
 
-/** The words of the account's menu. */
+/** The text of the account menu. */
 const NAMES: Readonly<Record<string, string>> = {
   overview: 'Overview',
   orders: 'Orders',
@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<string, string>> = {
   widgets: 'Online photo books',
 }
 
-/** What the list says of the screens of photos. */
+/** The list's entries for the photo screens. */
 const ON_PHOTOS = [
   'Go from photo to photo: ← → ↑ ↓',
   'One screen up or down: Page Up Page Down',
@@ -59,7 +59,7 @@ const press =
   ({ page }) =>
     page.keyboard.press(key)
 
-/** The code of the list arrives in its own time, and what shows it waits for the page's clock. */
+/** The code of the list loads in real time, and showing it needs the page's clock. */
 const letListShow: Gesture = async ({ page }) => {
   const dialog = page.getByRole('dialog')
   for (let tries = 0; tries < 5 && !(await dialog.isVisible()); tries += 1) {
@@ -78,7 +78,7 @@ const begin: Gesture = async ({ page, at }) => {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }
 
-/** Keys for customers without a pointer. */
+/** Shortcuts for customers without a pointer. */
 export const shortcutsPlayer = pathPlayer({
   flow: shortcutsFlow,
   begins: {
@@ -97,7 +97,7 @@ export const shortcutsPlayer = pathPlayer({
     },
     'the customer closes the list': async ({ page }) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-      // The focus goes back in the next frame.
+      // The focus returns in the next frame.
       await page.clock.runFor(50)
     },
     'the customer switches the keys off': turn,
@@ -112,7 +112,7 @@ export const shortcutsPlayer = pathPlayer({
     'no key is pressed': { why: 'A keyboard tells of keys only.' },
     'keys cannot be heard': { why: 'Listening to the keyboard does not fail.' },
   },
-  // A dialog covers the page, and its switch stands one way only.
+  // A dialog covers the page, and its switch can only be toggled.
   canHappen: ({ value, context: kept }, label) => {
     const isListed = value === 'listed'
     const { isOn } = v.parse(context, kept)

@@ -62,7 +62,7 @@ const wordsFor = (isBusiness: boolean): FormWords<Details> => ({
   stays: false,
 })
 
-/** The calls for the account, and whose company it holds. */
+/** The calls for the account, and its company. */
 interface Account {
   held: HeldCalls
   companyName: string
@@ -76,7 +76,7 @@ const tellCustomer: Gesture = stage => {
   return callsOf(stage).answer(() => ({ status: 200, json: aCustomer({ ...ANNA, companyName }) }))
 }
 
-/** The account is read just before it is saved; the call that saves it is the only one that waits then. */
+/** The account is read just before it is saved; the call that saves it is then the only pending one. */
 const { saves, refusesWith, drops } = savingOf(callsOf, async stage => {
   await tellCustomer(stage)
   await onlySent(callsOf(stage))
@@ -101,7 +101,7 @@ const open = async (stage: Stage, companyName = ''): Promise<void> => {
   })
 }
 
-/** A form that is saved, as the personal details are. */
+/** A form that is saved, represented by the personal details. */
 export const submissionPlayer = pathPlayer({
   flow: submissionFlow,
   showsEachReading: true,
@@ -120,7 +120,7 @@ export const submissionPlayer = pathPlayer({
     'the customer tries to save what is no name': save({ firstName: TOO_LONG, lastName: HIDDEN }),
     'the customer saves the changed name': save({ firstName: 'Anne' }),
     'the customer saves the form as it was': save({}),
-    // Who gives changes up is back at the settings; that nothing is left shows when the form is opened again.
+    // Discarding leads to the settings; opening the form again shows that the draft is gone.
     'the customer gives the changes up': async stage => {
       const { page } = stage
       await leaveUnsaved(page, () => page.getByRole('button', { name: 'Cancel' }).click())

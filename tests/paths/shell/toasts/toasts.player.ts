@@ -10,15 +10,15 @@ import { signInCleo } from '#tests/paths/kit/tokens.ts'
 const context = v.object({ toasts: v.array(v.object({ id: v.string() })) })
 
 type Reading = Pick<Screen, 'heading' | 'alert' | 'notices'> & {
-  /** Which notice each button that can be used closes. */
+  /** The toast that each enabled button closes. */
   closes: string[]
 }
 
 const REGION = 'section[aria-label=Notifications]'
-/** Ms that pass while a page whose clock stands still works. */
+/** Milliseconds that pass while a page with a stopped clock works. */
 const A_MOMENT = 10
 
-/** The pointer rests in a corner, and the focus on the screen. */
+/** The pointer is in a corner, and the focus on the screen. */
 const goAway: Gesture = async ({ page }) => {
   await page.mouse.move(0, 0)
   if ((await page.locator(`${REGION} :focus`).count()) > 0) {
@@ -27,8 +27,8 @@ const goAway: Gesture = async ({ page }) => {
 }
 
 /**
- * By the keyboard when the pointer is at the notices. Else as assistive technology presses it: the focus, which keeps
- * notices open, stays where it is.
+ * By keyboard when the pointer is on the toasts. Otherwise as assistive technology presses it: without moving
+ * the focus, which would keep toasts open.
  */
 const close =
   (id: string): Gesture =>
@@ -43,13 +43,13 @@ const close =
         if (element instanceof HTMLElement) element.click()
       })
     }
-    // Else the next notice would come up under the pointer.
+    // Otherwise the next toast would appear under the pointer.
     if ((await page.locator(`${REGION} button`).count()) === 0) await goAway(stage)
   }
 
 const passTime = async ({ page }: Stage, wait: number): Promise<void> => page.clock.runFor(wait)
 
-/** Short notices in the corner of every screen. */
+/** The toasts in the corner of every screen. */
 export const toastsPlayer = pathPlayer({
   flow: toastsFlow,
   part: REGION,
@@ -68,7 +68,7 @@ export const toastsPlayer = pathPlayer({
     'an archive failed': { why: 'Archives are in the paths of the archive.' },
     'the customer closes the first notice': close('toast-1'),
     'the customer closes the second notice': close('toast-2'),
-    // The lowest notice: its place stays when others come and go.
+    // The lowest toast keeps its position when others come and go.
     'the pointer or the focus comes to the notices': ({ page }) =>
       page.locator(`${REGION} p`).last().hover(),
     'the pointer and the focus leave the notices': goAway,

@@ -16,20 +16,20 @@ const context = v.object({
   failure: v.nullable(v.object({ kind: v.string() })),
 })
 
-/** What a customer reads of the dialog that copies photos. */
+/** The visible text of the dialog that copies photos. */
 interface Reading {
   title: string | null
   state: string | null
   amount: string | null
   /** Tiles of albums. */
   tiles: string[]
-  /** What stands in the field; null without one. */
+  /** The value of the field; null without one. */
   name: string | null
   problem: string | null
   progress: string | null
   /** The lines of the alert. */
   alert: string[]
-  /** Buttons below that can be used. */
+  /** Enabled buttons below. */
   buttons: string[]
 }
 

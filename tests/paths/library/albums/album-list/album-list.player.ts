@@ -20,9 +20,9 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** What a customer reads of one list of albums. */
+/** The visible text of one list of albums. */
 interface Reading {
-  /** Where the list says that its chart stands; null before it is opened. */
+  /** The list's `data-state`; null before it is opened. */
   state: string | null
   isBusy: boolean
   /** Tiles in their order. */
@@ -31,7 +31,7 @@ interface Reading {
   /** The sentences of the notice. */
   alert: string[]
   tryAgain: boolean
-  /** Limits of the pages that are asked for at this moment. */
+  /** Limits of the pending page requests. */
   asked: string[]
 }
 
@@ -64,7 +64,7 @@ const answer = (ids: readonly string[], cursor: string | null) => (stage: Stage)
 
 const refuse: Gesture = stage => held.of(stage).pages.answer(() => refusal(500))
 
-/** The end of the list lies below the screen until somebody goes there. */
+/** The end of the list is below the screen until it is scrolled there. */
 const moveEndAway = async ({ page }: Stage): Promise<void> => {
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet()
@@ -113,7 +113,7 @@ const begin =
     await beginElsewhere(stage)
   }
 
-/** Own albums, and those that others share. */
+/** Own albums, and shared ones. */
 export const albumListPlayer = pathPlayer({
   flow: albumListFlow,
   begins: { 'own albums': begin(false), 'albums that others share': begin(true) },

@@ -13,19 +13,19 @@ const context = v.object({
   failure: v.nullable(v.object({ kind: v.string(), status: v.nullable(v.number()) })),
 })
 
-/** What a customer reads of the dialog that names an album. */
+/** The visible text of the dialog that names an album. */
 interface Reading {
   title: string | null
   state: string | null
-  /** What stands in the field; null without a dialog. */
+  /** The value of the field; null without a dialog. */
   name: string | null
   isLocked: boolean
-  /** What is wrong with the name. */
+  /** The error of the name. */
   problem: string | null
   /** The lines of the alert. */
   alert: string[]
   hasReference: boolean
-  /** Buttons of the dialog that can be used. */
+  /** Enabled buttons of the dialog. */
   buttons: string[]
   isFocusInside: boolean
 }
@@ -43,7 +43,7 @@ interface Held {
 
 const held = perStage<Held>()
 
-/** Who cancels or saves stays on the screen, or is led to the album: another gesture may need the other screen. */
+/** After a cancel or a save the screen differs: another gesture may need the other one. */
 const open =
   (path: string, button: string): Gesture =>
   async stage => {

@@ -15,7 +15,7 @@ const context = v.object({
   failure: v.nullable(v.object({ kind: v.string() })),
 })
 
-/** What a customer reads about photos that leave an album. */
+/** The visible text about photos being removed from an album. */
 interface Reading {
   state: string | null
   isBusy: boolean
@@ -39,7 +39,7 @@ const calls = perStage<HeldCalls>()
 /** The photos that were chosen last. */
 const chosen = perStage<string[]>()
 
-/** Photos on their way out of an album, and back. */
+/** Photos being removed from an album, and restored. */
 export const albumRemovalPlayer = pathPlayer({
   flow: albumRemovalFlow,
   begins: {

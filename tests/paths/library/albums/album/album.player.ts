@@ -11,7 +11,7 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** What a customer reads of one album. */
+/** The visible text of one album. */
 interface Reading {
   state: string | null
   isBusy: boolean
@@ -21,7 +21,7 @@ interface Reading {
   /** The sentences of the notice. */
   alert: string[]
   tryAgain: 'there' | 'busy' | 'missing'
-  /** Whether the way back to the albums is there. */
+  /** Whether the link back to the albums is there. */
   isBack: boolean
 }
 

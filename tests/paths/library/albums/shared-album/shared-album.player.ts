@@ -15,12 +15,12 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** What a customer reads of one shared album. */
+/** The visible text of one shared album. */
 interface Reading {
   state: string | null
   isBusy: boolean
   heading: string | null
-  /** How many photos, when it was created, and whose it is. */
+  /** The number of photos, the creation date, and the owner. */
   facts: string[]
   banner: string | null
   /** The sentences of notices. */
@@ -49,7 +49,7 @@ const begin =
     await answerAlbums(stage, [])
     const album = await stage.hold(/\/sharing\/shared-albums\/album-1$/u)
     const people = await stage.hold(/\/sharing\/shared-albums\/album-1\/participants$/u)
-    // Its photos have a chart of their own: here they never come.
+    // Its photos have a machine of their own: here they never load.
     await stage.hold(/\/sharing\/shared-albums\/album-1\/photos/u)
     held.keep(stage, { album, people, isOwner })
     await stage.page.goto(stage.at('/my-photos/shared-albums/album-1'))

@@ -16,7 +16,7 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** What a customer sees of a deletion of 501 photos, all of the library. */
+/** The visible state of a deletion of 501 photos, all of the library. */
 interface Reading {
   title: string | null
   buttons: string[]
@@ -27,7 +27,7 @@ interface Reading {
   hasReference: boolean
   /** Whether the photos are on the screen. */
   hasPhotos: boolean
-  /** How many photos each call names that waits. */
+  /** The number of photos in each pending call. */
   asked: number[]
 }
 
@@ -41,7 +41,7 @@ const unknownWords = (count: number): string =>
 const calls = perStage<HeldCalls>()
 const bodies = perStage<{ sizes: number[] }>()
 
-/** A library of 501 photos in one month, which stays so whatever is deleted. */
+/** A library of 501 photos in one month, unchanged by deletions. */
 const answerLibrary = async (stage: Stage): Promise<void> => {
   const { page } = stage
   const picture = await aJpeg()
@@ -76,7 +76,7 @@ const selectAll = async ({ page }: Stage): Promise<void> => {
 
 const passTime = async ({ page }: Stage, wait: number): Promise<void> => page.clock.runFor(wait)
 
-/** Why no path sees a service that asks to wait. */
+/** Why no path has a service that asks to wait. */
 const TELLS_TIME = 'The words hold the time of day; tests of the chart and a journey show them.'
 
 const answer = (failed: readonly string[]) => (stage: Stage) =>
@@ -133,7 +133,7 @@ export const bulkDeletionPlayer = pathPlayer({
     const { batches } = v.parse(context, kept)
     const { question } = v.parse(v.object({ question: v.string() }), value)
     switch (label) {
-      // Photos that are being deleted are on no screen.
+      // Photos that are being deleted are hidden.
       case 'the customer wants to delete 501 photos':
         return batches.length === 0 && question === 'closed'
       default:

@@ -15,14 +15,14 @@ import {
 
 const context = v.object({ failure: v.nullable(v.object({ kind: v.string() })) })
 
-/** What a customer reads of the question whether to delete all photos. */
+/** The visible text of the question whether to delete all photos. */
 interface Reading {
   title: string | null
   state: string | null
   isBusy: boolean
   fieldError: string | null
   alert: string | null
-  /** Buttons that can be used. */
+  /** Enabled buttons. */
   buttons: string[]
   isFocusInside: boolean
   asked: number

@@ -25,7 +25,7 @@ export const photoDeletionPlayer = pathPlayer({
   gestures: {
     'the customer presses Delete': async stage => {
       const button = stage.page.getByRole('button', { name: 'Delete', exact: true })
-      // Every photo of this library may be gone on a path.
+      // A path may delete every photo of this library.
       if (!(await button.isVisible())) await openPreview(stage, 'b')
       await button.click()
     },

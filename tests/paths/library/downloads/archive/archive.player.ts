@@ -17,12 +17,12 @@ import { sleep } from '#tests/paths/shell/held-pushes.ts'
 import { choosePhotos, comesUp } from '#tests/paths/library/selection/selection-stage.ts'
 import { perStage, refusal } from '#tests/paths/kit/stage.ts'
 
-/** What there is to see and to hear of an archive. */
+/** The visible and audible state of an archive. */
 interface Reading {
-  /** Calls that wait for their answer. */
+  /** Pending calls. */
   calls: string[]
   hasSocket: boolean
-  /** Whether a reload would go on with it. */
+  /** Whether a reload would continue with it. */
   isKept: boolean
 }
 
@@ -30,9 +30,9 @@ const all = perStage<ArchiveCalls>()
 
 const OWN_BUG = 'The socket ends or waits; a bug in its chart is no photoAction of a page.'
 
-/** Ms after which what nobody waits for is asked at the latest. */
+/** Milliseconds after which low-priority calls start at the latest. */
 const LATEST = 500
-/** Ms after which an address that led to nothing readable counts as a download. */
+/** Milliseconds without a readable answer after which an address counts as a download. */
 const FETCH_TIME = 10_000
 
 const begin: Gesture = async stage => {
@@ -94,7 +94,7 @@ export const archivePlayer = pathPlayer({
       await waitFor(stage, ['d-1'])
       await stage.page.reload()
       await stage.page.locator('[data-photo=a] img').waitFor()
-      // Nobody waits for the numbers beside the tabs: they come later than the rest.
+      // Nothing waits for the numbers beside the tabs: they load later than the rest.
       await stage.page.clock.runFor(LATEST)
     },
     'the customer saves an archive again': async ({ page }) => {
@@ -151,7 +151,7 @@ export const archivePlayer = pathPlayer({
     'half an hour has passed': ({ page }) => sleep(page, SOCKET_LIFETIME),
     'the socket breaks': { why: OWN_BUG },
   },
-  // A notice of the start that is still there would be taken for another one.
+  // A start toast that is still there would be mistaken for another one.
   canHappen: ({ value, context }, label) => {
     const isTold = (context as { isStartTold?: boolean }).isStartTold === true
     switch (label) {
@@ -173,7 +173,7 @@ export const archivePlayer = pathPlayer({
     [HALF]: ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
     [TIME]: async (stage, wait) => {
       const { desk } = all.of(stage)
-      // The socket, where there is one, does not fall silent while the path waits.
+      // The socket, if there is one, is kept alive while the path waits.
       if (desk.isKnown()) desk.keepAlive()
       await stage.page.clock.runFor(wait)
     },

@@ -18,19 +18,19 @@ const context = v.object({
   failures: v.record(v.string(), v.object({})),
 })
 
-/** What the list of downloads shows of archives on their way. */
+/** The list of downloads with pending archives. */
 interface Reading {
   /** Archives that are being downloaded. */
   saving: string[]
   /** Archives that could not be downloaded. */
   failed: string[]
-  /** Archives that a reload would go on with. */
+  /** Archives that a reload would continue with. */
   kept: string[]
 }
 
 const all = perStage<ArchiveCalls>()
 
-/** Ms after which an address that led to nothing readable counts as a download. */
+/** Milliseconds without a readable answer after which an address counts as a download. */
 const FETCH_TIME = 10_000
 
 const LATER =
@@ -77,7 +77,7 @@ export const archivesPlayer = pathPlayer({
     },
     'the first archive has failed': stage => all.of(stage).addresses.answer(() => refusal(500)),
   },
-  // Every address that is asked for is answered at once: with two, both would end.
+  // Every requested address is answered at once: with two requests, both would end.
   canHappen: ({ context: kept }, label) => {
     const { jobs } = v.parse(context, kept)
     const first = jobs.find(({ downloadId }) => downloadId === 'd-1')

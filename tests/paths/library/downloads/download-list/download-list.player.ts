@@ -20,7 +20,7 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** What a customer reads of the downloads. */
+/** The visible text of the downloads. */
 interface Reading {
   heading: string
   state: string | null
@@ -30,7 +30,7 @@ interface Reading {
   tryAgain: 'there' | 'busy' | 'missing'
   empty: string | null
   isBlank: boolean
-  /** Of each archive its name, how many photos it has, and how it stands. */
+  /** Name, number of photos, and status of each archive. */
   rows: { name: string; count: string; stand: string }[]
 }
 
@@ -80,7 +80,7 @@ export const downloadListPlayer = pathPlayer({
   },
   canHappen: ({ value }, label) => {
     switch (label) {
-      // Whoever opens them a second time begins anew: the list closes with its screen.
+      // Opening them a second time starts over: the actor stops with its screen.
       case 'the customer opens the downloads':
         return value === 'notRequested'
       case 'the customer tries again':

@@ -7,16 +7,16 @@ import { perStage, refusal, type HeldCalls } from '#tests/paths/kit/stage.ts'
 
 const context = v.object({ failure: v.nullable(v.object({})) })
 
-/** What a customer reads of a download. */
+/** The visible text of a download. */
 interface Reading {
   title: string | null
   name: string | null
-  /** What screen readers hear without an alert. */
+  /** What screen readers announce without an alert. */
   says: string | null
   alert: string | null
   hasReference: boolean
   isBusy: boolean
-  /** Buttons of the dialog that can be used. */
+  /** Enabled buttons of the dialog. */
   buttons: string[]
   isFocusInside: boolean
 }

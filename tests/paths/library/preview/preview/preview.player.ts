@@ -10,22 +10,22 @@ const context = v.object({
   neighbours: v.nullable(v.object({})),
 })
 
-/** What a customer sees of the photo that the address names. */
+/** The visible state of the photo in the address. */
 interface Reading {
   /** The photo by its id; null where the list is on screen. */
   shown: string | null
   alert: string | null
   tryAgain: boolean
-  /** What is offered for the photo. */
+  /** The actions for the photo. */
   tools: string[]
-  /** Whether the list is out of reach of screen readers and keys. */
+  /** Whether the list is inert. */
   isBehind: boolean
   isFocusInside: boolean
 }
 
 interface Held {
   deletions: HeldCalls
-  /** Large pictures that wait, by photo. */
+  /** Pending large pictures, by photo. */
   pictures: Map<string, Route[]>
 }
 
@@ -49,7 +49,7 @@ const goTo =
 const currentOf = (stage: Stage): string =>
   new URL(stage.page.url()).pathname.split('/').at(-1) ?? ''
 
-/** The large picture of the photo on screen goes on its way, or is lost. */
+/** Loads the large picture of the photo on screen, or loses it. */
 const settlePicture = async (stage: Stage, settle: (route: Route) => Promise<void>) => {
   const id = currentOf(stage)
   const { pictures } = held.of(stage)
@@ -113,7 +113,7 @@ export const previewPlayer = pathPlayer({
     'the pictures of the neighbours are ready': { why: AHEAD },
     'the pictures of the neighbours cannot be fetched': { why: AHEAD },
   },
-  // The chart learns of the neighbours of b alone; d is the photo whose picture is never there.
+  // The machine only learns the neighbours of b; d is the photo whose picture never loads.
   canHappen: ({ value, context: kept }, label) => {
     const { imageId, neighbours } = v.parse(context, kept)
     switch (label) {

@@ -14,7 +14,7 @@ const context = v.object({ view: v.object({ scale: v.number() }) })
 interface Reading {
   state: string
   scale: 'whole' | 'between' | 'largest'
-  /** What the button says of it. */
+  /** The pressed state of its button. */
   isPressed: boolean
 }
 

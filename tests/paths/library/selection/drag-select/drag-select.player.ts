@@ -5,7 +5,7 @@ import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
 import { answerPhotos } from '#tests/paths/library/preview/preview-stage.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 
-/** Where the chart says that it stands, and whether the page scrolled by itself. */
+/** The machine's `data-state`, and whether the page scrolled by itself. */
 interface Reading {
   state: string
   scrolled: number
@@ -16,7 +16,7 @@ const point =
   ({ page }) =>
     page.evaluate(
       wanted => {
-        // The paths count from a photo that stands at 300, 300.
+        // The paths' coordinates start at a photo at 300, 300.
         const cell = document.querySelector('[data-place]')
         const { left = 0, top = 0 } = cell?.getBoundingClientRect() ?? {}
         cell?.dispatchEvent(

@@ -19,7 +19,7 @@ const context = v.object({
   marks: v.custom<Selection>(marks => typeof marks === 'object'),
 })
 
-/** What a customer sees of a selection in two months of one photo each; August does not load. */
+/** The visible state of a selection in two months of one photo each; August does not load. */
 interface Reading {
   /** Whether the mode can be started. */
   canStart: boolean
@@ -29,11 +29,11 @@ interface Reading {
   wait: string | null
   alert: string | null
   buttons: string[]
-  /** What can be done with the selection now; Order photo prints has paths of its own. */
+  /** The available actions; Order photo prints has paths of its own. */
   actions: string[]
-  /** The marks of both months; null while there are none. */
+  /** The ticks of both months; null if there are none. */
   months: string[] | null
-  /** The marks of both photos; null while there are none. */
+  /** The ticks of both photos; null if there are none. */
   photos: string[] | null
 }
 
@@ -44,7 +44,9 @@ interface Held {
 
 const calls = perStage<Held>()
 
-/** A library whose months have one photo each: the one of September is on the screen, that of August does not come. */
+/**
+ * A library whose months have one photo each: that of September is on screen, that of August does not load.
+ */
 const answerMonths = async (stage: Stage): Promise<void> => {
   const { page } = stage
   const picture = await aJpeg()
@@ -142,7 +144,7 @@ export const selectionPlayer = pathPlayer({
     'a page comes, and there are more': answer('august', ['c'], 'next'),
     'August comes': answer('august', ['c'], null),
     'September comes': answer('september', ['a'], null),
-    // What was asked for came already, and the page asks for the rest by itself.
+    // What was requested has arrived already, and the page requests the rest by itself.
     'every photo came': () => Promise.resolve(),
     'the first page of August is looked through': { why: BY_ADDRESS },
     'a photo of the stored selection is found': { why: BY_ADDRESS },
@@ -160,7 +162,7 @@ export const selectionPlayer = pathPlayer({
     const awaits = (key: string): boolean =>
       asksFor(asked, key) && (marks[key]?.read ?? null) === null
     switch (label) {
-      // The page knows its list from the beginning.
+      // The page knows its list from the start.
       case 'the customer presses x on a photo':
         return sections.length > 0
       case 'the customer selects all':

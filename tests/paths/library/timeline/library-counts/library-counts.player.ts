@@ -10,9 +10,9 @@ const context = v.object({
   counts: v.nullable(v.object({ albumsCount: v.number(), photosCount: v.number() })),
 })
 
-/** What the tabs of the library say. */
+/** The text of the library's tabs. */
 interface Reading {
-  /** Where the tabs say that their chart stands; null before they are opened. */
+  /** The tabs' `data-state`; null before they are opened. */
   state: string | null
   isBusy: boolean
   tabs: string[]

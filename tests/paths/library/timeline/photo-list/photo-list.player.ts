@@ -33,24 +33,24 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** What a customer reads of one list of photos. */
+/** The visible text of one list of photos. */
 interface Reading {
-  /** The heading; null where the list has none, or is out of view. */
+  /** The heading; null if the list has none, or is out of view. */
   title: string | null
-  /** Where the list says that its chart stands; null out of view. */
+  /** The list's `data-state`; null out of view. */
   state: string | null
   isBusy: boolean
   /** Photos by their picture. */
   photos: string[]
-  /** Tiles that wait for a photo. */
+  /** Placeholder tiles. */
   blanks: number
-  /** Tiles whose photo the list does not have after all. */
+  /** Tiles whose photo does not exist after all. */
   gone: number
-  /** What the tile says that opens the rest. */
+  /** The text of the tile that expands the rest. */
   more: string | null
   alert: string
   tryAgain: boolean
-  /** The pages of photos that are asked for at this moment. */
+  /** The pending page requests. */
   asked: string[]
 }
 
@@ -62,7 +62,7 @@ const page = v.object({
   sorting: v.object({ sortKey: v.string(), sortOrder: v.string() }),
 })
 
-/** The address by which the chart's page is asked for. */
+/** The address for the machine's page. */
 const addressOf = (asked: string): string => {
   const { cursor, limit, isFromEnd, source, sorting } = v.parse(page, JSON.parse(asked))
   const opposite = sorting.sortOrder === 'asc' ? 'desc' : 'asc'
@@ -73,7 +73,7 @@ const addressOf = (asked: string): string => {
     : `photos?${from}${order}`
 }
 
-/** How many photos the month of the chart has. */
+/** The number of photos in the machine's month. */
 const COUNT = 30
 const IDS = Array.from({ length: COUNT }, (_, index) => `photo-${index + 1}`)
 
@@ -100,7 +100,7 @@ const begin = (kind: 'month' | 'all') => async (stage: Stage) => {
   const { page: tab } = stage
   const held = await holdLibrary(stage)
   calls.keep(stage, { ...held, pages: kind === 'month' ? held.month : held.all })
-  // All tiles of the list are on the screen when it is.
+  // All tiles of the list are on screen together with it.
   await tab.setViewportSize({ width: 1280, height: 2000 })
   await moveGridAway(stage)
   await holdConnection(tab, true)
@@ -109,7 +109,7 @@ const begin = (kind: 'month' | 'all') => async (stage: Stage) => {
       localStorage.setItem('sorting', '{"photos":{"sortKey":"created","sortOrder":"desc"}}')
     })
   }
-  // Where the library is the first screen, its first photos are asked for before anybody looks.
+  // If the library is the first screen, its first photos are requested early.
   await tab.goto(stage.at('/orders'))
   await tab
     .getByRole('navigation', { name: 'Account' })
@@ -128,7 +128,7 @@ export const photoListPlayer = pathPlayer({
   flow: photoListFlow,
   part: '[data-flow=photo-list]',
   begins: {
-    // A list that nobody went to has no chart yet.
+    // A list that was never in view has no machine yet.
     'a month of thirty photos': begin('month'),
     'all photos by upload': begin('all'),
   },
@@ -157,7 +157,7 @@ export const photoListPlayer = pathPlayer({
     switch (label) {
       case 'the list comes into view':
         return inView === null
-      // The page remembers what was opened: the list would come back whole.
+      // The page remembers what was expanded: the list would come back whole.
       case 'the list leaves the view':
         return inView?.to === SECTION_SIZE
       case 'the customer opens the whole list':

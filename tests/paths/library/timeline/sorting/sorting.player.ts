@@ -8,12 +8,12 @@ const context = v.object({
   sortings: v.object({ photos: v.object({ sortKey: v.string(), sortOrder: v.string() }) }),
 })
 
-/** What a customer reads of the order of their photos. */
+/** The visible sorting of the photos. */
 interface Reading {
   chosen: string
   /** Headings of months: the list by upload has none. */
   months: string[]
-  /** The photos that are asked for. */
+  /** The photos being requested. */
   asked: string[]
 }
 
@@ -25,7 +25,7 @@ const choose =
     await page.getByLabel('Sort by').selectOption(label)
   }
 
-/** The order of the photos, on a library of one month. */
+/** The sorting of the photos, in a library of one month. */
 export const sortingPlayer = pathPlayer({
   flow: sortingFlow,
   part: '#main',

@@ -31,35 +31,35 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** What a customer reads of their library. */
+/** The visible text of their library. */
 interface Reading {
   heading: string
-  /** Where the screen says that its chart stands; null before it opens. */
+  /** The screen's `data-state`; null before it opens. */
   state: string | null
   isBusy: boolean
   /** The number beside the tab. */
   photos: string
-  /** Months that stand for those which nobody knows yet. */
+  /** Placeholder months. */
   skeletons: number
-  /** The first month with its rows, once the customer is there. */
+  /** The first month in view with its rows. */
   month: { title: string; more: string | null } | null
   /** All rows of the grid, months and headings; null without a grid. */
   rows: number | null
   order: string | null
-  /** The month that the line beside the grid stands at; null without one. */
+  /** The month of the scrubber; null without one. */
   jumpsFrom: string | null
-  /** What an empty library says. */
+  /** The text of an empty library. */
   empty: string[]
   alert: string
   tryAgain: 'there' | 'busy' | 'missing'
   canAdd: boolean
-  /** Calls that wait for their answer. */
+  /** Pending calls. */
   calls: string[]
 }
 
 const calls = perStage<LibraryCalls>()
 
-/** As many photos as the months of the chart stand for: September has a '+N' tile. */
+/** As many photos as the machine's months have: September has a '+N' tile. */
 const SIZES: Readonly<Record<number, number>> = { 9: 60, 8: 2 }
 const COLUMNS = 5
 
@@ -70,7 +70,7 @@ const answer = (months: readonly number[]) => (stage: Stage) =>
       summaryOf({ 2026: Object.fromEntries(months.map(month => [month, SIZES[month] ?? 0])) }),
     )
 
-/** Within the app: a load of the page would begin everything anew. */
+/** Within the app: a page load would restart everything. */
 const openPhotos = async ({ page }: Stage): Promise<void> => {
   const menu = page.getByRole('navigation', { name: 'Account' })
   await menu.getByRole('link', { name: 'Orders' }).click()
@@ -99,7 +99,7 @@ const readOn = async ({ page }: Stage): Promise<void> => {
   await welcome.getByRole('button', { name: 'Show less' }).click()
 }
 
-/** In the sheet of the month finder, and without a scroll to its button, which would leave the grid. */
+/** In the month finder's sheet, and without scrolling to its button, which would leave the grid. */
 const showAll = ({ page }: Stage): Promise<void> =>
   page.locator('[data-panel] button', { hasText: 'Show all' }).dispatchEvent('click')
 
@@ -137,7 +137,7 @@ export const timelinePlayer = pathPlayer({
     'the library changed elsewhere': { why: BY_PUSH },
     'September comes into view': async stage => {
       await goToGrid(stage)
-      // As if a picture had come: rows below the screen come after the first.
+      // As if a picture had loaded: rows below the screen render after the first picture.
       await stage.page.locator('[role=gridcell]').first().dispatchEvent('load')
     },
     'no month is in view': leaveGrid,
@@ -166,20 +166,20 @@ export const timelinePlayer = pathPlayer({
     const { inView, sorting, isAllOpen, opened } = v.parse(context, seen.context)
     const hasMonths = entriesOf(seen).length > 0
     switch (label) {
-      // The dialog for uploads opens from the library only, above the grid.
+      // The upload dialog opens only from the library, above the grid.
       case 'photos were added':
         return seen.value !== 'notRequested' && inView === 0
       case 'the customer tries to read the library again':
         return inView === 0
-      // The orders of the page before hear it too.
+      // The orders of the previous page get the event too.
       case 'the connection is back':
         return seen.value !== 'notRequested'
       case 'September comes into view':
         return (
           hasMonths && inView === 0 && sorting.sortOrder === 'desc' && seen.value !== 'notRequested'
         )
-      // The screen that was left looks at nothing, and one that comes back begins so.
-      // A grid that goes takes the place on the page with it.
+      // A screen that was left views nothing, and one that comes back starts that way. A grid that unmounts
+      // loses the scroll position.
       case 'the library is empty':
         return inView === 0
       case 'no month is in view':
@@ -244,7 +244,7 @@ export const timelinePlayer = pathPlayer({
       const library = all('[data-flow=timeline]')[0]
       const lines = all('[role=alert] p').map(({ innerText }) => innerText)
       const grid = all('[role=grid]')[0]
-      // The row that has the focus stays on the page out of view.
+      // The row with the focus stays mounted when out of view.
       const month = all('[data-flow=photo-list]').find(section => {
         const { top, bottom } = section.getBoundingClientRect()
         return bottom > 0 && top < innerHeight

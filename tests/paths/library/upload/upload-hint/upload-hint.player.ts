@@ -11,13 +11,13 @@ const context = v.object({ sortKey: v.picklist(['dateTaken', 'created']) })
 /** What a customer reads after an upload. */
 interface Reading {
   hint: string | null
-  /** What can be pressed in the hint. */
+  /** Buttons and links of the hint. */
   buttons: string[]
   sorting: string
 }
 
 const SENTENCE = 'Your new photos are sorted by date taken. Sort by uploaded to see them first'
-/** Ms that pass while a page whose clock stands still works. */
+/** Milliseconds that pass while a page with a stopped clock works. */
 const A_MOMENT = 10
 
 const sort = (label: string) => async (stage: Stage) => {

@@ -21,21 +21,21 @@ const context = v.object({
   failure: v.nullable(v.object({ kind: v.string() })),
 })
 
-/** What a customer reads of one file. */
+/** The visible text of one file. */
 interface Reading {
   state: string
   words: string
   isAlert: boolean
-  /** Percent, where a bar shows how far the file is. */
+  /** Percent, if a progress bar is shown. */
   progress: string | null
-  /** What can be done about the file beside removing it before the upload. */
+  /** Actions on the file besides removing it before the upload. */
   buttons: string[]
-  /** Whether the storage service is asked to take it at this moment. */
+  /** Whether its upload call is pending. */
   isSent: boolean
 }
 
 const FILE = 'photo.jpg'
-/** Where a path stands on its page. */
+/** The progress of a path on its page. */
 interface Play {
   desk: HeldUploads
   /** Whether the storage service has named the photo. */
@@ -49,7 +49,7 @@ const rowOf = ({ page }: Stage, name: string) =>
 
 const answer = (given: StorageAnswer) => (stage: Stage) => plays.of(stage).desk.answer(FILE, given)
 
-/** From here on time stands still, until the path says that it passes or that it does not matter any more. */
+/** From here on the clock is stopped, until the path lets time pass or no longer needs that. */
 const breakOff = (given: StorageAnswer) => async (stage: Stage) => {
   const { clock } = stage.page
   await clock.pauseAt(await stage.page.evaluate(() => Date.now() + 5000))
@@ -66,7 +66,7 @@ const REFUSALS = {
 const WITHOUT_NETWORK =
   'Without a network the whole upload rests, and goes on with it; the paths of the upload show that.'
 
-/** Why no path sees a service that asks to wait. */
+/** Why no path has a service that asks to wait. */
 const TELLS_TIME = 'The words hold the time of day; tests of the chart and a journey show them.'
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -95,7 +95,8 @@ export const uploadItemPlayer = pathPlayer({
   gestures: {
     'the network is back': { why: WITHOUT_NETWORK },
     'half of the file has arrived': answer({ share: 0.5 }),
-    // The name of the photo comes with the end; until then the last byte is missing, and a bar shows whole percents.
+    // The photo's id comes with the end; until then the last byte is missing, and the bar shows whole
+    // percents.
     'the photo is stored': async stage => {
       plays.of(stage).isNamed = true
       await answer({ share: 0.9999 })(stage)
@@ -126,12 +127,13 @@ export const uploadItemPlayer = pathPlayer({
   canHappen: (seen, label) => {
     const { sent, imageId } = v.parse(context, seen.context)
     switch (label) {
-      // What has arrived stays there.
+      // Bytes that have arrived are kept.
       case 'half of the file has arrived':
         return sent === 0
       case 'the photo is stored':
         return imageId === null
-      // A whole file that nobody named begins anew, and its bar with it; that shows only where nothing had arrived.
+      // A complete file without a photo starts over, and so does its bar; visible only if nothing had
+      // arrived.
       case 'the upload ends':
         return imageId !== null || sent === 0
       default:

@@ -5,11 +5,11 @@ import { emptyLibrary } from '#tests/paths/library/library-calls.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
 import { perStage, type Stage } from '#tests/paths/kit/stage.ts'
 
-/** What becomes of a phone that an address sends away. */
+/** What happens to a phone on an address that redirects it. */
 interface Reading {
   /** The path of the page, with its query. */
   address: string
-  /** Pages that the phone was led to. */
+  /** Pages to which the phone was redirected. */
   ledTo: string[]
   /** How often the library was read. */
   hasReadAnew: boolean

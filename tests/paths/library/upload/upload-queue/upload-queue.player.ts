@@ -38,13 +38,13 @@ const context = v.object({
   twice: v.number(),
 })
 
-/** What a customer reads of an upload. */
+/** The visible text of an upload. */
 interface Reading {
-  /** Where the dialog says that its chart stands; empty without a dialog. */
+  /** The dialog's `data-state`; empty without a dialog. */
   state: string
-  /** Where the photos go besides the library. */
+  /** The album of the photos. */
   album: string[]
-  /** How photos come into the dialog, while they may. */
+  /** How to add photos, while that is possible. */
   hint: string[]
   rows: {
     name: string
@@ -54,18 +54,18 @@ interface Reading {
     /** Whether its box is ticked; null without one. */
     isTicked: boolean | null
   }[]
-  /** What can be pressed, in the order of the dialog. */
+  /** Enabled buttons, in the order of the dialog. */
   buttons: string[]
-  /** What stands there and cannot be pressed. */
+  /** Disabled buttons. */
   off: string[]
-  /** What is said of files that were left out or chosen twice. */
+  /** Messages about files that were left out or chosen twice. */
   notes: string[]
-  /** Files that the storage service is asked to take at this moment. */
+  /** Files with a pending upload call. */
   sent: string[]
 }
 
 const FIRST = 'f1.jpg'
-/** As in the chart's beginning. */
+/** As at the machine's start. */
 const MAX_FILES = 1
 
 interface Play {
@@ -94,7 +94,7 @@ const LEAVES = 'Who signs out sees nothing of it; tests/journeys/upload.test.ts 
 
 const dialogOf = ({ page }: Stage) => page.getByRole('dialog', { name: 'Upload photos' })
 
-/** Waits until the dialog asks, deletes or is gone, and opens it again in that case. */
+/** Waits until the dialog asks, deletes or closes, and opens it again in that case. */
 const comeBack = async (stage: Stage): Promise<void> => {
   const { page } = stage
   await page.waitForFunction(
@@ -111,14 +111,14 @@ const goTo = ({ page }: Stage, path: string): Promise<void> =>
     history.pushState({}, '', to)
   }, path)
 
-/** The dialog again, wherever its upload led. */
+/** Opens the dialog again, on any screen. */
 const openAgain = async (stage: Stage): Promise<void> => {
   await goTo(stage, '/my-photos/photos')
   await stage.page.getByRole('button', { name: 'Upload photos' }).waitFor({ state: 'detached' })
   await deskOf(stage).open()
 }
 
-/** From the page of an album its photos are uploaded. */
+/** Uploads of an album start on its page. */
 const openFromAlbum = async (stage: Stage): Promise<void> => {
   const { page } = stage
   await page.keyboard.press('Escape')
@@ -141,7 +141,7 @@ const press = (button: string | RegExp) => async (stage: Stage) => {
   await comeBack(stage)
 }
 
-/** From the choice of files the dialog stays open and shows what there is to add. */
+/** Opened by choosing files, the dialog stays open and shows how to add more. */
 const finish = async (stage: Stage): Promise<void> => {
   const dialog = dialogOf(stage)
   const go = dialog.getByRole('button', { name: 'Continue', exact: true })
@@ -158,14 +158,14 @@ const answerQuestion = (button: string | RegExp) => async (stage: Stage) => {
   await comeBack(stage)
 }
 
-/** The page hears that the network is gone. Who asks later is told of a network again, as whoever watches anew is. */
+/** The page gets an offline event. A new listener is told that the network is there. */
 const loseNetwork = (): void => {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
   dispatchEvent(new Event('offline'))
   Reflect.deleteProperty(navigator, 'onLine')
 }
 
-/** What an earlier page left, as this browser keeps it. */
+/** What an earlier page left, as stored in this browser. */
 const keepEarlierUpload = ({ page }: Stage): Promise<void> =>
   page.evaluate(async () => {
     const token = document.cookie
@@ -380,11 +380,11 @@ export const uploadQueuePlayer = pathPlayer({
         return ['settled', 'choosing.waiting', 'uploading.paused', 'uploading.sending'].includes(
           state,
         )
-      // From elsewhere the dialog opens on what is chosen already; what is remembered is read in a moment.
+      // On other screens the dialog opens with the chosen files; stored uploads are read a moment later.
       case 'the customer adds photos to an album':
       case 'the customer adds photos to the library':
         return state === 'choosing.waiting' && enabled.includes(label)
-      // What cannot be pressed has no button, or one that lies behind a question.
+      // Impossible actions have no button, or one behind a question.
       default:
         return !(label in uploadQueueFlow.events) || enabled.includes(label)
     }

@@ -10,7 +10,7 @@ import { holdUploads } from '#tests/paths/library/upload/held-uploads.ts'
 
 const context = v.object({ ids: v.array(v.string()) })
 
-/** What a customer reads while photos of an upload are deleted. */
+/** The visible text while photos of an upload are deleted. */
 interface Reading {
   state: string
   words: string
@@ -20,7 +20,7 @@ interface Reading {
 const NAMES = ['a.jpg', 'b.jpg']
 const calls = perStage<HeldCalls>()
 
-/** Time stands still, and with it the frame in which a dialog gives the focus back. */
+/** The clock is stopped, and with it the frame in which a dialog restores the focus. */
 const close = async ({ page }: Stage): Promise<void> => {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.clock.runFor(100)
@@ -60,7 +60,7 @@ export const uploadRemovalPlayer = pathPlayer({
       await calls.of(stage).answer(() => ({ status: 200, json: { failed: [] } }))
       await close(stage)
     },
-    // The desk names every photo alike.
+    // All test files get the same kind of name.
     'both photos stay': stage =>
       calls.of(stage).answer(() => ({ status: 200, json: { failed: ['photo-1', 'photo-1'] } })),
     'one photo stays': stage =>
