@@ -45,8 +45,8 @@ it.each([
   expect(readMailLink(search).email).toBe(email)
 })
 
-// leaves other parameters unchanged, byte for byte
-it('leaves the parameters of others byte for byte', () => {
+// Answers A-084
+it('leaves other parameters unchanged, byte for byte', () => {
   expect(
     readMailLink('?v=1.0&confirmation-token=t&q=%22a+b%22&amp;email=a@b.example&list=a&list=b&&z'),
   ).toEqual({ token: 't', email: 'a@b.example', rest: '?v=1.0&q=%22a+b%22&list=a&list=b&&z' })

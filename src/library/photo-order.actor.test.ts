@@ -16,8 +16,8 @@ import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
 
 const PAGE = 2
 
-// finds the photos before and after one, also across months
-it('knows the photos before and after one, also over the ends of months', async () => {
+// Answers L-047, L-053
+it('finds the photos before and after one, also across months', async () => {
   const { order } = byMonth({ '2024-03': ['a', 'b', 'c'], '2024-02': ['d'], '2024-01': ['e', 'f'] })
 
   expect(await placeOf(order, 'a')).toEqual({ photo: 'a', previous: null, next: 'b' })

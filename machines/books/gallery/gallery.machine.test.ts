@@ -13,8 +13,8 @@ import { heldPort } from '#tests/support/deferred.ts'
 const FIELDS = galleryFieldsOfAnna()
 const BETTER = galleryFieldsOfAnna({ title: 'Lisbon by tram' })
 
-// first checks whether the order is blocked, and shows no panel for one that is
-it('asks first whether the order is blocked, and shows no panel for one that is', async () => {
+// Answers
+it('first checks whether the order is blocked, and shows no panel for one that is', async () => {
   const { actor, check, reading } = start()
 
   actor.send({ type: 'gallery.open', articles: ['photobook-28x28'] })

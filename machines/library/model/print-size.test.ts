@@ -68,8 +68,8 @@ it.each([
   expect(tooSmall([size], sizes)).toBeNull()
 })
 
-// finds the smallest size for which photos are too small, and those photos
-it('finds the smallest size for which photos are too small, and the photos', () => {
+// Answers B-002
+it('finds the smallest size for which photos are too small, and those photos', () => {
   const [large, medium, small] = [photo(6000, 4000), photo(1000, 1500), photo(500, 750)]
 
   expect(tooSmall([large], SIZES)).toBeNull()

@@ -67,8 +67,8 @@ it('reads the days again when the orders are opened again, and keeps the notice 
   expect(seen()).toEqual({ state: 'announced', days: DAYS, failure: null, reported: 2 })
 })
 
-// announces nothing while the campaign is not active
-it('says nothing while the campaign is not active', async () => {
+// Answers A-352
+it('announces nothing while the campaign is not active', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'cutOff.load' })
 

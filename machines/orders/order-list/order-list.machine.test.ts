@@ -202,8 +202,8 @@ it('reads the newest orders again when the list is opened again, and keeps the o
   expect(seen()).toMatchObject({ state: 'complete', codes: ['NEW', 'A', 'B'], asOf: LATER })
 })
 
-// keeps what is on screen when a refresh fails, shows that, and reads once more
-it('keeps what is on screen when a refresh fails, says so, and reads once more', async () => {
+// Answers A-090, A-208
+it('keeps what is on screen when a refresh fails, shows that, and reads once more', async () => {
   const { actor, service, seen } = await complete()
   const failure = { kind: 'refused', status: 502, correlationId: CORRELATION_ID }
   actor.send({ type: 'orders.load' })

@@ -111,8 +111,8 @@ it.each([
   },
 )
 
-// redirects from a retired shop to its replacement, with path, query and hash
-it('leaves a retired shop for the one that replaced it, with path, query and hash', async () => {
+// Answers A-009, A-010
+it('redirects from a retired shop to its replacement, with path, query and hash', async () => {
   const start = opened(`${HOME}/orders?tab=history#top`)
   await start.storage.answer(true)
   await start.configuration.answer(RETIRED)

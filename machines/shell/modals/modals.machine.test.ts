@@ -50,8 +50,8 @@ it('closes the newest dialog first on Escape', () => {
   expect(seen().open).toEqual([])
 })
 
-// skips a dialog that does not allow Escape
-it('passes over a dialog that does not allow Escape', () => {
+// Answers L-126
+it('skips a dialog that does not allow Escape', () => {
   const { actor, open, seen } = start()
   open({})
   open({ id: SECOND, closable: false })

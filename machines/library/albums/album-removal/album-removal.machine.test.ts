@@ -9,8 +9,8 @@ const GARDEN = { albumId: 'album-1', name: 'Garden' }
 const MANY = Array.from({ length: 501 }, (_, index) => `photo-${index + 1}`)
 const ALL = { failed: [] }
 
-// removes 500 photos from the album at a time, and emits which
-it('takes 500 photos out of the album at a time, and tells which left', async () => {
+// Answers L-243, L-286, L-287, L-296
+it('removes 500 photos from the album at a time, and emits which', async () => {
   const { actor, removing, told } = start()
   actor.send({ type: 'removal.ask', album: GARDEN, ids: MANY })
   await removing.answer(ALL)

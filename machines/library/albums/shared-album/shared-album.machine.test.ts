@@ -11,8 +11,8 @@ import { heldPort } from '#tests/support/deferred.ts'
 
 const WEDDING = { album: aSharedAlbum(), asOf: '2026-11-22T10:00:00Z' }
 
-// reads the participants for its owner
-it('asks for its owner who may see it', async () => {
+// Answers L-096, L-224, L-247
+it('reads the participants for its owner', async () => {
   const { albums, people, seen } = start('kira')
   expect(albums.last().input).toEqual({ albumId: 'album-1' })
   await albums.answer(WEDDING)
@@ -28,8 +28,8 @@ it('asks for its owner who may see it', async () => {
   })
 })
 
-// reads no participants for a participant
-it('asks nothing more for a participant', async () => {
+// Answers L-098, L-224, L-246
+it('reads no participants for a participant', async () => {
   const { albums, people, seen } = start('liam')
   await albums.answer(WEDDING)
   expect(seen()).toEqual({ state: 'ready', reading: WEDDING, participants: null, status: null })

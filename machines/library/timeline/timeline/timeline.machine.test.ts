@@ -288,7 +288,7 @@ it('opens a month once, and all of them once', async () => {
   expect(openings()).toEqual({ opened: [], isAllOpen: true })
 })
 
-// expands a month once, and all of them once
+// Answers L-039, L-057
 it('expands the month of a hidden photo to reveal, and none for others', async () => {
   const { actor } = await ready()
   const seen = () => {
