@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { keepPreference } from '#src/browser/preferences.ts'
+import { setPreference } from '#src/browser/preferences.ts'
 import { paint, storedTheme } from '#src/app/theme.ts'
 import { PreferencesContext } from '#src/shell/use-preferences.ts'
 
@@ -12,7 +12,7 @@ export function PreferencesProvider({ children }: { children: ReactNode }): Reac
       value={{
         theme: chosen,
         chooseTheme: next => {
-          keepPreference('theme', next)
+          setPreference('theme', next)
           paint(next)
           setChosen(next)
         },

@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react'
 import { StrictMode } from 'react'
 import { createRoot as createReactRoot } from 'react-dom/client'
 import { confirmLinksOfTab } from '#src/account/confirmation/confirm-links.actor.ts'
-import { keepPrintsChoice } from '#src/library/prints/prints-choice.ts'
+import { setPrintsChoice } from '#src/library/prints/prints-choice.ts'
 import { createRoot } from '#src/shell/root/root.actor.ts'
 import { App } from '#src/app/App.tsx'
 import { firstPaint } from '#src/app/first-paint.ts'
@@ -60,7 +60,7 @@ export const openPage = (): void => {
       return configuration
     },
   }
-  keepPrintsChoice(location.search)
+  setPrintsChoice(location.search)
   const links = confirmLinksOfTab()
   links.setAside()
   const { actor, app } = createRoot({ appearance, site, report, links, onOpen: askAhead })

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import {
-  forgetDeletions,
+  clearDeletions,
   hasKeptUploads,
   mayStartOver,
   noteKeptUploads,
@@ -34,6 +34,6 @@ it("works where the browser's storage throws", () => {
   expect(hasKeptUploads()).toBe(false)
   expect(() => noteKeptUploads(true)).not.toThrow()
   expect(() => noteKeptUploads(false)).not.toThrow()
-  expect(() => forgetDeletions()).not.toThrow()
+  expect(() => clearDeletions()).not.toThrow()
   expect(mayStartOver()).toBe(false)
 })

@@ -137,13 +137,13 @@ export const noteKeptUploads = (isKept: boolean): void => {
 }
 
 /** At sign-out: deletes unfinished uploads and the names of their files. */
-export const forgetUploads = (): void => {
+export const clearUploads = (): void => {
   noteKeptUploads(false)
   indexedDB.deleteDatabase(UPLOAD_DATABASE)
 }
 
 /** At sign-out: deletes the copies of files. A browser without a file system has none. */
-export const forgetUploadBytes = (): void => {
+export const clearUploadBytes = (): void => {
   navigator.storage
     .getDirectory()
     .then(root => root.removeEntry(UPLOAD_FOLDER, { recursive: true }))
@@ -151,13 +151,13 @@ export const forgetUploadBytes = (): void => {
 }
 
 /** At sign-out: deletes the resume URLs that tus stores. */
-export const forgetUploadPlaces = (): void => {
+export const clearResumeUrls = (): void => {
   const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index))
   for (const key of keys) if (key?.startsWith('tus::') === true) localStorage.removeItem(key)
 }
 
 /** Deletes the stored photo deletions. A browser without IndexedDB has none. */
-export const forgetDeletions = (): void => {
+export const clearDeletions = (): void => {
   try {
     indexedDB.deleteDatabase('deletions')
   } catch {

@@ -11,7 +11,7 @@ export const readPreference = (name: Preference): string | null => {
 }
 
 /** Stores a choice; a full or blocked storage loses it silently. */
-export const keepPreference = (name: Preference, value: string): void => {
+export const setPreference = (name: Preference, value: string): void => {
   try {
     localStorage.setItem(name, value)
   } catch {
@@ -20,7 +20,7 @@ export const keepPreference = (name: Preference, value: string): void => {
 }
 
 /** Removes a choice. */
-export const forgetPreference = (name: Preference): void => {
+export const clearPreference = (name: Preference): void => {
   try {
     localStorage.removeItem(name)
   } catch {

@@ -5,7 +5,7 @@ import { timelineMachine } from '#machines/library/timeline/timeline/timeline.ma
 import { hiddenPhotosOf } from '#src/library/deletion/hidden-photos.ts'
 import { monthsAhead } from '#src/library/library-ahead.actor.ts'
 import { shownPage } from '#src/library/photo-pages.actor.ts'
-import { keepPreference, readPreference } from '#src/browser/preferences.ts'
+import { setPreference, readPreference } from '#src/browser/preferences.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import {
   readSortings,
@@ -78,7 +78,7 @@ export const provideSorting = () =>
   sortingMachine.provide({
     actions: {
       setChoice: (_, { view, sorting }) => {
-        keepPreference('sorting', JSON.stringify({ ...keptSortings(), [view]: sorting }))
+        setPreference('sorting', JSON.stringify({ ...keptSortings(), [view]: sorting }))
       },
       tellLists: sendParent((_, choice) => ({
         type: 'parts.tell',

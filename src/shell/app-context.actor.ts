@@ -4,12 +4,12 @@ import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import type { ConfirmLinks } from '#src/account/confirmation/confirm-links.actor.ts'
 import { createDrafts, type Drafts } from '#src/shell/drafts.ts'
 import { createOtherTabs, type OtherTabs } from '#src/shell/other-tabs.actor.ts'
-import { forgetKeptArchives } from '#src/library/downloads/kept-archives.ts'
+import { clearKeptArchives } from '#src/library/downloads/kept-archives.ts'
 import {
-  forgetDeletions,
-  forgetUploadBytes,
-  forgetUploadPlaces,
-  forgetUploads,
+  clearDeletions,
+  clearUploadBytes,
+  clearResumeUrls,
+  clearUploads,
 } from '#src/browser/page.ts'
 import {
   createRenewalMarks,
@@ -189,11 +189,11 @@ export const createAppContext = (
         () => {
           drafts.forgetAll()
         },
-        forgetUploads,
-        forgetUploadPlaces,
-        forgetUploadBytes,
-        forgetKeptArchives,
-        forgetDeletions,
+        clearUploads,
+        clearResumeUrls,
+        clearUploadBytes,
+        clearKeptArchives,
+        clearDeletions,
       ]
       takeAllSteps(steps, error => {
         report('action', error)

@@ -5,7 +5,7 @@ import { menusMachine } from '#machines/shell/menus/menus.machine.ts'
 import { shortcutsMachine } from '#machines/shell/shortcuts/shortcuts.machine.ts'
 import type { ConsentBook } from '#src/shell/consent/consent-store.ts'
 import { watchKeys } from '#src/browser/keys.ts'
-import { keepPreference } from '#src/browser/preferences.ts'
+import { setPreference } from '#src/browser/preferences.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { Variant } from '#machines/shell/ab-test/ab-offer.model.ts'
 import { abTestClient } from '#src/shell/ab-test/ab-test.service.ts'
@@ -53,7 +53,7 @@ export const provideShortcuts = (app: Pick<AppContext, 'report'>, go: (to: strin
         go(to)
       },
       setTurn: (_, isOn) => {
-        keepPreference('shortcuts', isOn ? 'on' : 'off')
+        setPreference('shortcuts', isOn ? 'on' : 'off')
       },
       report: reportingTo(app),
     },

@@ -3,7 +3,7 @@ import { fromSource } from '#machines/kit/source.ts'
 import { consentMachine } from '#machines/shell/consent/consent.machine.ts'
 import { languageMachine } from '#machines/shell/language/language.machine.ts'
 import { createConsentBook, type ConsentBook } from '#src/shell/consent/consent-store.ts'
-import { keepPreference } from '#src/browser/preferences.ts'
+import { setPreference } from '#src/browser/preferences.ts'
 import type { PageAppearance } from '#src/session/session.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { ConsentChoice } from '#machines/shell/consent/consent.model.ts'
@@ -53,7 +53,7 @@ export const provideLanguage = (
         const catalog = await app.site.catalog(locale, signal)
         // A later choice has replaced this one.
         signal.throwIfAborted()
-        keepPreference('locale', locale)
+        setPreference('locale', locale)
         speak(locale, catalog)
         return locale
       }),

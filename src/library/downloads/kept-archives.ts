@@ -54,7 +54,7 @@ export const createKeptArchives = (
 }
 
 /** At sign-out. */
-export const forgetKeptArchives = (): void => {
+export const clearKeptArchives = (): void => {
   sessionStorage.removeItem(KEY)
 }
 

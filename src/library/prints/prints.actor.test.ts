@@ -4,7 +4,7 @@ import { aConfiguration } from '#machines/samples/configuration.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aChannel } from '#machines/samples/merchandise.ts'
 import { providePrints } from '#src/library/prints/prints.actor.ts'
-import { isPrintsHidden, keepPrintsChoice } from '#src/library/prints/prints-choice.ts'
+import { isPrintsHidden, setPrintsChoice } from '#src/library/prints/prints-choice.ts'
 import type { MerchandiseChannel } from '#machines/orders/merchandise/merchandise.model.ts'
 import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.ts'
 import { createAnswersAhead } from '#src/http/answers-ahead.ts'
@@ -59,7 +59,7 @@ it.each([
   const storage = new Map<string, string>(stored === null ? [] : [['hideOrderPrints', stored]])
   stubStorage(storage)
 
-  keepPrintsChoice(search)
+  setPrintsChoice(search)
 
   expect(isPrintsHidden()).toBe(isHidden)
   expect(storage.get('hideOrderPrints') === 'true').toBe(isHidden)
