@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate'
-import type { Fact } from '#machines/shell/parts/parts.machine.ts'
+import type { ScreenEvent } from '#machines/shell/parts/parts.machine.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import type { ConfirmLinks } from '#src/account/confirmation/confirm-links.actor.ts'
 import { createDrafts, type Drafts } from '#src/shell/drafts.ts'
@@ -62,7 +62,7 @@ export interface AppContext {
    */
   setOwner(session: Session): Session
   /** Sends an event to every open screen actor. */
-  tell(fact: Fact): void
+  tell(fact: ScreenEvent): void
   /** The open screen actors by name. */
   parts(): Readonly<Record<string, AnyActorRef | undefined>>
   /** Notifies every open screen actor and the customer how many photos were added. */
@@ -86,7 +86,7 @@ export interface SessionNews {
   /** Somebody else signed in in this browser. */
   changed(): void
   /** An event for every open screen actor. */
-  told(fact: Fact): void
+  told(fact: ScreenEvent): void
   /** The open screen actors. */
   opened(): Readonly<Record<string, AnyActorRef | undefined>>
   /** How many photos an upload added. */

@@ -7,7 +7,7 @@ import {
 } from 'xstate'
 import { fromSource } from '#machines/kit/source.ts'
 import type { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
-import { partsMachine, type Fact } from '#machines/shell/parts/parts.machine.ts'
+import { partsMachine, type ScreenEvent } from '#machines/shell/parts/parts.machine.ts'
 import { aConfiguration } from '#machines/samples/configuration.ts'
 import { provideActivation } from '#src/library/activation/activation.actor.ts'
 import {
@@ -36,7 +36,7 @@ import {
   type UploadDependencies,
 } from '#src/library/upload/upload-queue/upload-queue.actor.ts'
 import { photoAt } from '#machines/library/model/photo-run.ts'
-import type { PageNews } from '#machines/shell/model/push-socket.ts'
+import type { PageState } from '#machines/shell/model/push-socket.ts'
 import { monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
 import type { FileRef } from '#machines/library/model/upload.ts'
 import { markOf, type Content, type Finding } from '#machines/library/model/upload-batch.ts'
@@ -94,7 +94,7 @@ export const openLibraryPage = (
     known: () => ({ client: clients, configuration }),
     report: ignore,
     notify: ignore,
-    tell: (fact: Fact) => {
+    tell: (fact: ScreenEvent) => {
       parts.send({ type: 'parts.tell', fact })
     },
     tellAdded: count => {
@@ -142,7 +142,7 @@ export const openLibraryPage = (
       actors: {
         pushSocket: providePushSocket(world).provide({
           actors: {
-            watchPage: fromSource<PageNews>(listener => {
+            watchPage: fromSource<PageState>(listener => {
               listener.next({ isHere: true, age: 0 })
               return ignore
             }),

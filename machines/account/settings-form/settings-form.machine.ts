@@ -6,7 +6,7 @@ import {
 } from '#machines/shell/submission/submission.machine.ts'
 
 /** The event that other screens receive when a settings form was saved. */
-export type SettingsFact = 'customer.changed' | 'addresses.changed'
+export type SettingsEvent = 'customer.changed' | 'addresses.changed'
 
 /** The submission of a settings form: it notifies this machine once saved. */
 export const settingsSubmission = <Values extends FormValues>() =>
@@ -21,8 +21,8 @@ export const settingsSubmission = <Values extends FormValues>() =>
 export const settingsFormMachine = <Values extends FormValues>() =>
   setup({
     types: {} as {
-      input: { fact: SettingsFact }
-      context: { fact: SettingsFact; values: Values | null }
+      input: { fact: SettingsEvent }
+      context: { fact: SettingsEvent; values: Values | null }
       events:
         | { type: 'form.open'; values: Values }
         | { type: 'form.close' }

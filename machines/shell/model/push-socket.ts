@@ -6,7 +6,7 @@ export type PushChannel = 'photos' | 'downloads'
 /**
  * The events of a push socket: open, token accepted, keep-alive, or a message. Malformed frames are dropped.
  */
-export type SocketNews =
+export type SocketEvent =
   | { kind: 'opened' }
   | { kind: 'acknowledged' }
   | { kind: 'alive' }
@@ -19,7 +19,7 @@ export type SocketNews =
 export const SOCKET_LIFETIME = 1_800_000
 
 /** The page's state: whether it is visible and online, and since how many ms the socket runs. */
-export interface PageNews {
+export interface PageState {
   isHere: boolean
   age: number
 }

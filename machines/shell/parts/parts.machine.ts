@@ -19,7 +19,7 @@ export interface Part {
 }
 
 /** Events sent to every open screen actor; actors that are not concerned ignore them. */
-export type Fact =
+export type ScreenEvent =
   | { type: 'photos.added'; count: number }
   | { type: 'photos.removed'; ids: readonly string[] }
   /** The service deleted these photos, whoever requested it. */
@@ -62,7 +62,7 @@ export const partsMachine = setup({
     events:
       | { type: 'part.open'; part: Part }
       | { type: 'part.close'; name: string }
-      | { type: 'parts.tell'; fact: Fact }
+      | { type: 'parts.tell'; fact: ScreenEvent }
       | ErrorActorEvent
   },
   guards: {
@@ -82,7 +82,7 @@ export const partsMachine = setup({
       enqueue.stopChild(name)
       enqueue.assign({ open })
     }),
-    tell: enqueueActions(({ context, enqueue, self }, fact: Fact) => {
+    tell: enqueueActions(({ context, enqueue, self }, fact: ScreenEvent) => {
       for (const name of Object.keys(context.open)) {
         const part = self.getSnapshot().children[name]
         if (part !== undefined) enqueue.sendTo(part, fact)

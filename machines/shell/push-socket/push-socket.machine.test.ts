@@ -6,9 +6,9 @@ import { PUSH_TYPES, type PushMessage } from '#machines/shell/model/push-message
 import {
   SOCKET_LIFETIME,
   SocketClosed,
-  type PageNews,
+  type PageState,
   type PushChannel,
-  type SocketNews,
+  type SocketEvent,
 } from '#machines/shell/model/push-socket.ts'
 import { chartWitness } from '#tests/support/chart-witness.ts'
 import { arrived, heldPort, heldStream } from '#tests/support/deferred.ts'
@@ -244,7 +244,7 @@ it('goes through every state and transition without a fault', () => {
   expect(witness.faults()).toEqual([])
 })
 
-type Socket = ReturnType<typeof heldStream<SocketNews, { channel: PushChannel }>>
+type Socket = ReturnType<typeof heldStream<SocketEvent, { channel: PushChannel }>>
 
 const tell = (socket: Socket, message: PushMessage): void => {
   socket.last().next({ kind: 'message', message })
@@ -261,10 +261,10 @@ function listening() {
   return started
 }
 
-function start(first: PageNews | null = { isHere: true, age: 0 }) {
+function start(first: PageState | null = { isHere: true, age: 0 }) {
   const clock = new SimulatedClock()
-  const page = heldStream<PageNews>()
-  const socket = heldStream<SocketNews, { channel: PushChannel }>()
+  const page = heldStream<PageState>()
+  const socket = heldStream<SocketEvent, { channel: PushChannel }>()
   const renewal = heldPort<void, { channel: PushChannel }>()
   const reports: unknown[] = []
   const told: string[] = []

@@ -7,9 +7,9 @@ import {
   reconnectWait,
   SOCKET_LIFETIME,
   SocketClosed,
-  type PageNews,
+  type PageState,
   type PushChannel,
-  type SocketNews,
+  type SocketEvent,
 } from '#machines/shell/model/push-socket.ts'
 
 /** Events that a push socket sends to the actor that opened it. */
@@ -40,22 +40,22 @@ export const pushSocketMachine = setup({
     }
   },
   actors: {
-    watchPage: stream<PageNews>('watchPage'),
+    watchPage: stream<PageState>('watchPage'),
     /** Opens a socket and sends it the token; fails with `SocketClosed`. */
-    openSocket: stream<SocketNews, { channel: PushChannel }>('openSocket'),
+    openSocket: stream<SocketEvent, { channel: PushChannel }>('openSocket'),
     /** Has the last sent token renewed. */
     renewToken: port<void, { channel: PushChannel }>('renewToken'),
   },
   guards: {
     /** A stream that has not emitted yet has no value. */
-    isOver: (_, page: PageNews | undefined) => page !== undefined && page.age >= SOCKET_LIFETIME,
-    isAway: (_, page: PageNews | undefined) => page?.isHere === false,
-    isHere: (_, page: PageNews | undefined) => page?.isHere === true,
+    isOver: (_, page: PageState | undefined) => page !== undefined && page.age >= SOCKET_LIFETIME,
+    isAway: (_, page: PageState | undefined) => page?.isHere === false,
+    isHere: (_, page: PageState | undefined) => page?.isHere === true,
     isAtWork: or([stateIn('#pushSocket.open'), stateIn('#pushSocket.renewing')]),
     isDeaf: not(stateIn('#pushSocket.open.listening')),
-    isOpened: (_, news: SocketNews | undefined) => news?.kind === 'opened',
-    isAcknowledged: (_, news: SocketNews | undefined) => news?.kind === 'acknowledged',
-    isNew: ({ context }, news: SocketNews | undefined) =>
+    isOpened: (_, news: SocketEvent | undefined) => news?.kind === 'opened',
+    isAcknowledged: (_, news: SocketEvent | undefined) => news?.kind === 'acknowledged',
+    isNew: ({ context }, news: SocketEvent | undefined) =>
       news?.kind === 'message' &&
       news.message.payload.userId === context.userId &&
       !context.known.includes(news.message.id),
@@ -81,13 +81,13 @@ export const pushSocketMachine = setup({
     markRenewed: assign({ hasRenewed: true }),
     clearTroubles: assign({ attempt: 0, hasRenewed: false }),
     remember: assign({
-      known: ({ context }, news: SocketNews | undefined) =>
+      known: ({ context }, news: SocketEvent | undefined) =>
         news?.kind === 'message'
           ? [...context.known, news.message.id].slice(-MOST_REMEMBERED)
           : context.known,
     }),
     tellConnected: sendParent({ type: 'push.connected' } satisfies PushEvent),
-    tellReceived: enqueueActions(({ enqueue }, news: SocketNews | undefined) => {
+    tellReceived: enqueueActions(({ enqueue }, news: SocketEvent | undefined) => {
       if (news?.kind !== 'message') return
       enqueue.sendParent({ type: 'push.received', message: news.message })
     }),

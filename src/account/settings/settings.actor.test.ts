@@ -1,7 +1,7 @@
 import { type ActorRefFrom, createActor, setup } from 'xstate'
 import { expect, it } from 'vitest'
 import type {
-  SettingsFact,
+  SettingsEvent,
   settingsFormMachine,
 } from '#machines/account/settings-form/settings-form.machine.ts'
 import { aCustomer, aSavedAddress } from '#machines/samples/customer.ts'
@@ -196,7 +196,7 @@ function fakeContext({ customer }: { customer: ReturnType<typeof aCustomer> | nu
 async function open<Values extends Record<string, string>>(
   logic: ReturnType<typeof settingsFormMachine<Values>>,
   values: Values,
-  fact: SettingsFact = 'customer.changed',
+  fact: SettingsEvent = 'customer.changed',
 ) {
   const told: unknown[] = []
   const parent = createActor(

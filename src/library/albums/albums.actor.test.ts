@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { aServiceError } from '#machines/samples/failures.ts'
-import type { Fact } from '#machines/shell/parts/parts.machine.ts'
+import type { ScreenEvent } from '#machines/shell/parts/parts.machine.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import {
   provideAlbumCopy,
@@ -101,7 +101,7 @@ function worldWith(albums: Partial<AlbumService>) {
     app: {
       report: () => undefined,
       known: () => ({ client }),
-      tell: (fact: Fact) => {
+      tell: (fact: ScreenEvent) => {
         told.push(fact)
       },
       notify: (message: ToastMessage) => {

@@ -6,7 +6,7 @@ import { albumNameMachine } from '#machines/library/albums/album-name/album-name
 import { albumRemovalMachine } from '#machines/library/albums/album-removal/album-removal.machine.ts'
 import { albumMachine } from '#machines/library/albums/album/album.machine.ts'
 import { sharedAlbumMachine } from '#machines/library/albums/shared-album/shared-album.machine.ts'
-import type { Fact } from '#machines/shell/parts/parts.machine.ts'
+import type { ScreenEvent } from '#machines/shell/parts/parts.machine.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import { readAfter } from '#src/http/read-after.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
@@ -18,7 +18,7 @@ import { reportingTo } from '#src/http/reporter.ts'
 /** What albums need from the app. */
 interface AlbumsDependencies extends ServiceDependencies {
   /** Sends an event to every open screen actor. */
-  tell(fact: Fact): void
+  tell(fact: ScreenEvent): void
   /** Shows a toast, whatever screen is open. */
   notify(message: ToastMessage): void
 }

@@ -5,9 +5,9 @@ import type { OpenAppContext, AppContext } from '#src/shell/app-context.actor.ts
 import {
   reconnectWait,
   SOCKET_LIFETIME,
-  type PageNews,
+  type PageState,
   type PushChannel,
-  type SocketNews,
+  type SocketEvent,
 } from '#machines/shell/model/push-socket.ts'
 import { pushClient } from '#src/shell/push-socket/push.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
@@ -25,7 +25,7 @@ const PAGE_EVENTS = ['online', 'offline', 'pageshow', 'pagehide'] as const
  * socket has reached its maximum age. A page that is left closes its sockets, so that it qualifies for the
  * back-forward cache.
  */
-const watchPage = fromSource<PageNews>(listener => {
+const watchPage = fromSource<PageState>(listener => {
   const began = Date.now()
   const ears = new AbortController()
   let isShown = true
@@ -70,7 +70,7 @@ export const providePushSocket = (app: PushDependencies) =>
   pushSocketMachine.provide({
     actors: {
       watchPage,
-      openSocket: fromSource<SocketNews, { channel: PushChannel }>((listener, { channel }) =>
+      openSocket: fromSource<SocketEvent, { channel: PushChannel }>((listener, { channel }) =>
         app
           .known()
           .client(pushClient)

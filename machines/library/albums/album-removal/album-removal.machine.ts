@@ -13,7 +13,7 @@ import {
 } from '#machines/library/model/photo-batch.ts'
 
 /** Photos that were removed from an album, or restored. */
-export interface AlbumNews {
+export interface AlbumChange {
   albumId: string
   ids: readonly string[]
 }
@@ -36,7 +36,7 @@ export const albumRemovalMachine = setup({
       | { type: 'removal.retry' }
       | { type: 'removal.undo' }
       | { type: 'removal.dismiss' }
-    emitted: { type: 'photos.left'; news: AlbumNews } | { type: 'photos.back'; news: AlbumNews }
+    emitted: { type: 'photos.left'; news: AlbumChange } | { type: 'photos.back'; news: AlbumChange }
     tags: 'busy' | 'alert'
   },
   actors: {
@@ -74,8 +74,8 @@ export const albumRemovalMachine = setup({
         isUnsure(failureFrom(error)) ? [...unsure, ...nextBatch(batches)] : unsure,
     }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    tellLeft: (_, _news: AlbumNews) => undefined,
-    tellBack: (_, _news: AlbumNews) => undefined,
+    tellLeft: (_, _news: AlbumChange) => undefined,
+    tellBack: (_, _news: AlbumChange) => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({

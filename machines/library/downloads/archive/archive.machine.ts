@@ -17,7 +17,7 @@ export type ArchiveWish =
   | { type: 'archive.fetch'; downloadId: string }
 
 /** The events that an archive sends to its parent, with its key. */
-export type ArchiveNews =
+export type ArchiveEvent =
   | { type: 'archive.created'; key: string; downloadId: string }
   | { type: 'archive.saving'; key: string }
   | { type: 'archive.ended'; key: string; failure: Failure | null }
@@ -86,16 +86,16 @@ export const archiveMachine = setup({
     markStartTold: assign({ isStartTold: true }),
     countStale: assign({ stale: ({ context }) => context.stale + 1 }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    tellCreated: sendParent(({ context }): ArchiveNews => ({
+    tellCreated: sendParent(({ context }): ArchiveEvent => ({
       type: 'archive.created',
       key: context.key,
       downloadId: context.downloadId,
     })),
-    tellSaving: sendParent(({ context }): ArchiveNews => ({
+    tellSaving: sendParent(({ context }): ArchiveEvent => ({
       type: 'archive.saving',
       key: context.key,
     })),
-    tellEnded: sendParent(({ context }): ArchiveNews => ({
+    tellEnded: sendParent(({ context }): ArchiveEvent => ({
       type: 'archive.ended',
       key: context.key,
       failure: context.failure,

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, sendParent, setup } from 'xstate'
 import {
   archiveMachine,
-  type ArchiveNews,
+  type ArchiveEvent,
   type ArchiveWish,
 } from '#machines/library/downloads/archive/archive.machine.ts'
 import { MOST_PHOTOS_PER_DOWNLOAD } from '#machines/library/model/download.ts'
@@ -43,7 +43,7 @@ export const archivesMachine = setup({
     events:
       | { type: 'archive.ask'; ids: readonly string[] }
       | { type: 'archive.save'; downloadId: string }
-      | ArchiveNews
+      | ArchiveEvent
     children: { [key: `archive-${number}`]: 'archive' }
   },
   actors: { archive: archiveMachine },
