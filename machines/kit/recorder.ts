@@ -12,7 +12,7 @@ import { asJson } from '#machines/kit/json.ts'
 import type { Step } from '#machines/kit/trace.ts'
 
 /** What a machine did in one step. */
-export type Doings = Pick<Step, 'taken' | 'visited' | 'judged' | 'effects' | 'elapsed'>
+export type StepRecord = Pick<Step, 'taken' | 'visited' | 'judged' | 'effects' | 'elapsed'>
 
 /** Prefix of the effect that reports an actor's error. */
 export const BROKE = 'broke: '
@@ -23,7 +23,7 @@ export interface Recorder {
   begin(snapshot: AnyMachineSnapshot): void
   /** From here on, delays end at their exact millisecond. */
   startElapsing(): void
-  end(): Doings
+  end(): StepRecord
   inspect(event: InspectionEvent): void
 }
 

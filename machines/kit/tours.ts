@@ -7,7 +7,7 @@ export interface Tour {
 }
 
 /** The edges that tours may take, and what they must cover. */
-export interface TourWish {
+export interface TourOptions {
   /** False for edges that cannot be taken where the tour runs. */
   isOpen(edge: Edge): boolean
   /** What an edge covers; tours end when everything is covered once. */
@@ -15,7 +15,7 @@ export interface TourWish {
 }
 
 /** Covers every edge. */
-const EVERY_EDGE: TourWish = {
+const EVERY_EDGE: TourOptions = {
   isOpen: () => true,
   goals: ({ from, label }) => [`${from} ${label}`],
 }
@@ -24,9 +24,9 @@ const EVERY_EDGE: TourWish = {
  * Covers every transition that open edges take, however they reach it, and everything that `goalOf` returns.
  */
 export const everyTransition = (
-  isOpen: TourWish['isOpen'],
+  isOpen: TourOptions['isOpen'],
   goalOf?: (edge: Edge) => string,
-): TourWish => ({
+): TourOptions => ({
   isOpen,
   goals: edge => [...edge.step.taken, ...(goalOf === undefined ? [] : [goalOf(edge)])],
 })
@@ -38,7 +38,7 @@ export const everyTransition = (
  */
 export const toursOf = (
   graph: FlowGraph,
-  { isOpen, goals }: TourWish = EVERY_EDGE,
+  { isOpen, goals }: TourOptions = EVERY_EDGE,
   withRefusals = true,
 ): Tour[] => {
   const open = graph.edges.filter(isOpen)

@@ -115,10 +115,10 @@ const waitAfter = (answer: Response | NoConnection, tried: number): number | nul
 /** Milliseconds of a `Retry-After`, NaN if it is unreadable; null if there is none. */
 const askedWait = ({ status, headers }: Response): number | null => {
   if (!mayAskToWait(status)) return null
-  const wish = WAIT_HEADERS.map(name => headers.get(name)).find(words => words !== null)
-  if (wish === undefined || wish === null) return null
-  const seconds = Number(wish)
-  return Number.isNaN(seconds) ? Date.parse(wish) - Date.now() : seconds * 1000
+  const retryAfter = WAIT_HEADERS.map(name => headers.get(name)).find(words => words !== null)
+  if (retryAfter === undefined || retryAfter === null) return null
+  const seconds = Number(retryAfter)
+  return Number.isNaN(seconds) ? Date.parse(retryAfter) - Date.now() : seconds * 1000
 }
 
 /** An error body that breaks off counts as empty. */

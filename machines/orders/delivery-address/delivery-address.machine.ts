@@ -83,12 +83,12 @@ export const deliveryAddressMachine = setup({
     clearValues: assign({ values: null, failure: null }),
     setSent: assign({ sent: (_, { address }: { address: Address }) => address }),
     beginAnew: assign({ keepingFailure: null }),
-    clearWish: assign({ isToKeep: false }),
+    clearIsToKeep: assign({ isToKeep: false }),
     fill: assign(({ context }, { address }: { address: SavedAddress }) => ({
       values: entriesOf(address, null),
       fills: context.fills + 1,
     })),
-    setWish: assign({ isToKeep: (_, { isToKeep }: { isToKeep: boolean }) => isToKeep }),
+    setIsToKeep: assign({ isToKeep: (_, { isToKeep }: { isToKeep: boolean }) => isToKeep }),
     clearFailure: assign({ failure: null }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     setKeepingFailure: assign({
@@ -188,7 +188,7 @@ export const deliveryAddressMachine = setup({
             },
           ],
         },
-        'address.keep': { actions: { type: 'setWish', params: ({ event }) => event } },
+        'address.keep': { actions: { type: 'setIsToKeep', params: ({ event }) => event } },
         'address.submit': [
           {
             guard: { type: 'isUnchanged', params: ({ event }) => ({ address: event.address }) },
@@ -202,7 +202,7 @@ export const deliveryAddressMachine = setup({
         ],
         'address.cancel': {
           target: 'notStarted.idle',
-          actions: ['clearValues', 'clearWish', 'clearDraft'],
+          actions: ['clearValues', 'clearIsToKeep', 'clearDraft'],
         },
       },
     },
@@ -219,7 +219,7 @@ export const deliveryAddressMachine = setup({
           {
             guard: 'isToKeep',
             target: 'requestSent.keeping',
-            actions: ['clearValues', 'clearWish', 'clearDraft'],
+            actions: ['clearValues', 'clearIsToKeep', 'clearDraft'],
           },
           {
             target: 'requestSent',
@@ -315,7 +315,7 @@ export const deliveryAddressMachine = setup({
       on: {
         'address.cancel': {
           target: 'notStarted.idle',
-          actions: ['clearValues', 'clearWish', 'clearDraft'],
+          actions: ['clearValues', 'clearIsToKeep', 'clearDraft'],
         },
       },
       states: {
@@ -348,7 +348,7 @@ export const deliveryAddressMachine = setup({
                 },
               ],
             },
-            'address.keep': { actions: { type: 'setWish', params: ({ event }) => event } },
+            'address.keep': { actions: { type: 'setIsToKeep', params: ({ event }) => event } },
             'address.submit': {
               target: '#deliveryAddress.requestInProgress',
               actions: { type: 'setSent', params: ({ event }) => ({ address: event.address }) },
@@ -371,7 +371,7 @@ export const deliveryAddressMachine = setup({
                     actions: [
                       { type: 'setOrder', params: ({ event }) => ({ order: event.order }) },
                       'clearValues',
-                      'clearWish',
+                      'clearIsToKeep',
                       'clearDraft',
                     ],
                   },

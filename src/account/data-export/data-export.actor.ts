@@ -17,7 +17,7 @@ import {
 } from '#machines/account/data-export/data-export.model.ts'
 
 /** The browser functions that an export uses. */
-export interface ExportDoings {
+export interface ExportEffects {
   /** The origin of the account area. */
   origin: string
   /** Null if the browser cannot ask for a file. */
@@ -28,7 +28,7 @@ export interface ExportDoings {
 /** The data export over the shop's services; the code that reads and packs is fetched on first use. */
 export const provideDataExport = (
   app: ExportDependencies,
-  { origin, askForFile, save }: ExportDoings,
+  { origin, askForFile, save }: ExportEffects,
 ) => {
   /** The writer of the current export; machines hold no bytes. */
   let desk: ExportWriter | null = null
@@ -98,7 +98,7 @@ export const provideDataExport = (
  */
 const targetOf = async (
   askForFile: AskForFile | null,
-  save: ExportDoings['save'],
+  save: ExportEffects['save'],
 ): Promise<ArchiveTarget | null> => {
   const name = archiveName(new Date().toISOString().slice(0, 10))
   if (askForFile === null) return toDownloads(name, save)

@@ -2,9 +2,9 @@ import { clearPreference, setPreference, readPreference } from '#src/browser/pre
 
 /** Stores what the address says about ordering prints: `?hideOrderPrints=true` or `=false`; L-162. */
 export const setPrintsChoice = (search: string): void => {
-  const wish = new URLSearchParams(search).get('hideOrderPrints')
-  if (wish === 'true') setPreference('hideOrderPrints', wish)
-  if (wish === 'false') clearPreference('hideOrderPrints')
+  const choice = new URLSearchParams(search).get('hideOrderPrints')
+  if (choice === 'true') setPreference('hideOrderPrints', choice)
+  if (choice === 'false') clearPreference('hideOrderPrints')
 }
 
 /** Whether this browser hides ordering prints; L-161. */

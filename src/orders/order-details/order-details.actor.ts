@@ -26,7 +26,7 @@ export interface OrderDependencies {
 }
 
 /** The browser functions that the page of an order uses. */
-export interface OrderDoings {
+export interface OrderEffects {
   save(file: Blob, name: string): void
   /** Opens an address in the same tab. */
   leave(url: string): void
@@ -46,7 +46,7 @@ export const askOrderAhead = (app: AppContext, code: string): void => {
 /** One order with all its details, over the shop's services. */
 export const provideOrderDetails = (
   app: OrderDependencies,
-  { save, leave, print }: OrderDoings,
+  { save, leave, print }: OrderEffects,
 ) => {
   const report = (_: unknown, { error }: { error: unknown }): void => {
     app.report('action', error)
@@ -124,7 +124,7 @@ const pictureOf = async (
   return pictures.find(({ id }) => id === ids[0])?.url ?? pictures[0]?.url ?? null
 }
 
-const providePdf = (app: OrderDependencies, save: OrderDoings['save']) => {
+const providePdf = (app: OrderDependencies, save: OrderEffects['save']) => {
   const limiter = createLimiter(LANE)
   /** Downloaded archives that wait to be opened; machines hold no bytes. */
   const archives = new Map<string, Blob>()

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { nodesOf, transitionId, transitionsOf } from '#machines/kit/chart.ts'
 import type { Edge, FlowGraph } from '#machines/kit/explore.ts'
 import { startRun } from '#machines/kit/run.ts'
-import { everyTransition, toursOf, type Tour, type TourWish } from '#machines/kit/tours.ts'
+import { everyTransition, toursOf, type Tour, type TourOptions } from '#machines/kit/tours.ts'
 import { HALF, TIME, type Observation, type Step } from '#machines/kit/trace.ts'
 import {
   canBring,
@@ -50,7 +50,7 @@ const isPlayable =
 
 /** A flow's paths for the browser: through every transition that a page can perform. */
 export const playedTours = (player: AnyPathPlayer, graph: FlowGraph): Tour[] =>
-  toursOf(graph, wishOf(player), false).filter(({ start }) => isGesture(player.begins[start]))
+  toursOf(graph, optionsOf(player), false).filter(({ start }) => isGesture(player.begins[start]))
 
 /**
  * Prefixes of these tours that together cover every state and every gesture of a person in them, in few
@@ -111,7 +111,7 @@ const gains = (
 
 const stateGoal = ({ value }: Observation): string => JSON.stringify(value)
 
-const wishOf = (player: AnyPathPlayer): TourWish =>
+const optionsOf = (player: AnyPathPlayer): TourOptions =>
   everyTransition(
     isPlayable(player),
     player.showsEachReading === true

@@ -2,7 +2,7 @@ import { createActor, setup, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import {
   archiveMachine,
-  type ArchiveWish,
+  type ArchiveTask,
 } from '#machines/library/downloads/archive/archive.machine.ts'
 import { aDownload } from '#machines/samples/downloads.ts'
 import { aLostAnswer, aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
@@ -15,7 +15,7 @@ import { heldPort, heldStream } from '#tests/support/deferred.ts'
 
 const witness = chartWitness(archiveMachine)
 
-const ORDER: ArchiveWish = { type: 'archive.order', ids: ['a', 'b'] }
+const ORDER: ArchiveTask = { type: 'archive.order', ids: ['a', 'b'] }
 const CREATED = { type: 'archive.created', key: 'archive-1', downloadId: 'd-1' }
 const SAVING = { type: 'archive.saving', key: 'archive-1' }
 const ENDED = { type: 'archive.ended', key: 'archive-1', failure: null }
@@ -257,7 +257,7 @@ it('goes through every state and transition without a fault', () => {
 
 type Started = ReturnType<typeof start>
 
-function start(wish: ArchiveWish) {
+function start(task: ArchiveTask) {
   const clock = new SimulatedClock()
   const creation = heldPort<Download, { ids: readonly string[] }>()
   const archive = heldPort<Download, { downloadId: string }>()
@@ -305,7 +305,7 @@ function start(wish: ArchiveWish) {
   })
   const parent = createActor(holder, { clock, inspect: witness.inspect }).start()
   const child = parent.getSnapshot().children.archive
-  child?.send(wish)
+  child?.send(task)
   const actor = () => {
     if (child === undefined) throw new Error('There is no archive')
     return child

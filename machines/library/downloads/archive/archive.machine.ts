@@ -11,7 +11,7 @@ import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
 import { PUSH_TYPES, type PushMessage } from '#machines/shell/model/push-message.ts'
 
 /** The task: order an archive of photos, wait for one in preparation, or save one that is ready. */
-export type ArchiveWish =
+export type ArchiveTask =
   | { type: 'archive.order'; ids: readonly string[] }
   | { type: 'archive.await'; downloadId: string }
   | { type: 'archive.fetch'; downloadId: string }
@@ -47,7 +47,7 @@ export const archiveMachine = setup({
       stale: number
       failure: Failure | null
     }
-    events: ArchiveWish | PushEvent
+    events: ArchiveTask | PushEvent
     tags: 'busy'
   },
   actors: {

@@ -2,7 +2,7 @@ import { assign, enqueueActions, sendParent, setup } from 'xstate'
 import {
   archiveMachine,
   type ArchiveEvent,
-  type ArchiveWish,
+  type ArchiveTask,
 } from '#machines/library/downloads/archive/archive.machine.ts'
 import { MOST_PHOTOS_PER_DOWNLOAD } from '#machines/library/model/download.ts'
 import type { Failure } from '#machines/model/failure.ts'
@@ -19,7 +19,7 @@ export interface ArchiveJob {
 
 /** A job without its key, and its child's input. */
 interface Beginning {
-  wish: ArchiveWish
+  task: ArchiveTask
   job: Omit<ArchiveJob, 'key'>
 }
 
@@ -72,7 +72,7 @@ export const archivesMachine = setup({
       }
       enqueue.assign({ jobs, kept: [], count: jobs.length })
     }),
-    begin: enqueueActions(({ context, enqueue }, { wish, job }: Beginning) => {
+    begin: enqueueActions(({ context, enqueue }, { task, job }: Beginning) => {
       const count = context.count + 1
       const key = keyAt(count)
       enqueue.spawnChild('archive', { id: key, input: { key, userId: context.userId } })
@@ -81,7 +81,7 @@ export const archivesMachine = setup({
         jobs: [...context.jobs, { ...job, key }],
         failures: without(context.failures, job.downloadId),
       })
-      enqueue.sendTo(key, wish)
+      enqueue.sendTo(key, task)
     }),
     setId: assign({
       jobs: ({ context }, { key, downloadId }: { key: string; downloadId: string }) =>
@@ -124,7 +124,7 @@ export const archivesMachine = setup({
           actions: {
             type: 'begin',
             params: ({ event: { ids } }): Beginning => ({
-              wish: { type: 'archive.order', ids },
+              task: { type: 'archive.order', ids },
               job: { ids, downloadId: '', isSaving: false },
             }),
           },
@@ -134,7 +134,7 @@ export const archivesMachine = setup({
           actions: {
             type: 'begin',
             params: ({ event: { downloadId } }): Beginning => ({
-              wish: { type: 'archive.fetch', downloadId },
+              task: { type: 'archive.fetch', downloadId },
               job: { ids: [], downloadId, isSaving: true },
             }),
           },

@@ -126,7 +126,7 @@ export const selectionMachine = setup({
       sections,
       sorting,
     })),
-    setWish: assign({ tempSelectionId: (_, tempSelectionId: string) => tempSelectionId }),
+    setTempSelection: assign({ tempSelectionId: (_, tempSelectionId: string) => tempSelectionId }),
     end: assign({
       marks: NOTHING_SELECTED,
       anchor: null,
@@ -250,7 +250,7 @@ export const selectionMachine = setup({
           target: 'on.restoring',
           actions: [
             { type: 'begin', params: ({ event }) => event },
-            { type: 'setWish', params: ({ event }) => event.tempSelectionId },
+            { type: 'setTempSelection', params: ({ event }) => event.tempSelectionId },
           ],
         },
       },

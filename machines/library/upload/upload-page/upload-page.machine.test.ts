@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { uploadPageMachine } from '#machines/library/upload/upload-page/upload-page.machine.ts'
-import type { UploadWish } from '#machines/library/upload/upload-page/upload-page.model.ts'
+import type { UploadRequest } from '#machines/library/upload/upload-page/upload-page.model.ts'
 import { chartWitness } from '#tests/support/chart-witness.ts'
 import { heldPort, heldStream } from '#tests/support/deferred.ts'
 
@@ -60,14 +60,14 @@ it('goes through every state without a fault', () => {
   expect(witness.faults()).toEqual([])
 })
 
-async function start(wish: UploadWish | Error) {
-  const wishes = heldPort<UploadWish>()
+async function start(request: UploadRequest | Error) {
+  const requests = heldPort<UploadRequest>()
   const clock = new SimulatedClock()
   const shown = heldStream<boolean>()
   const done: (string | null)[] = []
   const actor = createActor(
     uploadPageMachine.provide({
-      actors: { readWish: wishes.logic, watchShown: shown.logic },
+      actors: { readWish: requests.logic, watchShown: shown.logic },
       actions: {
         leave: (_, { target }) => {
           done.push(target)
@@ -85,7 +85,7 @@ async function start(wish: UploadWish | Error) {
     }),
     { clock, inspect: witness.inspect },
   ).start()
-  if (wish instanceof Error) await wishes.fail(wish)
-  else await wishes.answer(wish)
+  if (request instanceof Error) await requests.fail(request)
+  else await requests.answer(request)
   return { clock, shown, done, seen: () => actor.getSnapshot().value }
 }

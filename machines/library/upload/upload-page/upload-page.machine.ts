@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { errorOf } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
-import type { UploadWish } from '#machines/library/upload/upload-page/upload-page.model.ts'
+import type { UploadRequest } from '#machines/library/upload/upload-page/upload-page.model.ts'
 
 /**
  * Redirects a customer with a small screen to the external upload page that the address asks for, and reads
@@ -10,12 +10,12 @@ import type { UploadWish } from '#machines/library/upload/upload-page/upload-pag
 export const uploadPageMachine = setup({
   types: {} as { context: { target: string | null } },
   actors: {
-    readWish: port<UploadWish>('readWish'),
+    readWish: port<UploadRequest>('readWish'),
     watchShown: stream<boolean>('watchShown'),
   },
   guards: {
-    isGranted: (_, { kind }: UploadWish) => kind === 'granted',
-    isRefused: (_, { kind }: UploadWish) => kind === 'refused',
+    isGranted: (_, { kind }: UploadRequest) => kind === 'granted',
+    isRefused: (_, { kind }: UploadRequest) => kind === 'refused',
     isShown: (_, isShown: boolean | undefined) => isShown === true,
   },
   delays: {
@@ -24,7 +24,7 @@ export const uploadPageMachine = setup({
   },
   actions: {
     setTarget: assign({
-      target: (_, wish: UploadWish) => (wish.kind === 'granted' ? wish.target : null),
+      target: (_, request: UploadRequest) => (request.kind === 'granted' ? request.target : null),
     }),
     /** Removes the parameter from the address, so that Back leads to the library, and redirects. */
     leave: (_, _way: { target: string | null }) => undefined,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { uploadWishOf } from '#machines/library/upload/upload-page/upload-page.model.ts'
+import { uploadRequestOf } from '#machines/library/upload/upload-page/upload-page.model.ts'
 
 const ORIGINS = ['https://upload.kiln.example', 'http://upload.kiln.localhost:3000']
 
@@ -16,13 +16,13 @@ it.each([
   { asked: '/my-photos', isTaken: false },
   { asked: '', isTaken: false },
 ])('a redirect to $asked is allowed: $isTaken', ({ asked, isTaken }) => {
-  expect(uploadWishOf(asked, ORIGINS, true)).toEqual(
+  expect(uploadRequestOf(asked, ORIGINS, true)).toEqual(
     isTaken ? { kind: 'granted', target: asked } : { kind: 'refused' },
   )
 })
 
 // Answers L-137
 it('does not redirect without the parameter, or on a large screen', () => {
-  expect(uploadWishOf(null, ORIGINS, true)).toEqual({ kind: 'none' })
-  expect(uploadWishOf('https://upload.kiln.example/', ORIGINS, false)).toEqual({ kind: 'none' })
+  expect(uploadRequestOf(null, ORIGINS, true)).toEqual({ kind: 'none' })
+  expect(uploadRequestOf('https://upload.kiln.example/', ORIGINS, false)).toEqual({ kind: 'none' })
 })

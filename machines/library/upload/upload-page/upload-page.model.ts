@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import { addressWithin } from '#machines/model/web-address.ts'
 
 /** The decision about an address: redirect to an upload page, refuse, or neither. */
-export type UploadWish =
+export type UploadRequest =
   | { kind: 'granted'; target: string }
   | { kind: 'refused' }
   | { kind: 'none' }
 
 /** Checks the requested page against the list of origins; large screens are not redirected. L-137, L-139. */
-export const uploadWishOf = (
+export const uploadRequestOf = (
   asked: string | null,
   origins: readonly string[],
   isSmall: boolean,
-): UploadWish => {
+): UploadRequest => {
   if (asked === null || !isSmall) return { kind: 'none' }
   const { success, output } = v.safeParse(addressWithin(origins), asked)
   return success ? { kind: 'granted', target: output } : { kind: 'refused' }

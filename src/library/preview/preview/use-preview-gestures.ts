@@ -8,7 +8,7 @@ import type { Direction, View } from '#machines/library/preview/zoom/zoom.model.
 import { statePath } from '#machines/kit/state-path.ts'
 
 /** The requests that gestures can make. */
-export interface GestureWishes {
+export interface GestureHandlers {
   onNext: () => void
   onPrevious: () => void
   onClose: () => void
@@ -60,7 +60,7 @@ export const usePreviewGestures = (
   imageId: string,
   isSmall: boolean,
   { box, photo }: GestureElements,
-  { onNext, onPrevious, onClose }: GestureWishes,
+  { onNext, onPrevious, onClose }: GestureHandlers,
 ): Gestures => {
   const zoom = useActorRef(zoomMachine)
   const drag = useActorRef(dragLogic)
@@ -86,9 +86,9 @@ export const usePreviewGestures = (
     zoom.send({ type: 'frame.change', frame, isSmall })
   }
   const measure = useEffectEvent(tellFrame)
-  const finish = useEffectEvent((wish: keyof GestureWishes) => {
-    if (wish === 'onNext') onNext()
-    else if (wish === 'onPrevious') onPrevious()
+  const finish = useEffectEvent((handler: keyof GestureHandlers) => {
+    if (handler === 'onNext') onNext()
+    else if (handler === 'onPrevious') onPrevious()
     else onClose()
   })
 

@@ -5,7 +5,7 @@ import { askedUploadPage, UPLOAD_PAGE_PARAMETER } from '#src/browser/page.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { searchWithout } from '#machines/shell/model/preserved-query.ts'
 import { BREAKPOINTS } from '#machines/library/model/thumbnail.ts'
-import { uploadWishOf } from '#machines/library/upload/upload-page/upload-page.model.ts'
+import { uploadRequestOf } from '#machines/library/upload/upload-page/upload-page.model.ts'
 import { withReturn } from '#machines/library/model/upload-return.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
@@ -17,7 +17,7 @@ export const provideUploadPage = (app: Pick<AppContext, 'known' | 'tell' | 'repo
     actors: {
       readWish: fromPromise(() =>
         Promise.resolve(
-          uploadWishOf(
+          uploadRequestOf(
             askedUploadPage(),
             app.known().configuration.uploadPageOrigins,
             matchMedia(`(width < ${BREAKPOINTS.small}px)`).matches,
