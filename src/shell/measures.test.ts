@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Measures } from '#src/browser/measures.ts'
-import { createConsentBook } from '#src/shell/consent/consent-store.ts'
+import { createConsentStore } from '#src/shell/consent/consent-store.ts'
 import { measure } from '#src/shell/measures.ts'
 
 const ADDRESS = 'https://reports.shop.example/measures'
@@ -17,7 +17,7 @@ const ALL = { analytics: true, marketing: true }
 
 /** A page that is idle at once; records what is measured and sent. */
 const aPage = (measuresUrl: string | undefined = ADDRESS) => {
-  const consent = createConsentBook(
+  const consent = createConsentStore(
     { getItem: () => null, setItem: () => undefined },
     () => undefined,
     () => 0,

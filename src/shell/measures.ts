@@ -1,14 +1,14 @@
 import type { Configuration } from '#machines/model/configuration.ts'
 import { pathTemplate } from '#machines/model/path-template.ts'
 import type { Measures } from '#src/browser/measures.ts'
-import type { ConsentBook } from '#src/shell/consent/consent-store.ts'
+import type { ConsentStore } from '#src/shell/consent/consent-store.ts'
 
 /** Milliseconds without a new resource after which the first screen counts as loaded. */
 const QUIET = 3000
 
 /** What measuring needs from the page. */
 export interface MeasuredPage {
-  consent: Pick<ConsentBook, 'read' | 'watch'>
+  consent: Pick<ConsentStore, 'read' | 'watch'>
   /** Path template of the first screen. */
   screen: string
   release: string | null

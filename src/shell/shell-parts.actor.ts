@@ -3,7 +3,7 @@ import { fromSource } from '#machines/kit/source.ts'
 import { abTestMachine } from '#machines/shell/ab-test/ab-test.machine.ts'
 import { menusMachine } from '#machines/shell/menus/menus.machine.ts'
 import { shortcutsMachine } from '#machines/shell/shortcuts/shortcuts.machine.ts'
-import type { ConsentBook } from '#src/shell/consent/consent-store.ts'
+import type { ConsentStore } from '#src/shell/consent/consent-store.ts'
 import { watchKeys } from '#src/browser/keys.ts'
 import { setPreference } from '#src/browser/preferences.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
@@ -17,7 +17,7 @@ export const provideAbTest = (app: Pick<AppContext, 'known' | 'report'>, book: C
   abTestMachine.provide({
     actors: {
       watchMarketing: fromSource<boolean>(listener =>
-        book.watch(choice => {
+        store.watch(choice => {
           listener.next(choice?.marketing === true)
         }),
       ),

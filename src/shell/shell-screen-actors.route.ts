@@ -2,7 +2,7 @@ import { keptArchives } from '#src/library/downloads/archives.actor.ts'
 import { provideCustomer } from '#src/account/customer/customer.actor.ts'
 import { readPreference } from '#src/browser/preferences.ts'
 import { measurePage } from '#src/shell/measures.ts'
-import { consentBook } from '#src/shell/shell.actor.ts'
+import { consentStore } from '#src/shell/shell.actor.ts'
 import { provideAbTest, provideMenus, provideShortcuts } from '#src/shell/shell-parts.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { accountMenu, type AccountMenuRules } from '#machines/shell/model/account-menu.ts'
@@ -29,12 +29,12 @@ export const shellParts = (
   app: AppContext,
   { storefront, locale, rules, go }: ShellPartsInput,
 ): OpenScreenActor[] => {
-  measurePage(app.known().configuration, consentBook)
+  measurePage(app.known().configuration, consentStore)
   return [
     { name: 'menus', logic: provideMenus(app), input: { storefront, locale }, isKept: true },
     {
       name: 'abTest',
-      logic: provideAbTest(app, consentBook),
+      logic: provideAbTest(app, consentStore),
       input: { isConfigured: app.known().configuration.abTestUrl !== undefined },
       isKept: true,
     },

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { fromSource } from '#machines/kit/source.ts'
 import { consentMachine } from '#machines/shell/consent/consent.machine.ts'
 import { languageMachine } from '#machines/shell/language/language.machine.ts'
-import { createConsentBook, type ConsentBook } from '#src/shell/consent/consent-store.ts'
+import { createConsentStore, type ConsentStore } from '#src/shell/consent/consent-store.ts'
 import { setPreference } from '#src/browser/preferences.ts'
 import type { PageAppearance } from '#src/session/session.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
@@ -10,7 +10,7 @@ import type { ConsentChoice } from '#machines/shell/consent/consent.model.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
 /** The visitor's consent in this browser. */
-export const consentBook: ConsentBook = createConsentBook(
+export const consentStore: ConsentStore = createConsentStore(
   {
     getItem: key => localStorage.getItem(key),
     setItem: (key, value) => {
@@ -30,12 +30,12 @@ export const provideConsent = (app: Pick<AppContext, 'report'>, book: ConsentBoo
   consentMachine.provide({
     actors: {
       watchConsent: fromSource<ConsentChoice | null>(listener =>
-        book.watch((choice, isOwn) => {
+        store.watch((choice, isOwn) => {
           if (!isOwn) listener.next(choice)
         }),
       ),
       setConsent: fromPromise(({ input: { choice } }) => {
-        book.keep(choice)
+        store.keep(choice)
         return Promise.resolve()
       }),
     },

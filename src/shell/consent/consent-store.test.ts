@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createConsentBook } from '#src/shell/consent/consent-store.ts'
+import { createConsentStore } from '#src/shell/consent/consent-store.ts'
 import type { ConsentChoice } from '#machines/shell/consent/consent.model.ts'
 
 const ALL: ConsentChoice = { analytics: true, marketing: true }
@@ -33,7 +33,7 @@ it('starts undecided when storage is blocked', () => {
   }
 
   expect(
-    createConsentBook(
+    createConsentStore(
       closed,
       () => undefined,
       () => NOON,
@@ -128,7 +128,7 @@ function aBrowser() {
   return {
     entries,
     open: () =>
-      createConsentBook(
+      createConsentStore(
         storage,
         hear => tabs.push(hear),
         () => NOON,

@@ -7,7 +7,7 @@ import {
 const ENTRY = 'cookieConsent'
 
 /** The visitor's consent as stored in this browser. */
-export interface ConsentBook {
+export interface ConsentStore {
   /** Null for undecided. */
   read(): ConsentChoice | null
   /** Applies at once, in every tab. Throws if it cannot be stored; it still applies in this tab. */
@@ -23,11 +23,11 @@ export interface ConsentBook {
  * `hearTabs` passes on the key of an entry that another tab changed, null if it cleared all; `now` is in ms
  * since 1970.
  */
-export const createConsentBook = (
+export const createConsentStore = (
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   hearTabs: (hear: (entry: string | null) => void) => void,
   now: () => number,
-): ConsentBook => {
+): ConsentStore => {
   const listeners = new Set<(choice: ConsentChoice | null, isOwn: boolean) => void>()
   const stored = (): ConsentChoice | null => {
     try {

@@ -10,7 +10,7 @@ import {
   provideSession,
   type PageAppearance,
 } from '#src/session/session.actor.ts'
-import { consentBook, provideConsent, provideLanguage } from '#src/shell/shell.actor.ts'
+import { consentStore, provideConsent, provideLanguage } from '#src/shell/shell.actor.ts'
 import { createAppContext, type AppContext } from '#src/shell/app-context.actor.ts'
 import { preservedSearch } from '#machines/shell/model/preserved-query.ts'
 import { isSignOutPath } from '#machines/session/model/session.ts'
@@ -67,7 +67,7 @@ export const createRoot = ({
             },
           },
         }),
-        consent: provideConsent(app, consentBook),
+        consent: provideConsent(app, consentStore),
         language: provideLanguage(app, appearance),
         connection: connectionMachine.provide({ actors: { watchConnection } }),
       },
