@@ -38,7 +38,7 @@ import { createLibraries } from '#sandbox/services/libraries.ts'
 import { createProductPictures } from '#sandbox/services/product-pictures.ts'
 import { createReports } from '#sandbox/services/reports.ts'
 import { createReadablePhotos } from '#sandbox/services/readable-photos.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 import { createStorage } from '#sandbox/services/storage.ts'
 import { createStoredShelf } from '#sandbox/services/stored-shelf.ts'
 import { createUploadRecords } from '#sandbox/services/upload-records.ts'
@@ -100,7 +100,7 @@ export const createWorld = (settings: WorldSettings): World => {
   const push = createPushHub({ addresses, clock, tokens })
   const pictures = createPictureStore(folder)
   const readablePhotos = createReadablePhotos(database, shelf)
-  const world: ServiceWorld = {
+  const world: ServiceContext = {
     addresses,
     archives: createArchiveRecords({ clock, database, later, pace, push, readablePhotos }),
     clock,

@@ -16,10 +16,10 @@ import { htmlResponse } from '#sandbox/pages/html-response.ts'
 import { pageAsset } from '#sandbox/pages/page-assets.ts'
 import { Problem, problemOf, problemResponse } from '#sandbox/problem.ts'
 import type { Reports } from '#sandbox/services/reports.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
 /** What the control room shows and changes. */
-interface ControlSurroundings extends ServiceWorld {
+interface ControlSurroundings extends ServiceContext {
   calls: CallLog
   expiry: TokenExpiry
   faults: Faults

@@ -4,7 +4,7 @@ import { person, type Person } from '#sandbox/people/person.ts'
 import { seedPeople } from '#sandbox/people/seed.ts'
 import { Problem } from '#sandbox/problem.ts'
 import { bodyAs } from '#sandbox/services/request-body.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
 /** `/people`: the people who can sign in, and adding more while the sandbox runs. */
 export const peopleRoutes = ({
@@ -13,7 +13,7 @@ export const peopleRoutes = ({
   directory,
   libraries,
   shelf,
-}: ServiceWorld): Hono => {
+}: ServiceContext): Hono => {
   const shown = ({ sub, givenName, familyName, email, description }: Person) => ({
     sub,
     givenName,

@@ -5,14 +5,14 @@ import { htmlResponse } from '#sandbox/pages/html-response.ts'
 import type { PageListener } from '#sandbox/pages/page-host.ts'
 import { shopLinks } from '#sandbox/pages/shop-links.ts'
 import { inLanguageOf, shopPage } from '#sandbox/pages/shop-page.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
 /**
  * `/basket?order=CODE`: the target of a reorder; shows the order in the basket, or that it is empty.
  * `/pay?order=CODE`: the payment page of an order.
  */
 export const createBasketPage =
-  ({ addresses }: ServiceWorld): PageListener =>
+  ({ addresses }: ServiceContext): PageListener =>
   async (request, shop) => {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname !== '/basket' && pathname !== '/pay') return null

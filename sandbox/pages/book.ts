@@ -8,7 +8,7 @@ import { inLanguageOf, shopPage } from '#sandbox/pages/shop-page.ts'
 import { sizeWithin } from '#sandbox/pictures/variants.ts'
 import { picturesAround } from '#sandbox/services/pictures-around.ts'
 import type { PhotoRow } from '#sandbox/services/photo-row.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 import { createWidgetRecords, type WidgetRow } from '#sandbox/services/widget-records.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
@@ -18,7 +18,7 @@ const BOOK = /^\/books\/([\w.~:@-]{1,200})$/u
 const PAGES = 8
 
 /** `/books/{orderCode}?key=KEY`: an online photo book, for anybody with its address. */
-export const createBookPage = (world: ServiceWorld): PageListener => {
+export const createBookPage = (world: ServiceContext): PageListener => {
   const { addresses, database, directory, shelf } = world
   const widgets = createWidgetRecords(database)
 
@@ -66,7 +66,7 @@ interface Picture {
   height: number
 }
 
-const pictureOf = ({ pictureAddresses }: ServiceWorld, shop: Shop, photo: PhotoRow): Picture => ({
+const pictureOf = ({ pictureAddresses }: ServiceContext, shop: Shop, photo: PhotoRow): Picture => ({
   address: pictureAddresses.of(shop, photo.image_id, '800'),
   ...sizeWithin(photo, 800),
 })

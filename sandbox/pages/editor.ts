@@ -5,12 +5,12 @@ import { createPageHost, type PageListener } from '#sandbox/pages/page-host.ts'
 import { createPrintsPage } from '#sandbox/pages/prints.ts'
 import { inLanguageOf, shopPage } from '#sandbox/pages/shop-page.ts'
 import { articleTitle, MERCHANDISE_ARTICLES } from '#sandbox/services/merchandise-articles.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
 /** The pages of the editor that the account area links to. */
 export const createEditorPages = (
-  world: ServiceWorld,
+  world: ServiceContext,
 ): ((request: Request, shop: Shop) => Promise<Response>) =>
   createPageHost([createOpenEditor(world), createPrintsPage(world)])
 
@@ -18,7 +18,7 @@ const projectId = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/u))
 
 /** `/`: an empty editor; `?project=` opens a saved project, `?article=` starts with an article. */
 const createOpenEditor =
-  ({ addresses }: ServiceWorld): PageListener =>
+  ({ addresses }: ServiceContext): PageListener =>
   async (request, shop) => {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname !== '/') return null

@@ -5,7 +5,7 @@ import { htmlResponse } from '#sandbox/pages/html-response.ts'
 import { pageAsset } from '#sandbox/pages/page-assets.ts'
 import { renderPage, type Markup } from '#sandbox/pages/page.ts'
 import { Problem, problemResponse } from '#sandbox/problem.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
 const filter = v.strictObject({ to: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))) })
 
@@ -14,7 +14,7 @@ const filter = v.strictObject({ to: v.optional(v.pipe(v.string(), v.trim(), v.ma
  * address. `GET /mails` returns the same as JSON, for tests.
  */
 export const createInbox =
-  ({ mails: { sent } }: ServiceWorld): ((request: Request) => Promise<Response>) =>
+  ({ mails: { sent } }: ServiceContext): ((request: Request) => Promise<Response>) =>
   async request => {
     const { pathname, searchParams } = new URL(request.url)
     const asset = await pageAsset(pathname, null)

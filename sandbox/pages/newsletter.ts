@@ -8,7 +8,7 @@ import type { PageListener } from '#sandbox/pages/page-host.ts'
 import { shopLinks } from '#sandbox/pages/shop-links.ts'
 import { inLanguageOf, shopPage } from '#sandbox/pages/shop-page.ts'
 import type { Markup } from '#sandbox/pages/page.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 import { createSubscriptions } from '#sandbox/services/subscriptions.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
@@ -26,7 +26,7 @@ export const createNewsletterPage = ({
   clock,
   database,
   mails,
-}: ServiceWorld): PageListener => {
+}: ServiceContext): PageListener => {
   const subscriptions = createSubscriptions(database, clock)
 
   const show = (status: number, shop: Shop, main: Markup): Response => {

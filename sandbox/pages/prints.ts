@@ -5,7 +5,7 @@ import type { Markup } from '#sandbox/pages/page.ts'
 import { createSelectedPhotos, type SelectedPhotos } from '#sandbox/pages/selected-photos.ts'
 import { inLanguageOf, shopPage } from '#sandbox/pages/shop-page.ts'
 import { thumbnailSize } from '#sandbox/pictures/variants.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
 /** How many pictures the page shows. */
@@ -15,7 +15,7 @@ const MOST_PICTURES = 200
 const LONGEST = 100
 
 /** `/prints/{vendor}`: the prints editor that gets photos from the library. */
-export const createPrintsPage = (world: ServiceWorld): PageListener => {
+export const createPrintsPage = (world: ServiceContext): PageListener => {
   const { addresses, pictureAddresses } = world
   const selected = createSelectedPhotos(world, MOST_PICTURES)
 

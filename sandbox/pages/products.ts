@@ -6,12 +6,12 @@ import { shopLinks } from '#sandbox/pages/shop-links.ts'
 import { inLanguageOf, shopPage } from '#sandbox/pages/shop-page.ts'
 import type { Article } from '#sandbox/people/articles.ts'
 import { articleTitle, MERCHANDISE_ARTICLES } from '#sandbox/services/merchandise-articles.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
 /** `/products`: everything that the shop sells. */
 export const createProductsPage =
-  ({ addresses }: ServiceWorld): PageListener =>
+  ({ addresses }: ServiceContext): PageListener =>
   async (request, shop) => {
     if (new URL(request.url).pathname !== '/products') return null
     const title = inLanguageOf(shop, 'All products', 'Alle Produkte')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { PhotoRow } from '#sandbox/services/photo-row.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
 /** A selection as the prints editor sees it. */
 export interface SelectedPhotos {
@@ -15,7 +15,7 @@ export interface SelectedPhotos {
  * cannot be guessed, and the sandbox's editor has no sign-in.
  */
 export const createSelectedPhotos = (
-  { database, shelf }: ServiceWorld,
+  { database, shelf }: ServiceContext,
   most: number,
 ): ((id: string) => SelectedPhotos | null) => {
   const select = database.prepare('SELECT owner, photo_ids FROM temp_selections WHERE id = ?')

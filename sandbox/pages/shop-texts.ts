@@ -4,11 +4,11 @@ import type { PageListener } from '#sandbox/pages/page-host.ts'
 import type { Markup } from '#sandbox/pages/page.ts'
 import { shopLinks } from '#sandbox/pages/shop-links.ts'
 import { inLanguageOf, shopPage } from '#sandbox/pages/shop-page.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
 /** The shop's text pages: home, FAQ, customer care and privacy. */
 export const createShopTexts =
-  ({ addresses }: ServiceWorld): PageListener =>
+  ({ addresses }: ServiceContext): PageListener =>
   async (request, shop) => {
     const { pathname } = new URL(request.url)
     const words = inLanguageOf(shop, ENGLISH, GERMAN)[pathname]

@@ -4,12 +4,12 @@ import { createNewsletterPage } from '#sandbox/pages/newsletter.ts'
 import { createPageHost } from '#sandbox/pages/page-host.ts'
 import { createProductsPage } from '#sandbox/pages/products.ts'
 import { createShopTexts } from '#sandbox/pages/shop-texts.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
 /** The shop's own pages that the account area links to. */
 export const createShopPages = (
-  world: ServiceWorld,
+  world: ServiceContext,
 ): ((request: Request, shop: Shop) => Promise<Response>) =>
   createPageHost([
     createNewsletterPage(world),

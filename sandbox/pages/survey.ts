@@ -6,12 +6,12 @@ import { scriptResponse } from '#sandbox/pages/script-response.ts'
 import { shopPage } from '#sandbox/pages/shop-page.ts'
 import { STYLE_PATH, styleSheet } from '#sandbox/pages/style.ts'
 import { surveyScript, surveyTitle } from '#sandbox/pages/survey-script.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
 /** The survey: a page for a frame in the account area, and its script. */
 export const createSurveyPages = (
-  world: ServiceWorld,
+  world: ServiceContext,
 ): ((request: Request, shop: Shop) => Promise<Response>) =>
   createPageHost([frameStyle, createSurvey(world)])
 
@@ -22,7 +22,7 @@ const frameStyle: PageListener = async (request, shop) =>
       })
     : null
 
-const createSurvey = ({ addresses, limits }: ServiceWorld): PageListener => {
+const createSurvey = ({ addresses, limits }: ServiceContext): PageListener => {
   /** The locale of a survey id; null for an unknown one. */
   const localeOf = (id: string | null, shop: Shop): string | null => {
     const { desktop = {}, mobile = {} } = configurationFor(shop, addresses, limits).surveyIds ?? {}

@@ -5,7 +5,7 @@ import { htmlResponse } from '#sandbox/pages/html-response.ts'
 import { createPageHost } from '#sandbox/pages/page-host.ts'
 import { scriptResponse } from '#sandbox/pages/script-response.ts'
 import { inLanguageOf, shopPage } from '#sandbox/pages/shop-page.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
 const SCRIPT_PATH = '/page/return.js'
@@ -21,7 +21,7 @@ setTimeout(() => location.replace(document.getElementById('back').href), 2000)
  */
 export const createUploadPages = ({
   addresses,
-}: ServiceWorld): ((request: Request, shop: Shop) => Promise<Response>) =>
+}: ServiceContext): ((request: Request, shop: Shop) => Promise<Response>) =>
   createPageHost([
     async (request, shop) => {
       const { pathname, searchParams } = new URL(request.url)

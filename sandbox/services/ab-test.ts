@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { AB_TEST } from '#machines/shell/ab-test/ab-offer.model.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import { bodyAs } from '#sandbox/services/request-body.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
 const offerBody = v.strictObject({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) })
 
@@ -12,7 +12,7 @@ const offerBody = v.strictObject({ name: v.pipe(v.string(), v.minLength(1), v.ma
  * The A/B test. It has no sign-in, so the correlation id decides: the same one always gets the same variant.
  * A test that does not run has no offers.
  */
-export const createAbTest = (_world: ServiceWorld): Hono<ApiEnvironment> =>
+export const createAbTest = (_world: ServiceContext): Hono<ApiEnvironment> =>
   new Hono<ApiEnvironment>().post('/', async c => {
     const { name } = await bodyAs(c.req.raw, offerBody)
     if (name !== AB_TEST) return c.json([])

@@ -1,9 +1,12 @@
 import { Hono } from 'hono'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
 /** The library calls of photo management: state, activation and removal. */
-export const createActivationService = ({ libraries, shelf }: ServiceWorld): Hono<ApiEnvironment> =>
+export const createActivationService = ({
+  libraries,
+  shelf,
+}: ServiceContext): Hono<ApiEnvironment> =>
   new Hono<ApiEnvironment>()
     .get('/users', c => {
       const { sub } = c.var.person

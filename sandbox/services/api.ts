@@ -19,7 +19,7 @@ import { createProductService } from '#sandbox/services/products.ts'
 import { createPublicConfiguration } from '#sandbox/services/public-configuration.ts'
 import { createReorderService } from '#sandbox/services/reorder.ts'
 import { createSavedProjectService } from '#sandbox/services/saved-projects.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 import { createSharingService } from '#sandbox/services/sharing.ts'
 import { signedIn } from '#sandbox/services/signed-in.ts'
 import { createSelectionService } from '#sandbox/services/temp-selections.ts'
@@ -28,7 +28,7 @@ import { createWidgetService } from '#sandbox/services/widgets.ts'
 
 /** The services behind `api.<shop>`. Services above `signedIn` check tokens themselves, or need none. */
 export const createApi = (
-  world: ServiceWorld,
+  world: ServiceContext,
 ): ((request: Request, environment: ApiEnvironment['Bindings']) => Promise<Response>) => {
   const api = new Hono<ApiEnvironment>()
     .use(async (c, next) => {

@@ -13,7 +13,7 @@ import { createCustomerRecords } from '#sandbox/services/customer-records.ts'
 import { createEmailChangeLimit } from '#sandbox/services/email-change-limit.ts'
 import { forgetPerson } from '#sandbox/services/forget-person.ts'
 import { bodyAs } from '#sandbox/services/request-body.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 import { createSubscriptions } from '#sandbox/services/subscriptions.ts'
 import { channelsOf } from '#sandbox/shop-channels.ts'
 import type { Shop } from '#sandbox/shops.ts'
@@ -37,7 +37,7 @@ interface LinkOrder {
  * Version 2 of the authentication service: deletes accounts and changes email addresses, each after a link
  * from an email.
  */
-export const createAuthenticationService = (world: ServiceWorld): Hono<ApiEnvironment> => {
+export const createAuthenticationService = (world: ServiceContext): Hono<ApiEnvironment> => {
   const { addresses, clock, database, directory, later, mails, pictures, shelf } = world
   const confirmations = createConfirmations(database, clock)
   const customers = createCustomerRecords(database)

@@ -7,7 +7,7 @@ import { createAddressRecords } from '#sandbox/services/address-records.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import { createCustomerRecords } from '#sandbox/services/customer-records.ts'
 import { bodyAs } from '#sandbox/services/request-body.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
 /** Most addresses that one person may save. */
 const MOST_ADDRESSES = 200
@@ -35,7 +35,7 @@ const addressBody = v.strictObject(address.entries)
 export const createCustomerService = ({
   database,
   directory,
-}: ServiceWorld): Hono<ApiEnvironment> => {
+}: ServiceContext): Hono<ApiEnvironment> => {
   const customers = createCustomerRecords(database)
   const addresses = createAddressRecords(database)
 

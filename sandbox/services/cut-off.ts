@@ -3,7 +3,7 @@ import { CAMPAIGN } from '#sandbox/configuration.ts'
 import { keptFact } from '#sandbox/database/facts.ts'
 import { Problem } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
 const DAY = 86_400_000
 
@@ -22,7 +22,7 @@ const DAYS_BEFORE = [
 ] as const
 
 /** The order cut-off: one campaign that is active when the data folder is new, with its last order dates. */
-export const createCutOffService = ({ clock, database }: ServiceWorld): Hono<ApiEnvironment> => {
+export const createCutOffService = ({ clock, database }: ServiceContext): Hono<ApiEnvironment> => {
   const today = `${clock.iso().slice(0, 10)}T00:00:00.000Z`
   const begins = Date.parse(keptFact(database, 'cut-off-from', () => today)) - RUN * DAY
   const ends = begins + RUNS * DAY

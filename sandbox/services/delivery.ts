@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { Problem } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import { createOrderRecords } from '#sandbox/services/order-records.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
 /** Delivery dates: of orders that are paid and not cancelled. */
-export const createDeliveryService = (world: ServiceWorld): Hono<ApiEnvironment> => {
+export const createDeliveryService = (world: ServiceContext): Hono<ApiEnvironment> => {
   const records = createOrderRecords(world)
 
   return new Hono<ApiEnvironment>().get('/OrderDeliveryDates/:id', c => {

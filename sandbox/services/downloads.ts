@@ -8,7 +8,7 @@ import { createArchiveAddresses } from '#sandbox/services/archive-addresses.ts'
 import type { ArchiveRow } from '#sandbox/services/archive-records.ts'
 import type { PhotoRow } from '#sandbox/services/photo-row.ts'
 import { bodyAs } from '#sandbox/services/request-body.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
 /** Lifetime of an archive's address, in ms. */
 const HOLDS = 600_000
@@ -27,7 +27,7 @@ export const createDownloadService = ({
   clock,
   readablePhotos,
   secret,
-}: ServiceWorld): Hono<ApiEnvironment> => {
+}: ServiceContext): Hono<ApiEnvironment> => {
   const archiveAddresses = createArchiveAddresses(addresses, secret)
 
   const archiveOf = (sub: string, id: string): ArchiveRow => {

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 import { createSubscriptions } from '#sandbox/services/subscriptions.ts'
 
 /** The email gateway: confirms newsletter subscriptions. It needs no token of a person. */
-export const createEmailGateway = ({ clock, database }: ServiceWorld): Hono<ApiEnvironment> => {
+export const createEmailGateway = ({ clock, database }: ServiceContext): Hono<ApiEnvironment> => {
   const subscriptions = createSubscriptions(database, clock)
 
   return new Hono<ApiEnvironment>().post(

@@ -8,14 +8,14 @@ import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import { createGalleryRecords } from '#sandbox/services/gallery-records.ts'
 import { queryOf } from '#sandbox/services/query.ts'
 import { bodyAs } from '#sandbox/services/request-body.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 import { signedIn } from '#sandbox/services/signed-in.ts'
 import { createWidgetRecords } from '#sandbox/services/widget-records.ts'
 import { channelsOf } from '#sandbox/shop-channels.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
 /** The widget gallery: one entry per widget, in any channel. Whether an order is blocked is public. */
-export const createGalleryService = (world: ServiceWorld): Hono<ApiEnvironment> => {
+export const createGalleryService = (world: ServiceContext): Hono<ApiEnvironment> => {
   const { database } = world
   const entries = createGalleryRecords(database)
   const widgets = createWidgetRecords(database)

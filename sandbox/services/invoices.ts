@@ -9,13 +9,13 @@ import type { WireOrder } from '#sandbox/people/wire-order.ts'
 import { Problem } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import { createOrderRecords } from '#sandbox/services/order-records.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 import { shopInCharge } from '#sandbox/shops.ts'
 
 const row = v.object({ body: v.string() })
 
 /** The invoice service, for business accounts: files of product groups, and invoices of orders that are gone. */
-export const createInvoiceService = (world: ServiceWorld): Hono<ApiEnvironment> => {
+export const createInvoiceService = (world: ServiceContext): Hono<ApiEnvironment> => {
   const records = createOrderRecords(world)
   const all = world.database.prepare(
     'SELECT body FROM historical_invoices WHERE owner = ? ORDER BY date DESC, id DESC',

@@ -6,7 +6,7 @@ import { refusalOf } from '#sandbox/services/graphql-limits.ts'
 import { createChannels } from '#sandbox/services/merchandise-channels.ts'
 import { Problem } from '#sandbox/problem.ts'
 import { bodyAs } from '#sandbox/services/request-body.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
 const TYPES = `
   type Query {
@@ -44,7 +44,7 @@ const graphQlBody = v.strictObject({
  * Merchandise in GraphQL: channels of all storefronts and their articles. An invalid query is a problem 400;
  * a query that fails while it runs returns 200 with `errors`.
  */
-export const createMerchandiseService = ({ addresses }: ServiceWorld): Hono<ApiEnvironment> => {
+export const createMerchandiseService = ({ addresses }: ServiceContext): Hono<ApiEnvironment> => {
   const channels = createChannels(addresses)
   const schema = createSchema({
     typeDefs: TYPES,

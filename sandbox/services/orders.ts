@@ -8,7 +8,7 @@ import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import { createOrderRecords } from '#sandbox/services/order-records.ts'
 import { integerText, queryOf } from '#sandbox/services/query.ts'
 import { bodyAs } from '#sandbox/services/request-body.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
 const pageQuery = v.strictObject({
   Offset: v.optional(integerText(0, 1_000_000), '0'),
@@ -35,7 +35,7 @@ const addressBody = v.strictObject(address.entries)
  * The order service. `superorders` are the newer source. The other two calls are the older one: it has the
  * orders of both, with `code` as their code.
  */
-export const createOrderService = (world: ServiceWorld): Hono<ApiEnvironment> => {
+export const createOrderService = (world: ServiceContext): Hono<ApiEnvironment> => {
   const records = createOrderRecords(world)
 
   return new Hono<ApiEnvironment>()

@@ -9,7 +9,7 @@ import { wirePhoto } from '#sandbox/services/photo-row.ts'
 import type { PhotoList } from '#sandbox/services/photo-shelf.ts'
 import { integerText, queryOf } from '#sandbox/services/query.ts'
 import { bodyAs } from '#sandbox/services/request-body.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
 /** Most photos per page and per batch. Photo library, section 9; L-295. */
@@ -44,7 +44,7 @@ export const createPhotoService = ({
   pictureAddresses,
   pictures,
   shelf,
-}: ServiceWorld): Hono<ApiEnvironment> => {
+}: ServiceContext): Hono<ApiEnvironment> => {
   const albums = database.prepare('SELECT count(*) AS total FROM albums WHERE owner = ?')
 
   const page = (

@@ -2,7 +2,7 @@ import { inTransaction } from '#sandbox/database/database.ts'
 import { productPhotos } from '#sandbox/people/product-photos.ts'
 import { createOrderRecords, type ProductRecord } from '#sandbox/services/order-records.ts'
 import type { PhotoRow } from '#sandbox/services/photo-row.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
 /** The photos of ordered products. */
 export interface ProductPhotoShelf {
@@ -13,7 +13,7 @@ export interface ProductPhotoShelf {
 
 /** The photos of products. They are created when a product's photos are first requested. */
 export const createProductPhotoShelf = (
-  world: Pick<ServiceWorld, 'database' | 'directory' | 'shelf'>,
+  world: Pick<ServiceContext, 'database' | 'directory' | 'shelf'>,
 ): ProductPhotoShelf => {
   const { database, shelf } = world
   const records = createOrderRecords(world)

@@ -6,7 +6,7 @@ import { createOrderRecords } from '#sandbox/services/order-records.ts'
 import { createProductPhotoShelf } from '#sandbox/services/product-photo-shelf.ts'
 import { queryOf } from '#sandbox/services/query.ts'
 import { bodyAs } from '#sandbox/services/request-body.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 import { signedIn } from '#sandbox/services/signed-in.ts'
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
@@ -16,7 +16,7 @@ const uploadsQuery = v.strictObject({ accountId: text })
 const picturesBody = v.pipe(v.array(text), v.maxLength(500))
 
 /** The pictures of ordered products: their ids, and then signed addresses. */
-export const createProductPictures = (world: ServiceWorld): Hono<ApiEnvironment> => {
+export const createProductPictures = (world: ServiceContext): Hono<ApiEnvironment> => {
   const records = createOrderRecords(world)
   const photos = createProductPhotoShelf(world)
   const { pictureAddresses } = world

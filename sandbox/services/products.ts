@@ -12,7 +12,7 @@ import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import { createOrderRecords, type ProductEntry } from '#sandbox/services/order-records.ts'
 import { createProductPhotoShelf } from '#sandbox/services/product-photo-shelf.ts'
 import { queryOf } from '#sandbox/services/query.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
 const productQuery = v.strictObject({
   extendResponseCommand: v.optional(v.literal('none')),
@@ -23,7 +23,7 @@ const productQuery = v.strictObject({
 const PICTURES = 4
 
 /** The product service: a product's files, and its PDFs. */
-export const createProductService = (world: ServiceWorld): Hono<ApiEnvironment> => {
+export const createProductService = (world: ServiceContext): Hono<ApiEnvironment> => {
   const records = createOrderRecords(world)
   const photos = createProductPhotoShelf(world)
 

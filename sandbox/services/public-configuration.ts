@@ -3,12 +3,12 @@ import type { Addresses } from '#sandbox/hosts.ts'
 import { Problem } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import { menuLabels } from '#sandbox/services/menu-labels.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 import { channelsOf } from '#sandbox/shop-channels.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
 /** Menus and routes of the requested storefront's channels, in the channel's language; no token. */
-export const createPublicConfiguration = ({ addresses }: ServiceWorld): Hono<ApiEnvironment> =>
+export const createPublicConfiguration = ({ addresses }: ServiceContext): Hono<ApiEnvironment> =>
   new Hono<ApiEnvironment>().get('/:channel', c => {
     const { shop } = c.env
     const channel = channelsOf(shop).find(({ id }) => id === c.req.param('channel'))

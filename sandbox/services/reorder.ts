@@ -6,7 +6,7 @@ import { Problem } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import { createOrderRecords } from '#sandbox/services/order-records.ts'
 import { queryOf } from '#sandbox/services/query.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 import { shopInCharge } from '#sandbox/shops.ts'
 
 const directQuery = v.strictObject({
@@ -14,7 +14,7 @@ const directQuery = v.strictObject({
 })
 
 /** The reorder service: an order can be ordered again unless all of it was cancelled. */
-export const createReorderService = (world: ServiceWorld): Hono<ApiEnvironment> => {
+export const createReorderService = (world: ServiceContext): Hono<ApiEnvironment> => {
   const records = createOrderRecords(world)
   const orderOf = (sub: string, code: string): WireOrder => {
     const record = records.find(sub, code)

@@ -4,7 +4,7 @@ import { Problem } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import { picturesAround } from '#sandbox/services/pictures-around.ts'
 import { integerText, queryOf } from '#sandbox/services/query.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
 const pageQuery = v.strictObject({
   skip: v.optional(integerText(0, 1_000_000), '0'),
@@ -23,7 +23,7 @@ export const createSavedProjectService = ({
   database,
   pictureAddresses,
   shelf,
-}: ServiceWorld): Hono<ApiEnvironment> => {
+}: ServiceContext): Hono<ApiEnvironment> => {
   const page = database.prepare(
     `SELECT id, name, article_name, modified_at FROM saved_projects WHERE owner = ?
      ORDER BY modified_at DESC, id DESC LIMIT ? OFFSET ?`,

@@ -3,13 +3,13 @@ import type { Directory } from '#sandbox/people/directory.ts'
 import { Problem } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import { CALLS, type CallContract } from '#sandbox/services/calls.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
 /**
  * Requires a valid bearer token (problem 401), and sets the caller. A deleted account may only read (problem
  * 403), except by calls that answer 404 for missing data.
  */
-export const signedIn = ({ directory, tokens }: Pick<ServiceWorld, 'directory' | 'tokens'>) =>
+export const signedIn = ({ directory, tokens }: Pick<ServiceContext, 'directory' | 'tokens'>) =>
   createMiddleware<ApiEnvironment>(async (c, next) => {
     const person = await tokens.verify(c.req.raw, c.env.shop)
     const call: CallContract | null = c.env.call === null ? null : CALLS[c.env.call]

@@ -3,7 +3,7 @@ import type { Person } from '#sandbox/people/person.ts'
 import { VARIANTS } from '#sandbox/pictures/variants.ts'
 import { Problem, problemOf, problemResponse } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
 /** What the storage service serves besides pictures. */
 interface StorageRooms {
@@ -20,7 +20,7 @@ const PICTURE = /^\/pictures\/([\da-f-]{36})\/(\w{1,12})\.jpg$/u
  * `/pictures/{imageId}/{300|800|1300|url|untouched}.jpg` with their key.
  */
 export const createStorage = (
-  { pictureAddresses: addresses, pictures, shelf, tokens }: ServiceWorld,
+  { pictureAddresses: addresses, pictures, shelf, tokens }: ServiceContext,
   { uploads, productPictures }: StorageRooms,
 ): ((request: Request, environment: ApiEnvironment['Bindings']) => Promise<Response>) => {
   const picture = async (request: Request, imageId: string, name: string): Promise<Response> => {

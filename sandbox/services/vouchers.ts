@@ -3,12 +3,12 @@ import { VOUCHER_CAMPAIGNS } from '#sandbox/people/vouchers.ts'
 import { Problem } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import { createOrderRecords } from '#sandbox/services/order-records.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
 const DAY = 86_400_000
 
 /** The voucher service: the offers for the voucher codes of the person's orders. */
-export const createVoucherService = (world: ServiceWorld): Hono<ApiEnvironment> => {
+export const createVoucherService = (world: ServiceContext): Hono<ApiEnvironment> => {
   const records = createOrderRecords(world)
 
   return new Hono<ApiEnvironment>().get('/api/v1/campaigns/offers/:code', c => {

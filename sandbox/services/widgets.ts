@@ -10,7 +10,7 @@ import { createBookProducts } from '#sandbox/services/book-products.ts'
 import { picturesAround } from '#sandbox/services/pictures-around.ts'
 import { queryOf } from '#sandbox/services/query.ts'
 import { bodyAs } from '#sandbox/services/request-body.ts'
-import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
 import { createWidgetRecords, type WidgetRow } from '#sandbox/services/widget-records.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
@@ -30,7 +30,7 @@ const allQuery = v.strictObject({
  * The widget service: online photo books, by the code of their product. `url` opens the book for anybody who
  * has it.
  */
-export const createWidgetService = (world: ServiceWorld): Hono<ApiEnvironment> => {
+export const createWidgetService = (world: ServiceContext): Hono<ApiEnvironment> => {
   const { addresses, clock, database, mails, pictureAddresses, shelf } = world
   const widgets = createWidgetRecords(database)
   const products = createBookProducts(database)

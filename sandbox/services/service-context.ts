@@ -16,7 +16,7 @@ import type { PushHub } from '#sandbox/sockets/push-hub.ts'
 import type { Tokens } from '#sandbox/tokens.ts'
 
 /** What the services of all storefronts share. */
-export interface ServiceWorld {
+export interface ServiceContext {
   addresses: Addresses
   archives: ArchiveRecords
   clock: Clock
