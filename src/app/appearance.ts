@@ -1,4 +1,4 @@
-import { speak, speakSource } from '#src/app/i18n.ts'
+import { applyLocale, applySourceLocale } from '#src/app/i18n.ts'
 import type { PageAppearance } from '#src/session/session.actor.ts'
 
 /** Milliseconds that the first content waits for the brand's tokens. */
@@ -8,25 +8,25 @@ const PATIENCE = 5000
  * Further milliseconds that it waits for the brand's fonts: on a slow network text in a fallback font beats
  * no text.
  */
-const PATIENCE_FOR_LETTERS = 100
+const FONT_TIMEOUT = 100
 
 /** Font faces with the letters of every shop language; faces for other scripts load when they are needed. */
-const LETTERS = /^U\+0+-0*FF\b/iu
+const FONT_RANGES = /^U\+0+-0*FF\b/iu
 
 /**
  * Loads the brand's fonts before the first text is drawn, so that lines do not reflow. A font that fails to
  * load has a fallback.
  */
-const fetchLetters = async (): Promise<void> => {
-  const faces = [...document.fonts].filter(({ unicodeRange }) => LETTERS.test(unicodeRange))
+const loadFonts = async (): Promise<void> => {
+  const faces = [...document.fonts].filter(({ unicodeRange }) => FONT_RANGES.test(unicodeRange))
   const late = new Promise(resolve => {
-    setTimeout(resolve, PATIENCE_FOR_LETTERS)
+    setTimeout(resolve, FONT_TIMEOUT)
   })
   await Promise.race([Promise.allSettled(faces.map(face => face.load())), late])
 }
 
 /** Loads the tokens of a brand before the first content, so that nothing restyles after it. */
-const wear: PageAppearance['wear'] = ({ brand }) =>
+const applyBrand: PageAppearance['applyBrand'] = ({ brand }) =>
   new Promise((resolve, reject) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
@@ -36,11 +36,11 @@ const wear: PageAppearance['wear'] = ({ brand }) =>
     }
     AbortSignal.timeout(PATIENCE).addEventListener('abort', fail)
     link.addEventListener('load', () => {
-      resolve(fetchLetters())
+      resolve(loadFonts())
     })
     link.addEventListener('error', fail)
     document.documentElement.dataset['brand'] = brand
     document.head.append(link)
   })
 
-export const appearance: PageAppearance = { speak, speakSource, wear }
+export const appearance: PageAppearance = { applyLocale, applySourceLocale, applyBrand }

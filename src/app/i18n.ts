@@ -17,7 +17,7 @@ const fetchCompiler = async (): Promise<void> => {
 }
 
 /** Fetches the compiler, once. */
-const learnToCompile = (): Promise<void> => {
+const loadCompiler = (): Promise<void> => {
   compiler ??= fetchCompiler().catch((error: unknown) => {
     compiler = null
     throw error
@@ -34,7 +34,7 @@ const asWritten: MessageCompiler = message => [message]
  */
 const wordsOnly: MessageCompiler = message => {
   if (!message.includes('{')) return [message]
-  void learnToCompile()
+  void loadCompiler()
     .catch(() => {
       i18n.setMessagesCompiler(asWritten)
     })
@@ -46,8 +46,8 @@ const wordsOnly: MessageCompiler = message => {
 i18n.setMessagesCompiler(wordsOnly)
 
 /** Shows the source messages, which are English. */
-export const speakSource = async (): Promise<void> => {
-  await learnToCompile()
+export const applySourceLocale = async (): Promise<void> => {
+  await loadCompiler()
   i18n.activate(SOURCE_LOCALE)
 }
 
@@ -55,7 +55,7 @@ export const speakSource = async (): Promise<void> => {
  * Switches to this language. A catalogue holds each message in its own language or in the next fallback
  * (`fallbackLocales` in lingui.config.ts); messages that an outdated catalogue lacks show in English.
  */
-export const speak = (locale: string, { messages }: Catalog): void => {
+export const applyLocale = (locale: string, { messages }: Catalog): void => {
   i18n.loadAndActivate({ locale, messages })
   document.documentElement.lang = locale
 }

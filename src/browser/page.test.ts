@@ -1,10 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import {
-  clearDeletions,
-  hasKeptUploads,
-  mayStartOver,
-  noteKeptUploads,
-} from '#src/browser/page.ts'
+import { clearDeletions, hasKeptUploads, mayStartOver, noteKeptUploads } from '#src/browser/page.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

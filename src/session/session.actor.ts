@@ -21,17 +21,17 @@ import { reportingTo } from '#src/http/reporter.ts'
 /** Applies a storefront to the page. */
 export interface PageAppearance {
   /** Switches the texts to this language. */
-  speak(locale: string, catalog: Catalog): void
+  applyLocale(locale: string, catalog: Catalog): void
   /** Shows the English source texts, when no catalogue could be loaded. */
-  speakSource(): Promise<void>
+  applySourceLocale(): Promise<void>
   /** Applies the brand; rejects if its tokens could not be loaded. */
-  wear(storefront: Storefront): Promise<void>
+  applyBrand(storefront: Storefront): Promise<void>
 }
 
 /** The bootstrap machine with a browser's actors; `onOpen` is called when services can be used. */
 export const provideBootstrap = (
   app: AppContext,
-  { speak, speakSource, wear }: PageAppearance,
+  { applyLocale, applySourceLocale, applyBrand }: PageAppearance,
   onOpen: (app: AppContext) => void,
 ) =>
   bootstrapMachine.provide({
@@ -44,14 +44,14 @@ export const provideBootstrap = (
         return configuration
       }),
       dressPage: fromPromise(async ({ input: { storefront, locale }, signal }) => {
-        const learn = async (): Promise<void> => {
+        const applyTexts = async (): Promise<void> => {
           const catalog = await app.site.catalog(locale, signal).catch(async (error: unknown) => {
-            await speakSource()
+            await applySourceLocale()
             throw error
           })
-          speak(locale, catalog)
+          applyLocale(locale, catalog)
         }
-        const results = await Promise.allSettled([learn(), wear(storefront)])
+        const results = await Promise.allSettled([applyTexts(), applyBrand(storefront)])
         for (const result of results) if (result.status === 'rejected') throw result.reason
       }),
       readSession: fromPromise(() => {

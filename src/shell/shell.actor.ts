@@ -54,7 +54,7 @@ export const provideLanguage = (
         // A later choice has replaced this one.
         signal.throwIfAborted()
         setPreference('locale', locale)
-        speak(locale, catalog)
+        applyLocale(locale, catalog)
         return locale
       }),
     },
