@@ -26,7 +26,7 @@ export const turnstileMachine = setup({
     count: assign({ coins: ({ context }) => context.coins + 1 }),
     countRefusal: assign({ refusals: ({ context }) => context.refusals + 1 }),
     ring: () => undefined,
-    tellOpened: sendParent({ type: 'turnstile.opened' }),
+    notifyOpened: sendParent({ type: 'turnstile.opened' }),
   },
 }).createMachine({
   id: 'turnstile',
@@ -55,7 +55,7 @@ export const turnstileMachine = setup({
           {
             guard: { type: 'isGood', params: ({ event }) => event.output },
             target: 'open',
-            actions: ['count', 'tellOpened'],
+            actions: ['count', 'notifyOpened'],
           },
           { target: 'locked', actions: ['ring', 'countRefusal'] },
         ],

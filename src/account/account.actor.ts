@@ -133,14 +133,14 @@ export const provideConfirmation = (
           }
         })
         // Notify other tabs before the sign-out reaches them: it would show them a signed-out page.
-        if (name !== null) app.otherTabs.tellLinkDone(name)
+        if (name !== null) app.otherTabs.notifyLinkDone(name)
       }),
       signOut: fromPromise(async ({ input: { kind }, signal: leaving }) => {
         const form = app
           .known()
           .sessionStore.end(location.origin + CONFIRMATION_PATHS[kind].success)
         app.clearAccount()
-        app.otherTabs.tellSignedOut(app.owner())
+        app.otherTabs.notifySignedOut(app.owner())
         links.settle(kind)
         const { action, fields } = await form
         leaving.throwIfAborted()

@@ -77,7 +77,7 @@ export const provideBookList = (app: BooksDependencies) =>
       }),
     },
     actions: {
-      tellPage: emit((_, { page }) => ({ type: 'page.turned', page })),
+      notifyPage: emit((_, { page }) => ({ type: 'page.turned', page })),
       report: reportingTo(app),
     },
   })

@@ -11,8 +11,8 @@ const FASTEST = 28
 /** The drag machine for a grid. */
 export const dragSelectLogic = dragSelectMachine.provide({
   actions: {
-    tellBegun: emit((_, at) => ({ type: 'drag.begun' as const, ...at })),
-    tellMoved: emit((_, at) => ({ type: 'drag.moved' as const, ...at })),
+    notifyBegun: emit((_, at) => ({ type: 'drag.begun' as const, ...at })),
+    notifyMoved: emit((_, at) => ({ type: 'drag.moved' as const, ...at })),
   },
 })
 

@@ -17,7 +17,7 @@ it('stores the sorting that is chosen for one list, and those that another tab c
     },
   })
   const openTab = () =>
-    createActor(provideSorting().provide({ actions: { tellLists: () => undefined } }), {
+    createActor(provideSorting().provide({ actions: { notifyLists: () => undefined } }), {
       input: { sortings: keptSortings() },
     }).start()
   const [one, other] = [openTab(), openTab()]

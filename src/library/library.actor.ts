@@ -80,7 +80,7 @@ export const provideSorting = () =>
       setChoice: (_, { view, sorting }) => {
         setPreference('sorting', JSON.stringify({ ...keptSortings(), [view]: sorting }))
       },
-      tellLists: sendParent((_, choice) => ({
+      notifyLists: sendParent((_, choice) => ({
         type: 'parts.tell',
         fact: { type: 'sorting.changed', ...choice },
       })),

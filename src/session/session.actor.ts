@@ -77,7 +77,7 @@ export const provideBootstrap = (
         history.replaceState(null, '', '/')
         const { session, asked } = await app.known().sessionStore.complete(href)
         history.replaceState(null, '', ownPath(asked))
-        app.otherTabs.tellSignedIn(session.identity.sub)
+        app.otherTabs.notifySignedIn(session.identity.sub)
         return app.setOwner(session)
       }),
       mayStartOver: fromPromise(() => Promise.resolve(mayStartOver())),
@@ -166,7 +166,7 @@ const forgetEverywhere = (app: AppContext): void => {
     app.clearAccount()
   }
   const tell = (): void => {
-    app.otherTabs.tellSignedOut(app.owner())
+    app.otherTabs.notifySignedOut(app.owner())
   }
   takeAllSteps([forget, tell], error => {
     app.report('auth', error)

@@ -66,7 +66,7 @@ export interface AppContext {
   /** The open screen actors by name. */
   parts(): Readonly<Record<string, AnyActorRef | undefined>>
   /** Notifies every open screen actor and the customer how many photos were added. */
-  tellAdded(count: number): void
+  notifyAdded(count: number): void
   /** Shows a toast, whatever screen is open. */
   notify(message: ToastMessage): void
   /** At sign-out: deletes everything that this browser stores about an account besides its tokens. */
@@ -161,7 +161,7 @@ export const createAppContext = (
       news.told(fact)
     },
     parts: () => news.opened(),
-    tellAdded: count => {
+    notifyAdded: count => {
       news.added(count)
     },
     notify: message => {

@@ -30,7 +30,7 @@ afterEach(() => {
 it('notifies every other tab of the account that it has signed out, and not itself', async () => {
   const tabs = [aTab('anna'), aTab('anna'), aTab('bruno')]
 
-  tabs[0]?.tabs.tellSignedOut('anna')
+  tabs[0]?.tabs.notifySignedOut('anna')
   await told()
 
   expect(tabs.map(({ heard }) => heard)).toEqual([[], [true], []])
@@ -39,7 +39,7 @@ it('notifies every other tab of the account that it has signed out, and not itse
 it('notifies every tab if the account is unknown', async () => {
   const tabs = [aTab('anna'), aTab('anna'), aTab('bruno')]
 
-  tabs[0]?.tabs.tellSignedOut(null)
+  tabs[0]?.tabs.notifySignedOut(null)
   await told()
 
   expect(tabs.map(({ heard }) => heard)).toEqual([[], [true], [true]])
@@ -56,7 +56,7 @@ it('ignores unknown messages, and everything after it is unsubscribed', async ()
   expect(listener.heard).toEqual([])
 
   listener.watch.stop()
-  speaker.tabs.tellSignedOut('anna')
+  speaker.tabs.notifySignedOut('anna')
   await told()
   expect(listener.heard).toEqual([])
 })
@@ -74,7 +74,7 @@ it('notifies the tabs of another account that somebody has signed in, and no tab
     return words
   })
 
-  speaker.tabs.tellSignedIn('bruno')
+  speaker.tabs.notifySignedIn('bruno')
   await told()
 
   expect(heard).toEqual([[], [true]])
@@ -88,14 +88,14 @@ it('notifies the tabs with the same link that it was used, before they get the s
     heard.push(`done, ${listener.heard.length} sign-outs`)
   })
 
-  speaker.tabs.tellLinkDone('another')
-  speaker.tabs.tellLinkDone('0123')
-  speaker.tabs.tellSignedOut('anna')
+  speaker.tabs.notifyLinkDone('another')
+  speaker.tabs.notifyLinkDone('0123')
+  speaker.tabs.notifySignedOut('anna')
   await told()
   expect(heard).toEqual(['done, 0 sign-outs'])
 
   stop()
-  speaker.tabs.tellLinkDone('0123')
+  speaker.tabs.notifyLinkDone('0123')
   await told()
   expect(heard).toHaveLength(1)
 })

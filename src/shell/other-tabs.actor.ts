@@ -10,15 +10,15 @@ const linkNews = v.object({ linkDone: v.string() })
 /** Session messages between the tabs of this browser. */
 export interface OtherTabs {
   /** Announces that this account has signed out; null if the account is unknown. */
-  tellSignedOut(account: string | null): void
+  notifySignedOut(account: string | null): void
   /** Emits `true` when another tab announces that this account has signed out. */
   watchSignOut: ObservableActorLogic<boolean, { account: string }>
   /** Announces that this account has signed in. */
-  tellSignedIn(account: string): void
+  notifySignedIn(account: string): void
   /** Emits `true` when another tab announces that another account has signed in. */
   watchSignIn: ObservableActorLogic<boolean, { account: string }>
   /** Announces that the link of this name (`ConfirmLinks.nameOf`) was used successfully. */
-  tellLinkDone(name: string): void
+  notifyLinkDone(name: string): void
   /** Calls back whenever another tab has used the link of this name; returns an unsubscribe function. */
   onLinkDone(name: string, tell: () => void): () => void
 }
@@ -39,7 +39,7 @@ export const createOtherTabs = (channel: TabChannel): OtherTabs => {
     }
   }
   return {
-    tellSignedOut: account => {
+    notifySignedOut: account => {
       say({ signedOut: account })
     },
     watchSignOut: fromSource<boolean, { account: string }>((listener, { account }) =>
@@ -49,7 +49,7 @@ export const createOtherTabs = (channel: TabChannel): OtherTabs => {
         if (told.output.signedOut === null || told.output.signedOut === account) listener.next(true)
       }),
     ),
-    tellSignedIn: account => {
+    notifySignedIn: account => {
       say({ signedIn: account })
     },
     watchSignIn: fromSource<boolean, { account: string }>((listener, { account }) =>
@@ -58,7 +58,7 @@ export const createOtherTabs = (channel: TabChannel): OtherTabs => {
         if (told.success && told.output.signedIn !== account) listener.next(true)
       }),
     ),
-    tellLinkDone: name => {
+    notifyLinkDone: name => {
       say({ linkDone: name })
     },
     onLinkDone: (name, tell) =>

@@ -97,7 +97,7 @@ export const openLibraryPage = (
     tell: (fact: ScreenEvent) => {
       parts.send({ type: 'parts.tell', fact })
     },
-    tellAdded: count => {
+    notifyAdded: count => {
       parts.send({ type: 'parts.tell', fact: { type: 'photos.added', count } })
     },
   }

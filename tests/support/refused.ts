@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 /** Policy violations from here on, in every page and frame of the page's context: directive and address. */
 export const refusedOn = async (page: Page): Promise<readonly string[]> => {
   const refused: string[] = []
-  await page.context().exposeBinding('tellRefused', (_source, words: string) => {
+  await page.context().exposeBinding('notifyRefused', (_source, words: string) => {
     refused.push(words)
   })
   await page.context().addInitScript(() => {
     const tell = (words: string): void => {
-      const told: unknown = Reflect.get(window, 'tellRefused')
+      const told: unknown = Reflect.get(window, 'notifyRefused')
       if (typeof told === 'function') told(words)
     }
     addEventListener('securitypolicyviolation', event => {

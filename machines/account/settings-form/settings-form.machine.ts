@@ -11,7 +11,7 @@ export type SettingsEvent = 'customer.changed' | 'addresses.changed'
 /** The submission of a settings form: it notifies this machine once saved. */
 export const settingsSubmission = <Values extends FormValues>() =>
   submissionMachine<Values, null>().provide({
-    actions: { tellSaved: sendParent({ type: 'form.saved' }) },
+    actions: { notifySaved: sendParent({ type: 'form.saved' }) },
   })
 
 /**
@@ -34,7 +34,7 @@ export const settingsFormMachine = <Values extends FormValues>() =>
     actions: {
       setValues: assign({ values: (_, { values }: { values: Values }) => values }),
       clearValues: assign({ values: null }),
-      tellParts: sendParent(({ context }) => ({
+      notifyParts: sendParent(({ context }) => ({
         type: 'parts.tell',
         fact: { type: context.fact },
       })),
@@ -69,7 +69,7 @@ export const settingsFormMachine = <Values extends FormValues>() =>
           },
         },
         on: {
-          'form.saved': { actions: 'tellParts' },
+          'form.saved': { actions: 'notifyParts' },
           'form.close': { target: 'closed', actions: 'clearValues' },
         },
       },

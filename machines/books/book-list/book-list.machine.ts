@@ -70,7 +70,7 @@ export const bookListMachine = setup({
         context.books === null ? null : withShared(context.books, code),
     }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    tellPage: (_, _turned: { page: number }) => undefined,
+    notifyPage: (_, _turned: { page: number }) => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
@@ -117,7 +117,7 @@ export const bookListMachine = setup({
             actions: [
               { type: 'turnToLast', params: ({ event }) => event.output },
               {
-                type: 'tellPage',
+                type: 'notifyPage',
                 params: ({ event }) => ({ page: lastPageOf(event.output.total) }),
               },
             ],

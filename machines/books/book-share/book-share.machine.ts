@@ -5,7 +5,7 @@ import { NO_SHARE_FIELDS, type ShareFields } from '#machines/books/share-form/sh
 
 /** The form of one message: it notifies this machine when the message was sent. */
 export const shareSubmission = submissionMachine<ShareFields, null>().provide({
-  actions: { tellSaved: sendParent({ type: 'form.saved' }) },
+  actions: { notifySaved: sendParent({ type: 'form.saved' }) },
 })
 
 /**
@@ -22,7 +22,7 @@ export const bookShareMachine = setup({
   },
   actors: { submission: shareSubmission },
   actions: {
-    tellShared: sendParent(({ context: { code } }) => ({
+    notifyShared: sendParent(({ context: { code } }) => ({
       type: 'parts.tell',
       fact: { type: 'widget.shared', code },
     })),
@@ -52,7 +52,7 @@ export const bookShareMachine = setup({
     sent: {
       description: 'The message is sent and the book is marked as shared; another can be written.',
       meta: { requirements: ['A-111', 'A-247', 'A-361', 'A-362'] },
-      entry: 'tellShared',
+      entry: 'notifyShared',
       on: { 'share.another': 'writing' },
     },
     broken: {

@@ -45,7 +45,7 @@ export const bookMachine = setup({
     }),
     clearFailure: assign({ failure: null }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    tellCreated: sendParent(({ context: { code, widget } }) => ({
+    notifyCreated: sendParent(({ context: { code, widget } }) => ({
       type: 'parts.tell',
       fact: { type: 'widget.changed', code, widget },
     })),
@@ -136,7 +136,7 @@ export const bookMachine = setup({
           target: 'online',
           actions: [
             { type: 'setWidget', params: ({ event }) => ({ widget: event.output }) },
-            'tellCreated',
+            'notifyCreated',
           ],
         },
         onError: [

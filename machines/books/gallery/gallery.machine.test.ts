@@ -252,7 +252,7 @@ function start() {
         clearDraft: () => {
           forgotten += 1
         },
-        tellBookGone: () => {
+        notifyBookGone: () => {
           gone += 1
         },
       },

@@ -144,7 +144,7 @@ export const galleryMachine = setup({
     dismiss: assign(({ context }, request: GalleryRequest) => ({
       failures: { ...context.failures, [request]: null },
     })),
-    tellBookGone: sendParent(({ context: { code } }) => ({
+    notifyBookGone: sendParent(({ context: { code } }) => ({
       type: 'parts.tell',
       fact: { type: 'widget.changed', code, widget: null },
     })),

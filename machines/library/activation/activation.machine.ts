@@ -71,7 +71,7 @@ export const activationMachine = setup({
       problem: 'status' as const,
       failure: failureFrom(error),
     })),
-    tellRefresh: sendParent({ type: 'parts.tell', fact: { type: 'library.refresh' } }),
+    notifyRefresh: sendParent({ type: 'parts.tell', fact: { type: 'library.refresh' } }),
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
@@ -112,7 +112,7 @@ export const activationMachine = setup({
             target: 'active',
             actions: [
               { type: 'setStatus', params: ({ event }) => event.output.status },
-              'tellRefresh',
+              'notifyRefresh',
             ],
           },
           {
@@ -228,7 +228,7 @@ export const activationMachine = setup({
                 target: '#activation.active',
                 actions: [
                   { type: 'setStatus', params: ({ event }) => event.output },
-                  'tellRefresh',
+                  'notifyRefresh',
                 ],
               },
             ],
@@ -281,7 +281,7 @@ export const activationMachine = setup({
                 target: '#activation.active',
                 actions: [
                   { type: 'setStatus', params: ({ event }) => event.output },
-                  'tellRefresh',
+                  'notifyRefresh',
                 ],
               },
             ],

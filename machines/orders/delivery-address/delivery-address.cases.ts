@@ -132,7 +132,7 @@ export const deliveryAddressFlow = flow({
       requirements: ['A-102'],
       says: 'a refused order is read again',
       holds: ({ label, isRefused, effects }) =>
-        label !== 'the order is too far on' || isRefused || effects.includes('tellOrderChanged'),
+        label !== 'the order is too far on' || isRefused || effects.includes('notifyOrderChanged'),
     },
   ],
   prospects: [

@@ -36,7 +36,7 @@ it('leads from the form to the new address on the order', async () => {
   actor.send({ type: 'order.known', order: CHANGED })
 
   expect(seen()).toEqual({ state: 'successfulUpdate', values: null, failure: null })
-  expect(told).toEqual([['setDraft', TYPED], 'clearDraft', 'tellOrderChanged'])
+  expect(told).toEqual([['setDraft', TYPED], 'clearDraft', 'notifyOrderChanged'])
   actor.send({ type: 'address.edit' })
   expect(seen().state).toBe('editing')
 })
@@ -53,7 +53,7 @@ it('waits while the order does not have the new address, and reads it again on r
   expect(seen().state).toEqual({ requestSent: 'waiting' })
   actor.send({ type: 'order.check' })
   expect(seen().state).toEqual({ requestSent: 'reading' })
-  expect(told).toEqual(['clearDraft', 'tellOrderChanged', 'tellOrderChanged'])
+  expect(told).toEqual(['clearDraft', 'notifyOrderChanged', 'notifyOrderChanged'])
   actor.send({ type: 'order.known', order: CHANGED })
 
   expect(seen().state).toBe('successfulUpdate')
@@ -108,7 +108,7 @@ it('has the order read again after a refusal', async () => {
 
   await service.fail(aServiceError(409))
   expect(seen()).toMatchObject({ state: { requestFailed: 'refused' }, failure: { status: 409 } })
-  expect(told).toEqual(['report', 'tellOrderChanged'])
+  expect(told).toEqual(['report', 'notifyOrderChanged'])
   actor.send({ type: 'order.known', order: CLOSED })
   actor.send({ type: 'address.cancel' })
   actor.send({ type: 'address.edit' })
@@ -162,7 +162,7 @@ it('saves the new address to the account on request, after the order has it', as
   await account.answer()
 
   expect(seen().state).toEqual({ requestSent: 'reading' })
-  expect(told).toEqual(['clearDraft', 'tellAddressesChanged', 'tellOrderChanged'])
+  expect(told).toEqual(['clearDraft', 'notifyAddressesChanged', 'notifyOrderChanged'])
   actor.send({ type: 'order.known', order: CHANGED })
   actor.send({ type: 'address.edit' })
   expect(actor.getSnapshot().context.isToKeep).toBe(false)
@@ -187,7 +187,7 @@ it('reports that the account refused the address although the order has it', asy
 
   expect(seen()).toMatchObject({ state: { requestSent: 'reading' }, failure: null })
   expect(actor.getSnapshot().context.keepingFailure).toMatchObject({ status: 400 })
-  expect(told.slice(-2)).toEqual(['report', 'tellOrderChanged'])
+  expect(told.slice(-2)).toEqual(['report', 'notifyOrderChanged'])
   actor.send({ type: 'order.known', order: CHANGED })
   actor.send({ type: 'address.edit' })
   expect(actor.getSnapshot().context.keepingFailure).toBeNull()
@@ -204,7 +204,7 @@ it('has the order read again when no answer came, and learns of success only fro
     values: TYPED,
     failure: { kind: 'unanswered' },
   })
-  expect(told.slice(1)).toEqual(['report', 'tellOrderChanged'])
+  expect(told.slice(1)).toEqual(['report', 'notifyOrderChanged'])
   actor.send({ type: 'order.unread' })
   expect(seen()).toMatchObject({ state: { requestFailed: { form: { unsure: 'unread' } } } })
   actor.send({ type: 'address.type', values: TYPED })
@@ -339,8 +339,8 @@ function start() {
           told.push(['setDraft', values])
         },
         clearDraft: tell('clearDraft'),
-        tellOrderChanged: tell('tellOrderChanged'),
-        tellAddressesChanged: tell('tellAddressesChanged'),
+        notifyOrderChanged: tell('notifyOrderChanged'),
+        notifyAddressesChanged: tell('notifyAddressesChanged'),
         report: tell('report'),
       },
     }),

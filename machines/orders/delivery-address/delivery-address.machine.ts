@@ -96,8 +96,8 @@ export const deliveryAddressMachine = setup({
     }),
     setDraft: (_, _typed: { values: FormValues }) => undefined,
     clearDraft: () => undefined,
-    tellOrderChanged: () => undefined,
-    tellAddressesChanged: () => undefined,
+    notifyOrderChanged: () => undefined,
+    notifyAddressesChanged: () => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
@@ -223,7 +223,7 @@ export const deliveryAddressMachine = setup({
           },
           {
             target: 'requestSent',
-            actions: ['clearValues', 'clearDraft', 'tellOrderChanged'],
+            actions: ['clearValues', 'clearDraft', 'notifyOrderChanged'],
           },
         ],
         onError: [
@@ -273,7 +273,7 @@ export const deliveryAddressMachine = setup({
             input: ({ context }) => ({ address: submitted(context.sent) }),
             onDone: {
               target: 'reading',
-              actions: ['tellAddressesChanged', 'tellOrderChanged'],
+              actions: ['notifyAddressesChanged', 'notifyOrderChanged'],
             },
             onError: {
               target: 'reading',
@@ -297,7 +297,7 @@ export const deliveryAddressMachine = setup({
         waiting: {
           description:
             'The order does not have the new address yet, or could not be read; the customer can read it again.',
-          on: { 'order.check': { target: 'reading', actions: 'tellOrderChanged' } },
+          on: { 'order.check': { target: 'reading', actions: 'notifyOrderChanged' } },
         },
       },
     },

@@ -37,7 +37,7 @@ export const invoiceDownloadsFlow = flow({
       requirements: ['A-171'],
       says: 'a notice comes with each failed download, and with nothing else',
       holds: ({ taken, effects }) =>
-        effects.includes('tellFailed') ===
+        effects.includes('notifyFailed') ===
         taken.some(id => id.includes('xstate.error.actor.saveFile')),
     },
   ],

@@ -84,7 +84,7 @@ function start() {
         report: () => {
           reported += 1
         },
-        tellFailed: () => {
+        notifyFailed: () => {
           told += 1
         },
       },

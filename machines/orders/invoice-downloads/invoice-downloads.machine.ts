@@ -37,7 +37,7 @@ export const invoiceDownloadsMachine = setup({
         [firstOf(context.queue).key]: failureFrom(error),
       }),
     }),
-    tellFailed: () => undefined,
+    notifyFailed: () => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({

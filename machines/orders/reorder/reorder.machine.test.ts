@@ -114,7 +114,7 @@ function start() {
         goToShop: (_, { url }) => {
           done.push(`go to ${url}`)
         },
-        tellFailed: () => {
+        notifyFailed: () => {
           done.push('tell failed')
         },
         report: () => {

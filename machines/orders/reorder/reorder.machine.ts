@@ -30,7 +30,7 @@ export const reorderMachine = setup({
     clearFailure: assign({ failure: null }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     goToShop: (_, _basket: { url: string }) => undefined,
-    tellFailed: () => undefined,
+    notifyFailed: () => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({

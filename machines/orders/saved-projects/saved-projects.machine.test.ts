@@ -182,7 +182,7 @@ function start() {
     savedProjectsMachine.provide({
       actors: { readPage: service.logic },
       actions: {
-        tellPage: (_, { page }) => {
+        notifyPage: (_, { page }) => {
           told.push(page)
         },
         report: () => {

@@ -56,7 +56,7 @@ export const savedProjectsMachine = setup({
       return { projects: left, total: context.total - taken }
     }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    tellPage: (_, _turned: { page: number }) => undefined,
+    notifyPage: (_, _turned: { page: number }) => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
@@ -115,7 +115,7 @@ export const savedProjectsMachine = setup({
     leadingBack: {
       description: 'The page no longer exists, so the address changes to the last page.',
       meta: { requirements: ['A-103', 'A-104'] },
-      entry: { type: 'tellPage', params: ({ context }) => ({ page: context.page }) },
+      entry: { type: 'notifyPage', params: ({ context }) => ({ page: context.page }) },
       always: 'reading',
     },
     ready: {

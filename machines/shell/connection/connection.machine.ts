@@ -14,7 +14,7 @@ export const connectionMachine = setup({
     isOffline: (_, online: boolean | undefined) => online === false,
     isKnown: stateIn('#connection.offline'),
   },
-  actions: { tellRestored: sendParent({ type: 'connection.restored' }) },
+  actions: { notifyRestored: sendParent({ type: 'connection.restored' }) },
 }).createMachine({
   id: 'connection',
   initial: 'online',
@@ -40,7 +40,7 @@ export const connectionMachine = setup({
     offline: {
       description: 'A strip says that the customer is offline; loaded content stays on screen.',
       tags: 'offline',
-      exit: 'tellRestored',
+      exit: 'notifyRestored',
     },
   },
   options: { maxIterations: 1000 },

@@ -20,7 +20,7 @@ export const languageMachine = setup({
   },
   actions: {
     setWanted: assign({ wanted: (_, locale: LocaleCode) => locale }),
-    tellShell: sendParent((_, locale: LocaleCode) => ({ type: 'locale.change', locale })),
+    notifyShell: sendParent((_, locale: LocaleCode) => ({ type: 'locale.change', locale })),
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
@@ -48,7 +48,7 @@ export const languageMachine = setup({
         input: ({ context }) => ({ locale: wantedOf(context.wanted) }),
         onDone: {
           target: 'spoken',
-          actions: { type: 'tellShell', params: ({ event }) => event.output },
+          actions: { type: 'notifyShell', params: ({ event }) => event.output },
         },
         onError: {
           target: 'failed',

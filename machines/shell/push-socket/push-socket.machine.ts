@@ -86,8 +86,8 @@ export const pushSocketMachine = setup({
           ? [...context.known, news.message.id].slice(-MOST_REMEMBERED)
           : context.known,
     }),
-    tellConnected: sendParent({ type: 'push.connected' } satisfies PushEvent),
-    tellReceived: enqueueActions(({ enqueue }, news: SocketEvent | undefined) => {
+    notifyConnected: sendParent({ type: 'push.connected' } satisfies PushEvent),
+    notifyReceived: enqueueActions(({ enqueue }, news: SocketEvent | undefined) => {
       if (news?.kind !== 'message') return
       enqueue.sendParent({ type: 'push.received', message: news.message })
     }),
@@ -139,7 +139,7 @@ export const pushSocketMachine = setup({
           {
             guard: { type: 'isAcknowledged', params: ({ event }) => event.snapshot.context },
             target: '.listening',
-            actions: 'tellConnected',
+            actions: 'notifyConnected',
           },
           { guard: 'isDeaf' },
           {
@@ -148,7 +148,7 @@ export const pushSocketMachine = setup({
             actions: [
               'clearTroubles',
               { type: 'remember', params: ({ event }) => event.snapshot.context },
-              { type: 'tellReceived', params: ({ event }) => event.snapshot.context },
+              { type: 'notifyReceived', params: ({ event }) => event.snapshot.context },
             ],
           },
           { target: '.listening', actions: 'clearTroubles' },

@@ -286,7 +286,7 @@ function start(
         ),
         connection: connectionMachine.provide({
           actors: { watchConnection: network.logic },
-          ...broken({ tellRestored: breakDown }),
+          ...broken({ notifyRestored: breakDown }),
         }),
         modals: modalsMachine.provide(broken({ push: breakDown })),
         toasts: toastsMachine.provide(broken({ remove: breakDown })),

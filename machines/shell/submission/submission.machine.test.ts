@@ -121,7 +121,7 @@ async function opened(draft: FormValues | null = null) {
         clearDraft: () => {
           drafts.push(null)
         },
-        tellSaved: (_, { answer }) => {
+        notifySaved: (_, { answer }) => {
           told.push(answer)
         },
       },

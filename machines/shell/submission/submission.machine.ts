@@ -49,7 +49,7 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
       setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
       setDraft: (_, _typed: { values: Values }) => undefined,
       clearDraft: () => undefined,
-      tellSaved: (_, _news: { answer: Saved }) => undefined,
+      notifySaved: (_, _news: { answer: Saved }) => undefined,
       report: (_, _problem: { error: unknown }) => undefined,
     },
   }).createMachine({
@@ -129,7 +129,7 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
             actions: [
               { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
               'clearDraft',
-              { type: 'tellSaved', params: ({ event }) => ({ answer: event.output }) },
+              { type: 'notifySaved', params: ({ event }) => ({ answer: event.output }) },
             ],
           },
           onError: {

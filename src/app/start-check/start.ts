@@ -3,7 +3,7 @@ import { chooseLocale } from '#src/app/start-check/choose-locale.ts'
 import { findObstacle, type Obstacle } from '#src/app/start-check/find-obstacle.ts'
 import { type Notice, removeNotice, showNotice } from '#src/app/start-check/notice.ts'
 import { endSkeleton, showSkeleton } from '#src/app/start-check/skeleton.ts'
-import { tellShop } from '#src/app/start-check/tell-shop.ts'
+import { notifyShop } from '#src/app/start-check/notify-shop.ts'
 import type { startTexts } from '#src/app/start-check/texts.ts'
 import { type StartProblem, watchStart } from '#src/app/start-check/watch-start.ts'
 
@@ -84,7 +84,7 @@ function show(problem: Obstacle | StartProblem): void {
   setTimeout(finish, TEXTS_PATIENCE, '')
   if (problem === 'slow') return
   ask('/config.json', function (text) {
-    tellShop(problem, text)
+    notifyShop(problem, text)
   })
 }
 

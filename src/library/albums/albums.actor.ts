@@ -110,17 +110,17 @@ export const provideAlbumName = (app: AlbumsDependencies) =>
       }),
     },
     actions: {
-      tellCreated: enqueueActions(({ enqueue }, album) => {
+      notifyCreated: enqueueActions(({ enqueue }, album) => {
         enqueue(() => {
           app.tell({ type: 'albums.changed' })
         })
         enqueue(emit({ type: 'album.created', album }))
       }),
-      tellRenamed: (_, { albumId, name }) => {
+      notifyRenamed: (_, { albumId, name }) => {
         app.tell({ type: 'album.renamed', albumId, name })
         app.tell({ type: 'albums.changed' })
       },
-      tellUnsure: () => {
+      notifyUnsure: () => {
         app.tell({ type: 'albums.changed' })
       },
       report: reportingTo(app),
@@ -167,14 +167,14 @@ export const provideAlbumCopy = (app: AlbumsDependencies) =>
       ),
     },
     actions: {
-      tellCopied: enqueueActions(({ enqueue }, { album }) => {
+      notifyCopied: enqueueActions(({ enqueue }, { album }) => {
         if (album === null) return
         enqueue(emit({ type: 'photos.copied', album }))
         enqueue(() => {
           app.notify({ kind: 'photosCopied', ...album })
         })
       }),
-      tellChanged: () => {
+      notifyChanged: () => {
         app.tell({ type: 'albums.changed' })
       },
       report: reportingTo(app),
@@ -196,13 +196,13 @@ export const provideAlbumRemoval = (app: AlbumsDependencies) =>
       ),
     },
     actions: {
-      tellLeft: enqueueActions(({ enqueue }, news) => {
+      notifyLeft: enqueueActions(({ enqueue }, news) => {
         enqueue(emit({ type: 'photos.left', news }))
         enqueue(() => {
           app.tell({ type: 'albums.changed' })
         })
       }),
-      tellBack: enqueueActions(({ enqueue }, news) => {
+      notifyBack: enqueueActions(({ enqueue }, news) => {
         enqueue(emit({ type: 'photos.back', news }))
         enqueue(() => {
           app.tell({ type: 'albums.changed' })

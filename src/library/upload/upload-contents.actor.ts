@@ -176,7 +176,7 @@ export const createUploadContents = ({
     return sames
   }
 
-  const tellGathered = (): void => {
+  const notifyGathered = (): void => {
     gathering = null
     const contents = gathered
     gathered = []
@@ -198,7 +198,7 @@ export const createUploadContents = ({
     known.set(id, content)
     note(content)
     gathered.push(content)
-    gathering ??= setTimeout(tellGathered, GATHERING)
+    gathering ??= setTimeout(notifyGathered, GATHERING)
   }
 
   /** The target for a file's copy; null if there is no space or no storage. */

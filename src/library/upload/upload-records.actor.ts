@@ -201,7 +201,7 @@ export const createUploadRecords = ({
     if (written.size === 0) note((await kept.readAll()).length > 0)
   }
 
-  const tellStored = async (files: readonly KeptFile[]): Promise<void> => {
+  const notifyStored = async (files: readonly KeptFile[]): Promise<void> => {
     const stored = files.filter(({ imageId }) => imageId !== null)
     for (let start = 0; start < stored.length; start += AT_ONCE) {
       onStored(stored.slice(start, start + AT_ONCE))
@@ -263,7 +263,7 @@ export const createUploadRecords = ({
       // Set the flag for another tab's uploads too: they are stored even if that tab closes.
       note(all.length > 0)
       const sorted = [...files.values()].toSorted((a, b) => a.place - b.place)
-      tellStored(sorted).catch(report)
+      notifyStored(sorted).catch(report)
       aim = albumOf(sorted)
       const found: BatchFile[] = []
       await inTurns(sorted, file => {

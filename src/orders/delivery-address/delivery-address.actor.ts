@@ -59,7 +59,7 @@ export const provideDeliveryAddress = (app: AddressDependencies, orderCode: stri
       clearDraft: () => {
         draft.forget()
       },
-      tellAddressesChanged: () => {
+      notifyAddressesChanged: () => {
         app.tell({ type: 'addresses.changed' })
       },
       tellOrderChanged: emit({ type: 'order.changed' }),

@@ -102,7 +102,7 @@ export const provideOrderDetails = (
           goToShop: (_, { url }) => {
             leave(url)
           },
-          tellFailed: emit({ type: 'reorder.failed' }),
+          notifyFailed: emit({ type: 'reorder.failed' }),
           report,
         },
       }),

@@ -59,7 +59,7 @@ it('emits the current choice, and each change until it is unsubscribed', () => {
 
 // Answers A-202
 it('withdraws in every tab', () => {
-  const { open, tellTabs } = aBrowser()
+  const { open, notifyTabs } = aBrowser()
   const book = open()
   book.keep(ALL)
   const other = open()
@@ -67,7 +67,7 @@ it('withdraws in every tab', () => {
   other.watch((choice, isOwn) => told.push([choice, isOwn]))
 
   book.keep(NONE)
-  tellTabs('cookieConsent')
+  notifyTabs('cookieConsent')
 
   expect(other.read()).toEqual(NONE)
   expect(told).toEqual([
@@ -77,23 +77,23 @@ it('withdraws in every tab', () => {
 })
 
 it('is undecided again when the browser clears everything', () => {
-  const { open, entries, tellTabs } = aBrowser()
+  const { open, entries, notifyTabs } = aBrowser()
   const book = open()
   book.keep(ALL)
 
   entries.clear()
-  tellTabs(null)
+  notifyTabs(null)
 
   expect(book.read()).toBeNull()
 })
 
 it('ignores other entries', () => {
-  const { open, entries, tellTabs } = aBrowser()
+  const { open, entries, notifyTabs } = aBrowser()
   const book = open()
   book.keep(ALL)
 
   entries.clear()
-  tellTabs('theme')
+  notifyTabs('theme')
 
   expect(book.read()).toEqual(ALL)
 })
@@ -133,7 +133,7 @@ function aBrowser() {
         hear => tabs.push(hear),
         () => NOON,
       ),
-    tellTabs: (entry: string | null) => {
+    notifyTabs: (entry: string | null) => {
       for (const tell of tabs) tell(entry)
     },
     fill: () => {

@@ -49,10 +49,10 @@ const watchPage = fromSource<PageState>(listener => {
     },
     { signal: ears.signal },
   )
-  let timer = setTimeout(tellEnd, SOCKET_LIFETIME)
+  let timer = setTimeout(notifyEnd, SOCKET_LIFETIME)
   /** Timers may fire slightly early: set it again. */
-  function tellEnd(): void {
-    timer = setTimeout(tellEnd, 1000)
+  function notifyEnd(): void {
+    timer = setTimeout(notifyEnd, 1000)
     tell()
   }
   tell()

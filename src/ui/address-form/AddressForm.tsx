@@ -109,16 +109,16 @@ export function AddressForm({
       ? numberInStreet(entries.streetName, country)
       : null
 
-  const tellDraft = useEffectEvent((now: AddressEntries) => onDraft?.(isDirty ? now : null))
+  const notifyDraft = useEffectEvent((now: AddressEntries) => onDraft?.(isDirty ? now : null))
   useEffect(() => {
-    tellDraft(entries)
+    notifyDraft(entries)
   }, [entries])
 
-  const tellDirty = useEffectEvent((dirty: boolean) => onDirty?.(dirty))
+  const notifyDirty = useEffectEvent((dirty: boolean) => onDirty?.(dirty))
   useEffect(() => {
-    tellDirty(isDirty)
+    notifyDirty(isDirty)
   }, [isDirty])
-  useEffect(() => () => tellDirty(false), [])
+  useEffect(() => () => notifyDirty(false), [])
 
   const problemOf = (field: AddressField): AddressProblemKind | null => {
     const fault = errors[field]?.message

@@ -21,7 +21,7 @@ export const saveOtherFormat = async ({ page }: Stage, calls: HeldCalls): Promis
 }
 
 /** Goes offline and online again. */
-export const tellConnection: Gesture = async ({ page, context }) => {
+export const notifyConnection: Gesture = async ({ page, context }) => {
   await context.setOffline(true)
   await page.getByText('You are offline').waitFor()
   await context.setOffline(false)

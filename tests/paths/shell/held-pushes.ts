@@ -104,7 +104,7 @@ export const tellNetwork = (page: Page, isOnline: boolean): Promise<void> =>
   }, isOnline)
 
 /** Goes offline and online at once: pending calls stay. */
-export const tellRestored = async ({ page }: { page: Page }): Promise<void> => {
+export const notifyRestored = async ({ page }: { page: Page }): Promise<void> => {
   await tellNetwork(page, false)
   await page.getByText('You are offline').waitFor()
   await tellNetwork(page, true)

@@ -30,14 +30,14 @@ it('writes a state down with its sentence, its requirements and its work', () =>
 })
 
 it('names transitions as coverage does, with guard, actions and delay', () => {
-  expect(transitions.find(({ actions }) => actions.includes('tellOpened'))).toEqual({
+  expect(transitions.find(({ actions }) => actions.includes('notifyOpened'))).toEqual({
     id: 'turnstile.checking · xstate.done.actor.checkCoin · 0',
     source: 'turnstile.checking',
     event: 'xstate.done.actor.checkCoin',
     branch: 0,
     targets: ['turnstile.open'],
     guard: 'isGood',
-    actions: ['count', 'tellOpened'],
+    actions: ['count', 'notifyOpened'],
     delay: null,
   })
   expect(transitions.find(({ event }) => event.startsWith('xstate.after'))?.delay).toMatch(

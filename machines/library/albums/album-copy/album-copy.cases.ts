@@ -60,7 +60,7 @@ export const albumCopyFlow = flow({
       requirements: ['L-113'],
       says: 'only photos that are all in the album are said to be copied',
       holds: ({ after, effects }) =>
-        !effects.some(effect => effect.includes('tellCopied')) ||
+        !effects.some(effect => effect.includes('notifyCopied')) ||
         batchesIn(after.context).rest.length + batchesIn(after.context).failed.length === 0,
     },
     {

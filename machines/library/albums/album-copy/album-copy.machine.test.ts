@@ -121,10 +121,10 @@ function start() {
     albumCopyMachine.provide({
       actors: { createAlbum: creating.logic, addPhotos: adding.logic },
       actions: {
-        tellCopied: (_, { album }) => {
+        notifyCopied: (_, { album }) => {
           told.push(['copied', album])
         },
-        tellChanged: () => {
+        notifyChanged: () => {
           told.push('changed')
         },
       },

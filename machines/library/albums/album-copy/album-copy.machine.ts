@@ -82,8 +82,8 @@ export const albumCopyMachine = setup({
     }),
     tryAgain: assign({ batches: ({ context }) => againWith(context.batches), failure: null }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    tellCopied: (_, _album: { album: NamedAlbum | null }) => undefined,
-    tellChanged: () => undefined,
+    notifyCopied: (_, _album: { album: NamedAlbum | null }) => undefined,
+    notifyChanged: () => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
@@ -154,7 +154,7 @@ export const albumCopyMachine = setup({
               type: 'setNewAlbum',
               params: ({ context, event }) => ({ albumId: event.output, name: context.name }),
             },
-            'tellChanged',
+            'notifyChanged',
           ],
         },
         // If the answer is lost, the album may still exist.
@@ -174,8 +174,8 @@ export const albumCopyMachine = setup({
         {
           target: 'closed',
           actions: [
-            { type: 'tellCopied', params: ({ context }) => ({ album: context.album }) },
-            'tellChanged',
+            { type: 'notifyCopied', params: ({ context }) => ({ album: context.album }) },
+            'notifyChanged',
           ],
         },
       ],
@@ -201,7 +201,7 @@ export const albumCopyMachine = setup({
           actions: failureActions,
         },
       },
-      on: { 'copy.cancel': { target: 'closed', actions: 'tellChanged' } },
+      on: { 'copy.cancel': { target: 'closed', actions: 'notifyChanged' } },
     },
     failed: {
       description:
@@ -210,7 +210,7 @@ export const albumCopyMachine = setup({
       tags: ['modal', 'alert'],
       on: {
         'copy.retry': { target: 'copying', actions: 'tryAgain' },
-        'copy.cancel': { target: 'closed', actions: 'tellChanged' },
+        'copy.cancel': { target: 'closed', actions: 'notifyChanged' },
       },
     },
   },

@@ -90,10 +90,10 @@ function start() {
     albumNameMachine.provide({
       actors: { createAlbum: creating.logic, renameAlbum: renaming.logic },
       actions: {
-        tellCreated: (_, album) => {
+        notifyCreated: (_, album) => {
           told.push(['created', album])
         },
-        tellRenamed: (_, album) => {
+        notifyRenamed: (_, album) => {
           told.push(['renamed', album])
         },
       },

@@ -59,10 +59,10 @@ export const albumNameMachine = setup({
       failure: null,
     })),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    tellCreated: (_, _album: NamedAlbum) => undefined,
-    tellRenamed: (_, _album: NamedAlbum) => undefined,
+    notifyCreated: (_, _album: NamedAlbum) => undefined,
+    notifyRenamed: (_, _album: NamedAlbum) => undefined,
     /** If the answer is lost, the name may have been saved: lists must be read again. */
-    tellUnsure: () => undefined,
+    notifyUnsure: () => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
@@ -146,7 +146,7 @@ export const albumNameMachine = setup({
             onDone: {
               target: '#albumName.closed',
               actions: {
-                type: 'tellCreated',
+                type: 'notifyCreated',
                 params: ({ context, event }) => ({ albumId: event.output, name: context.name }),
               },
             },
@@ -166,7 +166,7 @@ export const albumNameMachine = setup({
             onDone: {
               target: '#albumName.closed',
               actions: {
-                type: 'tellRenamed',
+                type: 'notifyRenamed',
                 params: ({ context: { albumId, name } }) => ({ albumId: albumId ?? '', name }),
               },
             },

@@ -102,10 +102,10 @@ function start() {
     albumRemovalMachine.provide({
       actors: { removePhotos: removing.logic, addPhotos: adding.logic },
       actions: {
-        tellLeft: (_, news) => {
+        notifyLeft: (_, news) => {
           told.push(['left', news])
         },
-        tellBack: (_, news) => {
+        notifyBack: (_, news) => {
           told.push(['back', news])
         },
       },

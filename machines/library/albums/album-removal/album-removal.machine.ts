@@ -74,8 +74,8 @@ export const albumRemovalMachine = setup({
         isUnsure(failureFrom(error)) ? [...unsure, ...nextBatch(batches)] : unsure,
     }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    tellLeft: (_, _news: AlbumChange) => undefined,
-    tellBack: (_, _news: AlbumChange) => undefined,
+    notifyLeft: (_, _news: AlbumChange) => undefined,
+    notifyBack: (_, _news: AlbumChange) => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
@@ -132,7 +132,7 @@ export const albumRemovalMachine = setup({
       description: 'A notice says how many photos were removed from the album, and offers Undo.',
       meta: { requirements: ['L-286', 'L-287'] },
       entry: {
-        type: 'tellLeft',
+        type: 'notifyLeft',
         params: ({ context: { album, batches } }) => ({
           albumId: album.albumId,
           ids: batches.done,
@@ -154,7 +154,7 @@ export const albumRemovalMachine = setup({
       meta: { requirements: ['L-278', 'L-279'] },
       tags: 'alert',
       entry: {
-        type: 'tellLeft',
+        type: 'notifyLeft',
         params: ({ context: { album, batches } }) => ({
           albumId: album.albumId,
           ids: batches.done,
@@ -180,7 +180,7 @@ export const albumRemovalMachine = setup({
         {
           target: 'idle',
           actions: {
-            type: 'tellBack',
+            type: 'notifyBack',
             params: ({ context: { album, batches } }) => ({
               albumId: album.albumId,
               ids: batches.done,
@@ -215,7 +215,7 @@ export const albumRemovalMachine = setup({
       meta: { requirements: ['L-272'] },
       tags: 'alert',
       entry: {
-        type: 'tellBack',
+        type: 'notifyBack',
         params: ({ context: { album, batches } }) => ({
           albumId: album.albumId,
           ids: batches.done,

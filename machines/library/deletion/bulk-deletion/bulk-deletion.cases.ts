@@ -71,7 +71,7 @@ export const bulkDeletionFlow = flow({
       requirements: ['L-121', 'L-189'],
       says: 'photos leave the screen only when the customer confirmed, and then at once',
       holds: ({ label, effects }) =>
-        effects.some(effect => effect.includes('tellHidden')) ===
+        effects.some(effect => effect.includes('notifyHidden')) ===
           (label === 'the customer confirms' ||
             label === 'a page that is gone left one photo to delete') || effects.length === 0,
     },

@@ -242,16 +242,16 @@ function start() {
         clearJournal: (_, gone) => {
           note(`forget ${gone.join()}`)
         },
-        tellHidden: (_, sections) => {
+        notifyHidden: (_, sections) => {
           note(`hide ${sections.flatMap(section => section.ids).length}`)
         },
-        tellSettled: (_, settled) => {
+        notifySettled: (_, settled) => {
           note(`settle ${settled.length}`)
         },
-        tellRefresh: () => {
+        notifyRefresh: () => {
           note('refresh')
         },
-        tellDeleted: (_, { deleted }) => {
+        notifyDeleted: (_, { deleted }) => {
           note(`${deleted} deleted`)
         },
         reportExceeded: (_, { total }) => {

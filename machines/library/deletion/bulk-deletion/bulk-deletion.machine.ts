@@ -109,13 +109,13 @@ export const bulkDeletionMachine = setup({
     setJournal: (_, _batches: DeletionBatch[]) => undefined,
     clearJournal: (_, _ids: string[]) => undefined,
     /** Makes every list hide these photos, also in pages read later. */
-    tellHidden: (_, _sections: SectionPhotos[]) => undefined,
+    notifyHidden: (_, _sections: SectionPhotos[]) => undefined,
     /** Stops hiding these photos: those that still exist reappear with the next read. */
-    tellSettled: (_, _ids: string[]) => undefined,
+    notifySettled: (_, _ids: string[]) => undefined,
     /** Makes every list read again. */
-    tellRefresh: () => undefined,
+    notifyRefresh: () => undefined,
     /** Tells the customer how many photos were deleted. */
-    tellDeleted: (_, _many: { deleted: number }) => undefined,
+    notifyDeleted: (_, _many: { deleted: number }) => undefined,
     reportExceeded: (_, _many: { total: number }) => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
@@ -169,7 +169,7 @@ export const bulkDeletionMachine = setup({
                   type: 'setJournal',
                   params: ({ context }) => batchesOf(context.asked),
                 },
-                { type: 'tellHidden', params: ({ context }) => context.asked },
+                { type: 'notifyHidden', params: ({ context }) => context.asked },
                 {
                   type: 'enqueue',
                   params: ({ context }) => batchesOf(context.asked),
@@ -187,7 +187,7 @@ export const bulkDeletionMachine = setup({
         'deletion.found': {
           actions: [
             {
-              type: 'tellHidden',
+              type: 'notifyHidden',
               params: ({ event }) => event.batches.flatMap(({ sections }) => sections),
             },
             { type: 'enqueue', params: ({ event }) => event.batches },
@@ -204,10 +204,13 @@ export const bulkDeletionMachine = setup({
           description: 'The next batch follows, or the deletion ends.',
           always: [
             { guard: 'hasBatch', target: 'deleting', actions: 'takeBatch' },
-            { guard: 'hasLost', target: 'failed', actions: 'tellRefresh' },
+            { guard: 'hasLost', target: 'failed', actions: 'notifyRefresh' },
             {
               target: 'idle',
-              actions: ['tellRefresh', { type: 'tellDeleted', params: ({ context }) => context }],
+              actions: [
+                'notifyRefresh',
+                { type: 'notifyDeleted', params: ({ context }) => context },
+              ],
             },
           ],
         },
@@ -291,7 +294,7 @@ export const bulkDeletionMachine = setup({
                 params: ({ context }) => context.batches.slice(0, 1).map(({ id }) => id),
               },
               {
-                type: 'tellSettled',
+                type: 'notifySettled',
                 params: ({ context }) => idsOfBatches(context.batches.slice(0, 1)),
               },
               'endBatch',
@@ -308,7 +311,7 @@ export const bulkDeletionMachine = setup({
                 type: 'clearJournal',
                 params: ({ context }) => context.batches.map(({ id }) => id),
               },
-              { type: 'tellSettled', params: ({ context }) => idsOfBatches(context.batches) },
+              { type: 'notifySettled', params: ({ context }) => idsOfBatches(context.batches) },
               'loseRest',
             ],
           },

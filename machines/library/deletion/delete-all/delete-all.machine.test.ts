@@ -72,7 +72,7 @@ function start() {
     deleteAllMachine.provide({
       actors: { deleteAll: service.logic },
       actions: {
-        tellDeleted: () => {
+        notifyDeleted: () => {
           done.push('deleted')
         },
         report: () => {

@@ -24,7 +24,7 @@ export const deleteAllMachine = setup({
     clearFailure: assign({ failure: null }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     /** The status of the library and every list must be read again. */
-    tellDeleted: () => undefined,
+    notifyDeleted: () => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
@@ -73,7 +73,7 @@ export const deleteAllMachine = setup({
       invoke: {
         id: 'deleteAll',
         src: 'deleteAll',
-        onDone: { target: 'closed', actions: 'tellDeleted' },
+        onDone: { target: 'closed', actions: 'notifyDeleted' },
         onError: {
           target: 'open.failed',
           actions: failureActions,

@@ -41,7 +41,7 @@ export const photoDeletionFlow = flow({
       requirements: ['L-054'],
       says: 'where a photo may be gone, lists show in the end what is there',
       holds: ({ label, before, effects }) =>
-        effects.some(effect => effect.includes('tellRefresh')) ===
+        effects.some(effect => effect.includes('notifyRefresh')) ===
         ((label === 'the photo is named as one that failed' ||
           (label === 'the customer keeps the photo' && before.value === 'failed')) &&
           (before.context as { isUnsure: boolean }).isUnsure),

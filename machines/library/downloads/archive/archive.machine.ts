@@ -86,16 +86,16 @@ export const archiveMachine = setup({
     markStartTold: assign({ isStartTold: true }),
     countStale: assign({ stale: ({ context }) => context.stale + 1 }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    tellCreated: sendParent(({ context }): ArchiveEvent => ({
+    notifyCreated: sendParent(({ context }): ArchiveEvent => ({
       type: 'archive.created',
       key: context.key,
       downloadId: context.downloadId,
     })),
-    tellSaving: sendParent(({ context }): ArchiveEvent => ({
+    notifySaving: sendParent(({ context }): ArchiveEvent => ({
       type: 'archive.saving',
       key: context.key,
     })),
-    tellEnded: sendParent(({ context }): ArchiveEvent => ({
+    notifyEnded: sendParent(({ context }): ArchiveEvent => ({
       type: 'archive.ended',
       key: context.key,
       failure: context.failure,
@@ -145,7 +145,7 @@ export const archiveMachine = setup({
         input: ({ context }) => ({ ids: context.ids }),
         onDone: {
           target: 'preparing',
-          actions: [{ type: 'setArchive', params: ({ event }) => event.output }, 'tellCreated'],
+          actions: [{ type: 'setArchive', params: ({ event }) => event.output }, 'notifyCreated'],
         },
         onError: [
           {
@@ -277,7 +277,7 @@ export const archiveMachine = setup({
         'A signed address is requested, and the browser downloads the archive straight to the disk.',
       meta: { requirements: ['L-133', 'L-177', 'L-178', 'L-251'] },
       tags: 'busy',
-      entry: 'tellSaving',
+      entry: 'notifySaving',
       invoke: {
         id: 'saveArchive',
         src: 'saveArchive',
@@ -305,20 +305,20 @@ export const archiveMachine = setup({
       description: 'The browser has the archive.',
       meta: { requirements: ['L-178'] },
       type: 'final',
-      entry: 'tellEnded',
+      entry: 'notifyEnded',
     },
     failed: {
       description: 'The archive does not exist, or could not be downloaded; a notice has said so.',
       meta: { requirements: ['L-134', 'L-135', 'L-179', 'L-281'] },
       type: 'final',
-      entry: 'tellEnded',
+      entry: 'notifyEnded',
     },
     unwatched: {
       description:
         'After 30 minutes nothing listens any more: the archive appears among the downloads when it is ready.',
       meta: { requirements: ['L-180'] },
       type: 'final',
-      entry: 'tellEnded',
+      entry: 'notifyEnded',
     },
   },
   options: { maxIterations: 1000 },

@@ -106,7 +106,7 @@ export const archivesMachine = setup({
     ),
     /** Stores the pending archives in this browser. */
     setJobs: _ => undefined,
-    tellChanged: sendParent({ type: 'parts.tell', fact: { type: 'archives.changed' } }),
+    notifyChanged: sendParent({ type: 'parts.tell', fact: { type: 'archives.changed' } }),
   },
 }).createMachine({
   id: 'archives',
@@ -141,19 +141,19 @@ export const archivesMachine = setup({
         },
         'archive.created': {
           guard: { type: 'isKnown', params: ({ event }) => event.key },
-          actions: [{ type: 'setId', params: ({ event }) => event }, 'setJobs', 'tellChanged'],
+          actions: [{ type: 'setId', params: ({ event }) => event }, 'setJobs', 'notifyChanged'],
         },
         'archive.saving': {
           guard: { type: 'isKnown', params: ({ event }) => event.key },
           actions: [
             { type: 'markSaving', params: ({ event }) => event.key },
             'setJobs',
-            'tellChanged',
+            'notifyChanged',
           ],
         },
         'archive.ended': {
           guard: { type: 'isKnown', params: ({ event }) => event.key },
-          actions: [{ type: 'end', params: ({ event }) => event }, 'setJobs', 'tellChanged'],
+          actions: [{ type: 'end', params: ({ event }) => event }, 'setJobs', 'notifyChanged'],
         },
       },
     },

@@ -290,10 +290,10 @@ function start() {
         prefetchPictures: ahead.logic,
       },
       actions: {
-        tellTurned: (_, imageId) => {
+        notifyTurned: (_, imageId) => {
           done.push(`turned ${imageId}`)
         },
-        tellLeft: () => {
+        notifyLeft: () => {
           done.push('left')
         },
         setScroll: () => {

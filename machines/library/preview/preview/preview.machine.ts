@@ -73,8 +73,8 @@ export const previewMachine = setup({
     setFinding: assign((_, finding: Finding | undefined) => finding ?? {}),
     clearPlace: assign({ neighbours: null, failure: null }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    tellTurned: (_, _imageId: string | null) => undefined,
-    tellLeft: () => undefined,
+    notifyTurned: (_, _imageId: string | null) => undefined,
+    notifyLeft: () => undefined,
     /** Stores the list's scroll position. */
     setScroll: () => undefined,
     /** Restores the list's scroll position, reveals the last photo and focuses it. */
@@ -117,7 +117,7 @@ export const previewMachine = setup({
           target: 'showing',
           reenter: true,
           actions: [
-            { type: 'tellTurned', params: ({ context }) => nextOf(context.neighbours) },
+            { type: 'notifyTurned', params: ({ context }) => nextOf(context.neighbours) },
             { type: 'take', params: ({ context }) => nextOf(context.neighbours) },
           ],
         },
@@ -126,7 +126,7 @@ export const previewMachine = setup({
           target: 'showing',
           reenter: true,
           actions: [
-            { type: 'tellTurned', params: ({ context }) => previousOf(context.neighbours) },
+            { type: 'notifyTurned', params: ({ context }) => previousOf(context.neighbours) },
             { type: 'take', params: ({ context }) => previousOf(context.neighbours) },
           ],
         },
@@ -143,7 +143,7 @@ export const previewMachine = setup({
             target: 'showing',
             reenter: true,
             actions: [
-              { type: 'tellTurned', params: ({ context }) => nextOf(context.neighbours) },
+              { type: 'notifyTurned', params: ({ context }) => nextOf(context.neighbours) },
               { type: 'take', params: ({ context }) => nextOf(context.neighbours) },
             ],
           },
@@ -158,7 +158,7 @@ export const previewMachine = setup({
             target: 'showing',
             reenter: true,
             actions: [
-              { type: 'tellTurned', params: ({ context }) => previousOf(context.neighbours) },
+              { type: 'notifyTurned', params: ({ context }) => previousOf(context.neighbours) },
               { type: 'take', params: ({ context }) => previousOf(context.neighbours) },
             ],
           },
@@ -282,7 +282,7 @@ export const previewMachine = setup({
       description: 'The address of the list replaces that of the photo.',
       meta: { requirements: ['L-053', 'L-055', 'L-056', 'L-065'] },
       tags: 'modal',
-      entry: 'tellLeft',
+      entry: 'notifyLeft',
       on: {
         'preview.hide': {
           target: 'closed',

@@ -39,7 +39,7 @@ export const dragSelectFlow = flow({
       requirements: ['L-182'],
       says: 'a finger that did not rest selects nothing',
       holds: ({ label, effects, before }) =>
-        !effects.some(effect => effect.includes('tellBegun')) ||
+        !effects.some(effect => effect.includes('notifyBegun')) ||
         before.value === 'held' ||
         label.startsWith('the mouse'),
     },

@@ -71,10 +71,10 @@ function start() {
   const actor = createActor(
     dragSelectMachine.provide({
       actions: {
-        tellBegun: (_, { x, y }) => {
+        notifyBegun: (_, { x, y }) => {
           told.push(`begun ${x},${y}`)
         },
-        tellMoved: (_, { x, y }) => {
+        notifyMoved: (_, { x, y }) => {
           told.push(`moved ${x},${y}`)
         },
       },

@@ -30,8 +30,8 @@ export const dragSelectMachine = setup({
   },
   actions: {
     put: assign({ at: (_, { id, x, y }: Pointer) => ({ id, x, y }) }),
-    tellBegun: (_, _at: Pointer) => undefined,
-    tellMoved: (_, _at: Pointer) => undefined,
+    notifyBegun: (_, _at: Pointer) => undefined,
+    notifyMoved: (_, _at: Pointer) => undefined,
   },
   delays: { longPress: LONG_PRESS },
 }).createMachine({
@@ -84,13 +84,13 @@ export const dragSelectMachine = setup({
       description: 'Every photo from the first to the one under the pointer is selected.',
       meta: { requirements: ['L-182'] },
       tags: 'moving',
-      entry: { type: 'tellBegun', params: ({ context }) => context.at },
+      entry: { type: 'notifyBegun', params: ({ context }) => context.at },
       on: {
         'pointer.move': {
           guard: { type: 'isOwn', params: ({ event }) => event.id },
           actions: [
             { type: 'put', params: ({ event }) => event },
-            { type: 'tellMoved', params: ({ event }) => event },
+            { type: 'notifyMoved', params: ({ event }) => event },
           ],
         },
         'pointer.up': {

@@ -76,7 +76,7 @@ function start() {
         setChoice: (_, choice) => {
           kept.push(choice)
         },
-        tellLists: (_, choice) => {
+        notifyLists: (_, choice) => {
           told.push(choice)
         },
       },

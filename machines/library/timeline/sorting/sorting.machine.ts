@@ -28,7 +28,7 @@ export const sortingMachine = setup({
     })),
     /** Stores only this choice, because another tab may have changed the other lists. */
     setChoice: (_, _choice: SortingChoice) => undefined,
-    tellLists: (_, _choice: SortingChoice) => undefined,
+    notifyLists: (_, _choice: SortingChoice) => undefined,
   },
 }).createMachine({
   id: 'sorting',
@@ -44,7 +44,7 @@ export const sortingMachine = setup({
           actions: [
             { type: 'choose', params: ({ event }) => event.choice },
             { type: 'setChoice', params: ({ event }) => event.choice },
-            { type: 'tellLists', params: ({ event }) => event.choice },
+            { type: 'notifyLists', params: ({ event }) => event.choice },
           ],
         },
       },

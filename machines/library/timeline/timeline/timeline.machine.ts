@@ -204,7 +204,7 @@ export const timelineMachine = setup({
       enqueue.assign({ sorting })
     }),
     /** Makes months whose photos could not be read retry. */
-    tellConnection: enqueueActions(({ enqueue, self }) => {
+    notifyConnection: enqueueActions(({ enqueue, self }) => {
       for (const [id, month] of Object.entries(self.getSnapshot().children)) {
         if (month !== undefined && isMonth(id)) {
           enqueue.sendTo(month, { type: 'connection.restored' })
@@ -278,7 +278,7 @@ export const timelineMachine = setup({
       on: {
         'timeline.load': 'loading',
         'timeline.retry': 'loading',
-        'connection.restored': { target: 'loading', actions: 'tellConnection' },
+        'connection.restored': { target: 'loading', actions: 'notifyConnection' },
         'photos.added': 'loading',
         'library.refresh': { target: 'loading', actions: 'markOutdated' },
       },
@@ -293,7 +293,7 @@ export const timelineMachine = setup({
     },
     'photo.reveal': { actions: { type: 'reveal', params: ({ event }) => event.place } },
     'timeline.openAll': { guard: 'isAnyClosed', actions: 'openAll' },
-    'connection.restored': { actions: 'tellConnection' },
+    'connection.restored': { actions: 'notifyConnection' },
     'photos.removed': {
       target: '.loading',
       reenter: true,

@@ -56,17 +56,17 @@ export const uploadItemMachine = setup({
     setRefusal: assign({
       refusal: (_, { error }: { error: unknown }) => refusalFrom(error),
     }),
-    tellStored: sendParent(({ context }) => ({
+    notifyStored: sendParent(({ context }) => ({
       type: 'item.stored',
       id: context.file.id,
       imageId: context.imageId,
     })),
-    tellRefused: sendParent(({ context }) => ({
+    notifyRefused: sendParent(({ context }) => ({
       type: 'item.refused',
       id: context.file.id,
       refusal: context.refusal,
     })),
-    tellFailed: sendParent(({ context }) => ({
+    notifyFailed: sendParent(({ context }) => ({
       type: 'item.failed',
       id: context.file.id,
       mayPass: context.failure !== null && isPassing(context.failure),
@@ -138,19 +138,19 @@ export const uploadItemMachine = setup({
     failed: {
       description: 'The file could not be sent; the queue decides whether to retry.',
       tags: 'alert',
-      entry: 'tellFailed',
+      entry: 'notifyFailed',
     },
     refused: {
       description:
         'The library does not accept this file, or it has changed on the disk; the customer reads why.',
       meta: { requirements: ['L-205'] },
       tags: 'alert',
-      entry: 'tellRefused',
+      entry: 'notifyRefused',
     },
     stored: {
       description: 'The photo is in the library.',
       meta: { requirements: ['L-264'] },
-      entry: 'tellStored',
+      entry: 'notifyStored',
     },
   },
   options: { maxIterations: 1000 },

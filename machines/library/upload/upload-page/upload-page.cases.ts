@@ -29,6 +29,7 @@ export const uploadPageFlow = flow({
     'uploadPage.away · xstate.done.actor.watchShown · 0': 'What it watches has no end.',
   },
   unseen: {
-    'swap alternatives: deciding · readWish done · 0': 'A request is granted or refused, never both.',
+    'swap alternatives: deciding · readWish done · 0':
+      'A request is granted or refused, never both.',
   },
 })

@@ -197,9 +197,9 @@ export const uploadQueueFlow = flow({
   unseen: {
     'drop action: choosing.looking · always · 0 · nameLivePhotos':
       'It takes a photo and its video; upload-queue.machine.test.ts shows both.',
-    'drop action: choosing · upload.cancel · 1 · tellOver': EMITTED,
-    'drop action: settled · upload.cancel · 1 · tellOver': EMITTED,
-    'drop entry: leaving · tellOver': EMITTED,
+    'drop action: choosing · upload.cancel · 1 · notifyOver': EMITTED,
+    'drop action: settled · upload.cancel · 1 · notifyOver': EMITTED,
+    'drop entry: leaving · notifyOver': EMITTED,
     'swap alternatives: uploading.sending · always · 0':
       'While a file waits for its turn, not everything is settled.',
     'swap alternatives: outermost · upload.late · 0': 'A file is wanted or not, never both.',

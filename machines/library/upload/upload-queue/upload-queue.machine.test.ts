@@ -870,7 +870,7 @@ async function start(
         },
         actions: {
           report,
-          tellAdded: (_, { count }) => {
+          notifyAdded: (_, { count }) => {
             told.push(count)
           },
           freeFiles: ({ context }) => {

@@ -235,7 +235,7 @@ export const uploadQueueMachine = setup({
         return batchOf(filesOf(context.batch).filter(one => !isGone(one)))
       },
     }),
-    tellConnection: enqueueActions(({ enqueue, self }) => {
+    notifyConnection: enqueueActions(({ enqueue, self }) => {
       for (const child of Object.values(self.getSnapshot().children)) {
         if (child?.id.startsWith('item-') === true) {
           enqueue.sendTo(child, { type: 'connection.restored' })
@@ -275,9 +275,9 @@ export const uploadQueueMachine = setup({
       kept: ({ context }, { kept }: { kept: number }) => context.kept + kept,
     }),
     /** Notifies the photo lists how many photos were added. */
-    tellAdded: (_, _added: { count: number }) => undefined,
+    notifyAdded: (_, _added: { count: number }) => undefined,
     /** Emits the end of the upload: how many photos stay, and which were ticked. */
-    tellOver: emit(({ context: { kept, toKeep: ids, album } }) => ({
+    notifyOver: emit(({ context: { kept, toKeep: ids, album } }) => ({
       type: 'upload.over',
       kept,
       ids,
@@ -440,7 +440,7 @@ export const uploadQueueMachine = setup({
         },
         'upload.cancel': [
           { guard: 'hasStored', target: 'asking' },
-          { target: 'choosing', actions: ['clear', 'freeFiles', 'setBatch', 'tellOver'] },
+          { target: 'choosing', actions: ['clear', 'freeFiles', 'setBatch', 'notifyOver'] },
         ],
       },
       states: {
@@ -535,7 +535,7 @@ export const uploadQueueMachine = setup({
               actions: [{ type: 'setRefused', params: ({ event }) => event }, 'setBatch'],
             },
             'item.failed': { actions: { type: 'setFailed', params: ({ event }) => event } },
-            'connection.restored': { actions: ['tellConnection', 'retryPassing'] },
+            'connection.restored': { actions: ['notifyConnection', 'retryPassing'] },
             'upload.pause': { target: 'paused', actions: 'holdFiles' },
           },
         },
@@ -592,7 +592,7 @@ export const uploadQueueMachine = setup({
           { guard: 'hasStored', target: 'asking' },
           {
             target: 'choosing',
-            actions: ['clear', 'freeFiles', 'setBatch', 'tellOver'],
+            actions: ['clear', 'freeFiles', 'setBatch', 'notifyOver'],
           },
         ],
       },
@@ -639,8 +639,8 @@ export const uploadQueueMachine = setup({
         'The upload has ended: the library is notified, the album gets its photos, and the batch is cleared.',
       meta: { requirements: ['L-084', 'L-192', 'L-193'] },
       entry: [
-        { type: 'tellAdded', params: ({ context }) => ({ count: context.kept }) },
-        'tellOver',
+        { type: 'notifyAdded', params: ({ context }) => ({ count: context.kept }) },
+        'notifyOver',
         'end',
         'clearPlaces',
         'clear',

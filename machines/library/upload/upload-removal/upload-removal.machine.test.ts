@@ -85,7 +85,7 @@ function start() {
     uploadRemovalMachine.provide({
       actors: { removePhotos: removing.logic },
       actions: {
-        tellRemoved: (_, removed) => {
+        notifyRemoved: (_, removed) => {
           told.push(removed)
         },
         refreshLibrary: () => {

@@ -42,7 +42,7 @@ export const uploadRemovalMachine = setup({
       isUnsure: failed.length > 0 && (context.isUnsure || isUnsure === true),
     })),
     /** Notifies every screen actor of deleted photos; `rest` are those that still exist. */
-    tellRemoved: (_, _removed: { ids: string[]; rest: string[] }) => undefined,
+    notifyRemoved: (_, _removed: { ids: string[]; rest: string[] }) => undefined,
     /** Has the library read again: a photo counts as kept if only the answer to its deletion was lost. */
     refreshLibrary: () => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
@@ -68,7 +68,7 @@ export const uploadRemovalMachine = setup({
             target: 'over',
             actions: [
               {
-                type: 'tellRemoved',
+                type: 'notifyRemoved',
                 params: ({ context, event }) => ({ ids: context.ids, rest: event.output.failed }),
               },
               { type: 'setRest', params: ({ event }) => event.output },
@@ -79,7 +79,7 @@ export const uploadRemovalMachine = setup({
             target: 'waiting',
             actions: [
               {
-                type: 'tellRemoved',
+                type: 'notifyRemoved',
                 params: ({ context, event }) => ({ ids: context.ids, rest: event.output.failed }),
               },
               { type: 'setRest', params: ({ event }) => event.output },
@@ -89,7 +89,7 @@ export const uploadRemovalMachine = setup({
             target: 'notRemoved',
             actions: [
               {
-                type: 'tellRemoved',
+                type: 'notifyRemoved',
                 params: ({ context, event }) => ({ ids: context.ids, rest: event.output.failed }),
               },
               { type: 'setRest', params: ({ event }) => event.output },

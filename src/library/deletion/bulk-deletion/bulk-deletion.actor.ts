@@ -41,17 +41,17 @@ export const provideBulkDeletion = (
       clearJournal: (_, ids) => {
         reportLater(deletionLog.forget(ids))
       },
-      tellHidden: (_, sections) => {
+      notifyHidden: (_, sections) => {
         hidden.hide(sections)
         app.tell({ type: 'photos.hidden', sections })
       },
-      tellSettled: (_, ids) => {
+      notifySettled: (_, ids) => {
         hidden.settle(ids)
       },
-      tellRefresh: () => {
+      notifyRefresh: () => {
         app.tell({ type: 'library.refresh' })
       },
-      tellDeleted: (_, { deleted }) => {
+      notifyDeleted: (_, { deleted }) => {
         if (deleted > 0) app.notify({ kind: 'photosDeleted', count: deleted })
       },
       reportExceeded: (_, { total }) => {

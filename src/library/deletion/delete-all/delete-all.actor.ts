@@ -22,7 +22,7 @@ export const provideDeleteAll = (
       }),
     },
     actions: {
-      tellDeleted: () => {
+      notifyDeleted: () => {
         sent.forgetAll()
         app.parts()['activation']?.send({ type: 'library.open' })
         app.tell({ type: 'library.refresh' })

@@ -66,8 +66,11 @@ export const providePreview = (
       }),
     },
     actions: {
-      tellTurned: emit((_, imageId) => ({ type: 'photo.turned' as const, imageId: imageId ?? '' })),
-      tellLeft: emit({ type: 'preview.left' }),
+      notifyTurned: emit((_, imageId) => ({
+        type: 'photo.turned' as const,
+        imageId: imageId ?? '',
+      })),
+      notifyLeft: emit({ type: 'preview.left' }),
       setScroll: () => {
         scroll.keep()
       },

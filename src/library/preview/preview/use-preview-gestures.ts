@@ -74,7 +74,7 @@ export const usePreviewGestures = (
   const isLooking = useSelector(zoom, snapshot => snapshot.hasTag('moving'))
   const isDragging = useSelector(drag, snapshot => snapshot.hasTag('moving'))
 
-  const tellFrame = (): void => {
+  const notifyFrame = (): void => {
     const area = box.current
     if (area === null) return
     const frame = {
@@ -85,7 +85,7 @@ export const usePreviewGestures = (
     }
     zoom.send({ type: 'frame.change', frame, isSmall })
   }
-  const measure = useEffectEvent(tellFrame)
+  const measure = useEffectEvent(notifyFrame)
   const finish = useEffectEvent((handler: keyof GestureHandlers) => {
     if (handler === 'onNext') onNext()
     else if (handler === 'onPrevious') onPrevious()
@@ -175,7 +175,7 @@ export const usePreviewGestures = (
     handlers: {
       onPointerDown: event => {
         if (event.button !== 0 || isControl(event.target)) return
-        tellFrame()
+        notifyFrame()
         const pointer = place(event)
         const isWhole = zoom.getSnapshot().matches('fitted')
         const { clientWidth: width = 0, clientHeight: height = 0 } = box.current ?? {}
@@ -211,7 +211,7 @@ export const usePreviewGestures = (
     dragged,
     isMoving: isLooking || isDragging,
     toggleZoom: () => {
-      tellFrame()
+      notifyFrame()
       zoom.send({ type: 'zoom.toggle' })
     },
     states: { zoom: zoomState, drag: dragState },

@@ -167,7 +167,7 @@ export const provideUploadQueue = (
           }),
         },
         actions: {
-          tellRemoved: (_, { ids, rest }) => {
+          notifyRemoved: (_, { ids, rest }) => {
             const left = new Set(rest)
             app.tell({ type: 'photos.removed', ids: ids.filter(id => !left.has(id)) })
           },
@@ -223,8 +223,8 @@ export const provideUploadQueue = (
       }),
     },
     actions: {
-      tellAdded: (_, { count }) => {
-        app.tellAdded(count)
+      notifyAdded: (_, { count }) => {
+        app.notifyAdded(count)
       },
       setBatch: ({ context: { batch, album, isUnderWay } }) => {
         contents.follow(batch, isUnderWay)

@@ -4,7 +4,7 @@ import { aSavedAddress } from '#machines/samples/customer.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
 import { addressRow, readAddressRows } from '#tests/paths/account/settings-rows.ts'
-import { openSettings, tellConnection } from '#tests/paths/account/settings-gestures.ts'
+import { openSettings, notifyConnection } from '#tests/paths/account/settings-gestures.ts'
 import { type HeldCalls, perStage, refusal, type Stage } from '#tests/paths/kit/stage.ts'
 
 const context = v.object({
@@ -76,7 +76,7 @@ export const addressesPlayer = pathPlayer({
       await page.getByRole('button', { name: 'Delete address' }).click()
       await page.getByRole('alertdialog').waitFor({ state: 'detached' })
     },
-    'the connection is back': tellConnection,
+    'the connection is back': notifyConnection,
     'the customer saved addresses': answer(['address-1']),
     'the customer saved no address': answer([]),
     'the addresses cannot be read': refuse(500),

@@ -9,7 +9,7 @@ import { readRows } from '#tests/paths/account/settings-rows.ts'
 import {
   openSettings,
   saveOtherFormat,
-  tellConnection,
+  notifyConnection,
 } from '#tests/paths/account/settings-gestures.ts'
 import { type HeldCalls, perStage, refusal, type Stage } from '#tests/paths/kit/stage.ts'
 
@@ -94,7 +94,7 @@ export const customerPlayer = pathPlayer({
     'the customer tries again': ({ page }) =>
       page.getByRole('button', { name: 'Try again' }).click(),
     'a form changed the account': stage => saveOtherFormat(stage, calls.of(stage)),
-    'the connection is back': tellConnection,
+    'the connection is back': notifyConnection,
     'the service knows the customer': answer('Anna'),
     'the service knows no such customer': { why: LEAVES },
     'the account cannot be read': refuse(500),

@@ -12,7 +12,7 @@ import {
   wireWidget,
 } from '#tests/paths/books/book-stage.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
-import { tellConnection } from '#tests/paths/account/settings-gestures.ts'
+import { notifyConnection } from '#tests/paths/account/settings-gestures.ts'
 import { perStage, refusal, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
 
 const context = v.object({
@@ -97,7 +97,7 @@ export const bookListPlayer = pathPlayer({
     },
     'an online photo book was created': { why: ELSEWHERE },
     'an online photo book was shared': { why: ELSEWHERE },
-    'the connection is back': tellConnection,
+    'the connection is back': notifyConnection,
     'two of three photo books are online': answer(['KK-1', 'KK-2', 'KK-3'], 26),
     'no photo book of the page is online': answer(['KK-2'], 26),
     'no photo book was ordered': answer([], 0),

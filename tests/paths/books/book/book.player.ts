@@ -11,7 +11,7 @@ import {
   wireWidget,
 } from '#tests/paths/books/book-stage.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
-import { tellConnection } from '#tests/paths/account/settings-gestures.ts'
+import { notifyConnection } from '#tests/paths/account/settings-gestures.ts'
 import {
   perStage,
   refusal,
@@ -94,7 +94,7 @@ export const bookPlayer = pathPlayer({
       await another.waitFor()
     },
     'another online photo book was shared': { why: ANOTHER },
-    'the connection is back': tellConnection,
+    'the connection is back': notifyConnection,
     'the book is online': answer(200, wireWidget('KK-1001-1')),
     'the product has no online photo book': answer(401, {}),
     'the product is no photo book': async stage => {

@@ -13,7 +13,7 @@ import {
   wireWidget,
 } from '#tests/paths/books/book-stage.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
-import { tellConnection } from '#tests/paths/account/settings-gestures.ts'
+import { notifyConnection } from '#tests/paths/account/settings-gestures.ts'
 import { perStage, refusal, type HeldCalls, type Stage, NOT_KNOWN } from '#tests/paths/kit/stage.ts'
 import type { GalleryFields } from '#machines/books/gallery/gallery-entry.model.ts'
 
@@ -157,7 +157,7 @@ export const galleryPlayer = pathPlayer({
       page.getByRole('button', { name: 'Remove from the gallery' }).click(),
     'the book is deleted': ELSEWHERE,
     'another book is deleted': ELSEWHERE,
-    'the connection is back': tellConnection,
+    'the connection is back': notifyConnection,
     'the order may be shown': answer(200, { isBlocked: false }),
     'the order is blocked': answer(200, { isBlocked: true }),
     'nobody knows whether the order is blocked': refuse(500),

@@ -10,7 +10,7 @@ import {
   holdPushes,
   holdConnection,
   sleep,
-  tellRestored,
+  notifyRestored,
   type HeldPushes,
 } from '#tests/paths/shell/held-pushes.ts'
 import { perStage, type HeldCalls, type Stage, type WireAnswer } from '#tests/paths/kit/stage.ts'
@@ -171,7 +171,7 @@ export const activationPlayer = pathPlayer({
     'an upload added photos': { why: UPLOADS },
     'the customer tries again': ({ page }) =>
       page.getByRole('button', { name: 'Try again' }).click(),
-    'the connection is back': tellRestored,
+    'the connection is back': notifyRestored,
     'the socket is connected': connect,
     'the import is told to have started': tell(PUSH_TYPES.importStarted),
     'the import is told to be finished': tell(PUSH_TYPES.importFinished),

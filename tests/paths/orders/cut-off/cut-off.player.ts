@@ -3,7 +3,7 @@ import type { Observation } from '#machines/kit/trace.ts'
 import { cutOffFlow } from '#machines/orders/cut-off/cut-off.cases.ts'
 import { formatDay } from '#machines/model/format.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
-import { tellConnection } from '#tests/paths/account/settings-gestures.ts'
+import { notifyConnection } from '#tests/paths/account/settings-gestures.ts'
 import { perStage, refusal, type HeldCalls } from '#tests/paths/kit/stage.ts'
 
 const day = v.object({ name: v.string(), day: v.string(), isOver: v.boolean() })
@@ -69,7 +69,7 @@ export const cutOffPlayer = pathPlayer({
     'the customer opens the orders': openOrders,
     'the customer tries again': ({ page }) =>
       page.getByRole('button', { name: 'Try again' }).click(),
-    'the connection is back': tellConnection,
+    'the connection is back': notifyConnection,
     'the campaign is on': answer('2100-01-01T00:00:00Z'),
     'no campaign is on': answer('2021-01-01T00:00:00Z'),
     'the campaign cannot be read': stage => calls.of(stage).answer(() => refusal(500)),

@@ -4,7 +4,7 @@ import { invoicesFlow } from '#machines/orders/invoices/invoices.cases.ts'
 import { BRUNO } from '#sandbox/people/people.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
-import { tellConnection } from '#tests/paths/account/settings-gestures.ts'
+import { notifyConnection } from '#tests/paths/account/settings-gestures.ts'
 import { type HeldCalls, perStage, refusal, type Stage } from '#tests/paths/kit/stage.ts'
 import { signInAs } from '#tests/paths/kit/tokens.ts'
 import { fulfil } from '#tests/paths/kit/wire.ts'
@@ -125,7 +125,7 @@ export const invoicesPlayer = pathPlayer({
     'the customer turns to the first page': turnTo(1),
     'the customer asks for the newer invoices': ({ page }) =>
       page.getByRole('button', { name: 'Show them' }).click(),
-    'the connection is back': tellConnection,
+    'the connection is back': notifyConnection,
     'eleven invoices of older orders come': answer(11),
     'there is no invoice of older orders': answer(0),
     'the invoices cannot be read': refuse(500),

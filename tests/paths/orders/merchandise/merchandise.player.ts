@@ -10,7 +10,7 @@ import {
   wireBookOrder,
 } from '#tests/paths/books/book-stage.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
-import { tellConnection } from '#tests/paths/account/settings-gestures.ts'
+import { notifyConnection } from '#tests/paths/account/settings-gestures.ts'
 import { perStage, refusal, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
 
 const context = v.object({
@@ -75,7 +75,7 @@ export const merchandisePlayer = pathPlayer({
       page.locator('[data-flow=bookList] button').first().click(),
     'the customer reads Dutch': speak('nl-NL'),
     'the customer reads English': speak('en-GB'),
-    'the connection is back': tellConnection,
+    'the connection is back': notifyConnection,
     'the channel is found': answer({ Channels: CHANNELS }),
     'no channel is of this vendor and language': answer({ Channels: [] }),
     'the channels cannot be read': stage => calls.of(stage).answer(() => refusal(500)),

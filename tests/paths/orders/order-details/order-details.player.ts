@@ -10,7 +10,7 @@ import {
   READ_AGAIN,
 } from '#tests/paths/orders/order-calls.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
-import { tellConnection } from '#tests/paths/account/settings-gestures.ts'
+import { notifyConnection } from '#tests/paths/account/settings-gestures.ts'
 import { perStage, refusal, type HeldCalls } from '#tests/paths/kit/stage.ts'
 
 const context = v.object({ order: v.nullable(v.object({})), failure: v.nullable(v.object({})) })
@@ -89,7 +89,7 @@ export const orderDetailsPlayer = pathPlayer({
       await page.locator('body[data-printed=true]').waitFor()
     },
     'something of the order was changed': { why: READ_AGAIN },
-    'the connection is back': tellConnection,
+    'the connection is back': notifyConnection,
     'it is a super order': stage =>
       superOrders.of(stage).answer(() => ({ status: 200, json: aWrittenOrder(PRODUCT) })),
     'it is no super order': stage => superOrders.of(stage).answer(() => refusal(404)),

@@ -4,7 +4,7 @@ import type { Observation } from '#machines/kit/trace.ts'
 import { formatDay } from '#machines/model/format.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
-import { tellConnection } from '#tests/paths/account/settings-gestures.ts'
+import { notifyConnection } from '#tests/paths/account/settings-gestures.ts'
 import { OPTIONS } from '#tests/paths/orders/order-calls.ts'
 import { perStage, refusal, type HeldCalls, type WireAnswer } from '#tests/paths/kit/stage.ts'
 
@@ -200,7 +200,7 @@ export const orderListPlayer = pathPlayer({
     'the customer opens the orders': openOrders,
     'the customer tries again': ({ page }) =>
       page.getByRole('button', { name: 'Try again' }).click(),
-    'the connection is back': tellConnection,
+    'the connection is back': notifyConnection,
     'all orders come at once': answer(['A', 'B'], 2),
     'the customer has no order': async stage => {
       calls.of(stage).hasOlder = false

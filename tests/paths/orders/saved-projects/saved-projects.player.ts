@@ -3,7 +3,7 @@ import type { Observation } from '#machines/kit/trace.ts'
 import { savedProjectsFlow } from '#machines/orders/saved-projects/saved-projects.cases.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
-import { tellConnection } from '#tests/paths/account/settings-gestures.ts'
+import { notifyConnection } from '#tests/paths/account/settings-gestures.ts'
 import { type HeldCalls, perStage, refusal } from '#tests/paths/kit/stage.ts'
 
 const context = v.object({
@@ -101,7 +101,7 @@ export const savedProjectsPlayer = pathPlayer({
       await page.getByRole('button', { name: 'Delete project', exact: true }).click()
       await page.getByRole('alertdialog').waitFor({ state: 'detached' })
     },
-    'the connection is back': tellConnection,
+    'the connection is back': notifyConnection,
     'one project of eleven comes': answer(['P1'], 11),
     'nothing is on the page': answer([], 0),
     'the projects cannot be read': refuse(500),

@@ -11,7 +11,7 @@ import {
 } from '#tests/paths/library/albums/album-stage.ts'
 import { beginElsewhere, comeTo } from '#tests/paths/books/book-stage.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
-import { tellConnection } from '#tests/paths/account/settings-gestures.ts'
+import { notifyConnection } from '#tests/paths/account/settings-gestures.ts'
 import { perStage, refusal, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
 
 const context = v.object({
@@ -125,7 +125,7 @@ export const albumListPlayer = pathPlayer({
     'an album was changed': { why: BY_CHANGES },
     'a photo was deleted': { why: BY_CHANGES },
     'the library changed elsewhere': { why: BY_CHANGES },
-    'the connection is back': tellConnection,
+    'the connection is back': notifyConnection,
     'two albums come, and there are more': answer(['album-1', 'album-2'], 'next'),
     'all albums come at once': answer(['album-1'], null),
     'there are no albums': answer([], null),

@@ -3,7 +3,7 @@ import { albumFlow } from '#machines/library/albums/album/album.cases.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { answerAlbums, ONE_ALBUM, wireAlbum } from '#tests/paths/library/albums/album-stage.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
-import { tellConnection } from '#tests/paths/account/settings-gestures.ts'
+import { notifyConnection } from '#tests/paths/account/settings-gestures.ts'
 import { perStage, refusal, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
 
 const context = v.object({
@@ -59,7 +59,7 @@ export const albumPlayer = pathPlayer({
     'an album was changed': { why: BY_NAME },
     'a photo was deleted': { why: BY_CHANGES },
     'the library changed elsewhere': { why: BY_CHANGES },
-    'the connection is back': tellConnection,
+    'the connection is back': notifyConnection,
     'the album has twelve photos': answer(12),
     'the album is empty': answer(0),
     'there is no such album': stage => calls.of(stage).answer(() => refusal(404)),

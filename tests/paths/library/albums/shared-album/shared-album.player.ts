@@ -5,7 +5,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 import { ANNA } from '#sandbox/people/people.ts'
 import { answerAlbums } from '#tests/paths/library/albums/album-stage.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
-import { tellConnection } from '#tests/paths/account/settings-gestures.ts'
+import { notifyConnection } from '#tests/paths/account/settings-gestures.ts'
 import { perStage, refusal, type HeldCalls } from '#tests/paths/kit/stage.ts'
 
 const context = v.object({
@@ -70,7 +70,7 @@ export const sharedAlbumPlayer = pathPlayer({
     'an album was changed': { why: BY_CHANGES },
     'a photo was deleted': { why: BY_CHANGES },
     'the library changed elsewhere': { why: BY_CHANGES },
-    'the connection is back': tellConnection,
+    'the connection is back': notifyConnection,
     'the shared album comes': stage =>
       held.of(stage).album.answer(() => ({
         status: 200,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { downloadListFlow } from '#machines/library/downloads/download-list/download-list.cases.ts'
 import { HALF, TIME } from '#machines/kit/trace.ts'
-import { holdPushes, holdConnection, tellRestored } from '#tests/paths/shell/held-pushes.ts'
+import { holdPushes, holdConnection, notifyRestored } from '#tests/paths/shell/held-pushes.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
 import { perStage, refusal, type HeldCalls } from '#tests/paths/kit/stage.ts'
 
@@ -65,7 +65,7 @@ export const downloadListPlayer = pathPlayer({
     'the customer tries again': ({ page }) =>
       page.getByRole('button', { name: 'Try again' }).click(),
     'an archive changes': { why: ORDERED },
-    'the connection is back': tellRestored,
+    'the connection is back': notifyRestored,
     'there are no downloads': answer([]),
     'every archive is ready': answer([
       { id: 'd-1', photos: ['a', 'b'], state: 'READY', name: 'Bergen' },

@@ -3,7 +3,7 @@ import { libraryCountsFlow } from '#machines/library/timeline/library-counts/lib
 import { answerAlbums, answerReads } from '#tests/paths/library/albums/album-stage.ts'
 import { beginElsewhere, comeTo } from '#tests/paths/books/book-stage.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
-import { tellConnection } from '#tests/paths/account/settings-gestures.ts'
+import { notifyConnection } from '#tests/paths/account/settings-gestures.ts'
 import { perStage, refusal, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
 
 const context = v.object({
@@ -50,7 +50,7 @@ export const libraryCountsPlayer = pathPlayer({
     'photos were added': { why: BY_CHANGES },
     'a photo was deleted': { why: BY_CHANGES },
     'the library changed elsewhere': { why: BY_CHANGES },
-    'the connection is back': tellConnection,
+    'the connection is back': notifyConnection,
     'there are three albums': answer(3),
     'there are four albums': answer(4),
     'the numbers cannot be read': stage => calls.of(stage).answer(() => refusal(500)),

@@ -19,7 +19,7 @@ import {
   type LibraryCalls,
 } from '#tests/paths/library/library-calls.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
-import { holdConnection, tellRestored } from '#tests/paths/shell/held-pushes.ts'
+import { holdConnection, notifyRestored } from '#tests/paths/shell/held-pushes.ts'
 import { perStage, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
 
 const context = v.object({
@@ -137,7 +137,7 @@ export const photoListPlayer = pathPlayer({
     'the list leaves the view': leaveGrid,
     'the customer opens the whole list': pressInGrid(/more photos of this month/u),
     'the customer tries to load the photos again': pressInGrid(/^Try again/u),
-    'the connection is back': tellRestored,
+    'the connection is back': notifyRestored,
     'the list has as many photos as before': recount(COUNT),
     'the list has one photo more': recount(COUNT + 1),
     'the customer turns the order round': { why: ELSEWHERE },

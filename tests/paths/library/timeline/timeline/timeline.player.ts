@@ -15,7 +15,7 @@ import {
 } from '#tests/paths/library/library-calls.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
-import { holdConnection, tellRestored } from '#tests/paths/shell/held-pushes.ts'
+import { holdConnection, notifyRestored } from '#tests/paths/shell/held-pushes.ts'
 import { perStage, type Stage } from '#tests/paths/kit/stage.ts'
 
 const context = v.object({
@@ -128,7 +128,7 @@ export const timelinePlayer = pathPlayer({
     'the customer opens the photos': openPhotos,
     'the customer tries to read the library again': ({ page }) =>
       page.getByRole('button', { name: 'Try again' }).click(),
-    'the connection is back': tellRestored,
+    'the connection is back': notifyRestored,
     'photos were added': stage => addHeldPhoto(stage, calls.of(stage)),
     'photos were deleted': {
       why: 'Only a photo that is shown large can be deleted, in its paths.',

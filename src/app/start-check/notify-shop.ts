@@ -3,7 +3,7 @@
  * for that. It sends the problem and the release, nothing about a person; a failed report is lost. See
  * docs/decisions/0064.
  */
-export function tellShop(problem: string, configuration: string): void {
+export function notifyShop(problem: string, configuration: string): void {
   try {
     var address: string | undefined = JSON.parse(configuration).reportsUrl
     var meta = document.querySelector<HTMLMetaElement>('meta[name=release]')

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { tellShop } from '#src/app/start-check/tell-shop.ts'
+import { notifyShop } from '#src/app/start-check/notify-shop.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -12,7 +12,7 @@ const sentWith = (configuration: string, release: string | null): string[][] => 
   vi.stubGlobal('document', {
     querySelector: () => (release === null ? null : { content: release }),
   })
-  tellShop('failed', configuration)
+  notifyShop('failed', configuration)
   return sent
 }
 
@@ -40,5 +40,5 @@ it.each(['{}', '', '<!doctype html><p>Welcome to our WLAN', 'null'])(
 it('breaks nothing in a browser that cannot send', () => {
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('document', { querySelector: () => null })
-  expect(() => tellShop('tooOld', JSON.stringify({ reportsUrl: ADDRESS }))).not.toThrow()
+  expect(() => notifyShop('tooOld', JSON.stringify({ reportsUrl: ADDRESS }))).not.toThrow()
 })
