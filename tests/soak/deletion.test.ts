@@ -175,7 +175,7 @@ it(`deletes ${PHOTOS} photos over a reload, and what fails is back in place`, as
   const tasks = await longTasks(page)
   expect(await tiles.first().getAttribute('data-photo')).toBe(spared)
 
-  // Half of it in this page, the rest in the next one.
+  // Half of the batches in this page, the rest in the next one.
   const batches = await keptBatches(page)
   while ((await keptBatches(page)) > batches / 2) await passWaits(page)
   page.on('dialog', dialog => void dialog.accept())

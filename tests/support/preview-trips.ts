@@ -152,7 +152,7 @@ const begin = async (page: Page, chance: Chance): Promise<{ tile: Tile; start: P
   return { tile: chance.pick(tiles), start }
 }
 
-/** One trip in words, for a failure. */
+/** One trip, described for failure messages. */
 export interface Trip {
   number: number
   words: string[]

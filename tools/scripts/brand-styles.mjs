@@ -1,4 +1,5 @@
-// Writes the brands' style sheets of a build for the oldest browsers of the floor, as Vite writes the product's own.
+// Compiles the brands' style sheets of a build for the oldest supported browsers, as Vite does with the
+// product's own.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'lightningcss'
@@ -19,8 +20,8 @@ const TARGETS = {
 }
 
 /**
- * Lowers and minifies `brands/*.css` of a built folder. Their colours choose by the variables that the product's own style
- * sheet sets beside each `color-scheme`, which the same Lightning CSS wrote.
+ * Compiles and minifies `brands/*.css` of a built folder. Their colours depend on variables that the same
+ * Lightning CSS wrote into the product's own style sheet beside each `color-scheme`.
  */
 export const lowerBrandStyles = folder => {
   for (const name of readdirSync(join(folder, 'brands')).filter(each => each.endsWith('.css'))) {

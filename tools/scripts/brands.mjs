@@ -1,6 +1,6 @@
 /**
- * Turns src/ui/brands/*.json into public/brands/{brand}.css and public/fonts/*.woff2, after it has
- * proven every pair of colours against WCAG AA, the neutral ones of src/ui/foundation.css too.
+ * Generates public/brands/{brand}.css and public/fonts/*.woff2 from src/ui/brands/*.json, after checking
+ * every pair of colours against WCAG AA, including the neutral ones of src/ui/foundation.css.
  */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
@@ -43,19 +43,13 @@ const CONTROL_PAIRS = [
   ...PAPERS.map(paper => ['danger-action', paper]),
 ]
 
-/** Numbers of the known tables in a woff2 directory. */
+/** Indexes of the known tables in a woff2 directory. */
 const [HEAD, HHEA, GLYF, LOCA] = [1, 2, 10, 11]
-/**
- * Widths of faces, here and in the brands, are those of this text by the canvas's measureText,
- * over its length.
- */
+/** Font widths, here and in the brands, are measureText's width of this text, divided by its length. */
 const SENTENCE =
   'Your order is on its way and arrives on Thursday, between nine and twelve. The prints of last ' +
   'summer are in production; you can change the address until they are finished.'
-/**
- * Faces that a device has, with their mean width in em, headings bold, as measured on their
- * metric twins.
- */
+/** Local fonts with their mean width in em, headings bold, as measured on their metric equivalents. */
 const LOCAL = {
   'sans-serif': {
     last: 'system-ui, sans-serif',
@@ -180,7 +174,7 @@ function luminance(hex) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Copies the two subsets of a font and says what the stylesheet needs to know of it. */
+/** Copies the two subsets of a font and returns what the stylesheet needs. */
 function font(brand, role) {
   const name = brand.fonts[role].package
   const folder = new URL(`node_modules/@fontsource-variable/${name}/`, root)
@@ -206,7 +200,7 @@ function font(brand, role) {
   }
 }
 
-/** Moves letters that sit high in their line down by so many em; the line keeps its height. */
+/** Moves high-sitting letters down by so many em; the line height stays. */
 function lowered({ ascent, descent, lineGap }, lower) {
   return { ascent: ascent + lower, descent: descent - lower, lineGap }
 }

@@ -1,5 +1,5 @@
-// Fails when what customers load names something that a browser of the floor lacks, without a fallback that is listed.
-// `--list` prints what is named, with the files and the browsers.
+// Fails if customers load a feature that one of the oldest supported browsers lacks, without a listed
+// fallback. `--list` prints the features, with their files and browsers.
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { keyOf, missingIn } from './browser-floor/compatibility.ts'
@@ -12,7 +12,7 @@ import { featuresOfStyles } from './browser-floor/scan-styles.ts'
 const PAGE = 'dist/index.html'
 const page = readFileSync(PAGE, 'utf8')
 
-/** Scripts of the page and what they import at once: they run before the first of them has defined anything. */
+/** Scripts of the page and their static imports: they run before missing functions are defined. */
 const early = new Set<string>()
 const addEarly = (name: string, script: string): void => {
   if (early.has(name)) return

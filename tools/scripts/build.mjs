@@ -1,5 +1,6 @@
-// Builds the static files of the app into dist/. `--if-changed` does nothing when no source changed since the last time;
-// `--prepare` makes only what the development server needs: brands, texts and the schema of the configuration.
+// Builds the static files of the app into dist/. `--if-changed` does nothing if no source has changed since
+// the last build; `--prepare` generates only what the development server needs: brands, texts and the schema
+// of the configuration.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -17,7 +18,7 @@ import { lowerBrandStyles } from './brand-styles.mjs'
 import { writeIntegrity, writeRelease } from './integrity.mjs'
 
 const STAMP = join('dist', '.built')
-/** Of the last build alone. */
+/** Source maps of the last build only. */
 const MAPS = 'source-maps'
 const SOURCES = [
   'src/**/*',
@@ -43,7 +44,7 @@ const sourceStamp = () => {
   return hash.digest('hex')
 }
 
-/** Ends the build with what the command said when it fails. */
+/** Runs a command; if it fails, the build ends with its output. */
 const run = (...words) =>
   new Promise(resolve => {
     const [command = '', ...rest] = words
@@ -62,7 +63,10 @@ const run = (...words) =>
     })
   })
 
-/** What is deployed holds nothing older. On the way to a start or a test the flow book stays: it has sources of its own. */
+/**
+ * A deployment contains no old files. Before a start or a test the flow book stays: it has sources of its
+ * own.
+ */
 const emptyFolder = () => {
   if (!existsSync('dist')) return
   const kept = process.argv.includes('--if-changed') ? ['flow-book', '.flow-book'] : []
@@ -71,7 +75,7 @@ const emptyFolder = () => {
   }
 }
 
-/** Source maps tell how the product is written: they are for who reads reports, and are not published. */
+/** Source maps reveal the source: they are for reading error reports, and are not published. */
 const setMapsAside = release => {
   const assets = join('dist', 'assets')
   const target = join(MAPS, release, 'assets')

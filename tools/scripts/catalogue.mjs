@@ -1,5 +1,5 @@
-// Lists the flows (machines/catalogue.ts) and their players (tests/paths/kit/players.ts) by the names of their files, so
-// that nobody adds one by hand. `--check` writes nothing and fails where a list is not what the files say.
+// Lists the flows (machines/catalogue.ts) and their players (tests/paths/kit/players.ts) by file name, so
+// that nobody maintains the lists by hand. `--check` writes nothing and fails if a list is outdated.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 

@@ -1,8 +1,9 @@
-// Quick checks before a commit, side by side, after a build where a source changed; `--json FILE` writes which passed. A failing one prints what it said.
+// Quick checks before a commit, in parallel, after a build if a source has changed; `--json FILE` writes
+// which passed. A failing check prints its output.
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 
-/** What the checks read, and what would change beneath them: it goes first and alone. */
+/** The checks read the build, so it runs first and alone. */
 const BUILD = ['build', ['node', 'tools/scripts/build.mjs', '--if-changed']]
 const BROWSER_FLOOR = ['oldest browsers', ['node', 'tools/scripts/browser-floor.ts']]
 const CHECKS = [
@@ -19,7 +20,7 @@ const CHECKS = [
   ['unit-tests', ['vitest', 'run', '--project', 'unit']],
 ]
 
-/** Two at a time: the machine that this is made for has two cores. */
+/** Two at a time, for a machine with two cores. */
 const AT_ONCE = 2
 
 const run = ([name, [command, ...words]]) =>

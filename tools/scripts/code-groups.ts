@@ -4,26 +4,29 @@ import type { Plugin } from 'vite'
 const PAGE = '/src/app/page.tsx'
 /** The table that fetches every screen on first use. */
 const SCREENS = '/src/app/route-table.ts'
-/** The screen whose first picture customers wait for: what it needs beside the page comes in as few files as may be. */
+/**
+ * The screen with the first picture that customers wait for: its additional code comes in as few files as
+ * possible.
+ */
 const LIBRARY = '/src/library/timeline/timeline/photos.route.tsx'
-/** Screens with photos are those that need it. */
+/** The screens that import this are photo screens. */
 const GRID = '/src/library/PhotoGrid.tsx'
-/** Every screen opens these soon after it shows. */
+/** Every screen loads these soon after it renders. */
 const SHELL = '/src/shell/shell-screen-actors.route.ts'
-/** From so many screens on a piece of code is worth its bytes on all of them. */
+/** The number of screens from which shared code moves into the common files. */
 const MANY = 7
 
-/** The files of the build that are more than one module and its own. */
+/** The chunks of the build with several modules. */
 type Group = 'libraries' | 'page' | 'library' | 'shell'
 
-/** Libraries change seldom: their file stays in the browser's cache from one version of the product to the next. */
+/** Libraries change seldom: their chunk stays cached across versions of the product. */
 const ofPage = (id: string): Group => (id.includes('/node_modules/') ? 'libraries' : 'page')
 
 /**
- * Says in which file of the build a module goes: what runs before any screen, or is needed by many, in `libraries` and
- * `page`; what the library needs besides in `library`, unless another screen needs it too; what the shell opens later in `shell`; null for all others. Left
- * alone, every set of screens that share a module makes a file of its own, and the library waited for twenty-eight.
- * Docs/decisions/0040.
+ * Assigns modules to chunks: what runs before any screen, or is needed by many, to `libraries` and `page`;
+ * what the library also needs to `library`, unless another screen needs it too; what the shell loads later to
+ * `shell`; null for all others. By default every set of screens that share a module makes a chunk of its own,
+ * and the library waited for twenty-eight. docs/decisions/0040.
  */
 export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => Group | null } => {
   const groups = new Map<string, Group>()
@@ -56,14 +59,14 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => Group |
         for (const id of neededByEach(LIBRARY).flatMap(needed => [...needed])) {
           const served = screens.filter(needed => needed.has(id))
           const isShared = served.length >= MANY || shell.some(needed => needed.has(id))
-          // What a screen without photos needs too would bring all of the library there.
+          // A module that a screen without photos needs too would load all of the library there.
           const isOfPhotos = served.every(needed => grids.some(grid => needed.has(grid)))
           if (isShared) put(id, ofPage(id))
           else if (isOfPhotos) put(id, 'library')
         }
         for (const id of shell.flatMap(needed => [...needed])) put(id, 'shell')
       },
-      // The first module asks for them when it runs; the browser knows of them when it reads the page.
+      // The first module requests them when it runs; the preload links start them when the page is parsed.
       transformIndexHtml: {
         order: 'post',
         handler: (_page, { bundle = {} }) => {

@@ -1,6 +1,7 @@
-// The contract with the services, for whoever builds or deploys them. `--openapi FILE` writes it as an OpenAPI 3.1 document;
-// `--at ADDRESS` holds the services of a deployment to the part of it that only reads, as the customer whose token stands in
-// CONTRACT_TOKEN. Exit code 0 when all holds, 1 when something does not, 2 for a command that makes no sense.
+// The contract with the services, for people who build or deploy them. `--openapi FILE` writes it as an
+// OpenAPI 3.1 document; `--at ADDRESS` checks the read-only part of it on a deployment, as the customer with
+// the token in CONTRACT_TOKEN. Exit code 0 if everything holds, 1 if something does not, 2 for invalid
+// arguments.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'

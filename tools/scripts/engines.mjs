@@ -1,5 +1,5 @@
-// Finds the browsers that tests run in, and installs those that are missing. Nothing is installed by being found. Runs on the
-// machine's own Node (20.19 or newer) too, after an installation.
+// Finds the browsers for tests, and installs missing ones. Finding installs nothing. Also runs on the
+// system's own Node (20.19 or newer), after an installation.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -114,7 +114,7 @@ export const ENGINES = {
   firefox: {
     name: 'Firefox',
     find: () => findFirefox() ?? findPlaywrightBuild('firefox'),
-    // WebDriver BiDi as Playwright speaks it.
+    // The oldest version whose WebDriver BiDi works with Playwright.
     oldest: 140,
     packages: ['firefox-esr'],
   },

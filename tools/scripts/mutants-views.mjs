@@ -1,7 +1,8 @@
-// Puts faults into the views, one at a time, and plays the generated paths of the flows that they show: a fault that no
-// path notices is a gap. `--seed N` (1) chooses the places, `--most N` (32) how many; `--at Name.tsx:LINE` takes those
-// of one line; `--at-once N` (2) is for how many it plays at the same time. Writes reports/mutants-views.json after each;
-// `--go-on` keeps what stands there of the same places, but for those that were not found with `--again`.
+// Injects faults into the views, one at a time, and plays the generated paths of the flows that they show: a
+// fault that no path notices is a gap. `--seed N` (1) chooses the positions, `--most N` (32) how many; `--at
+// Name.tsx:LINE` takes those of one line; `--at-once N` (2) is the number of parallel runs. Writes
+// reports/mutants-views.json after each; `--go-on` keeps earlier results for the same positions, except with
+// `--again` those of unnoticed faults.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -46,7 +47,7 @@ const {
 
 const FORMS = ['submission', 'ftp-callback', 'payment-method', 'address-form']
 
-/** Views that the paths of other flows show than that of their folder, by their file. */
+/** Views that are shown by the paths of another flow than their folder's, by file. */
 const SHOWN_BY = [
   [/\/(?:DeliveryAddressBlock|DeliveryAddressPanel)\./u, ['delivery-address', 'order-details']],
   [/\/OrderReorder\./u, ['reorder', 'order-details']],

@@ -27,7 +27,7 @@ const BROWSERS: readonly Browser[] = [
   'safari_ios',
 ]
 
-/** Below 0 where a version is older than another; versions are dotted numbers. */
+/** Negative if a version is older than another; versions are dotted numbers. */
 const compareVersions = (one: string, other: string): number => {
   const [a, b] = [one, other].map(version => version.split('.').map(Number))
   for (const index of [0, 1, 2]) {
@@ -48,8 +48,8 @@ const isUsable = ({
 const versionOf = (added: string | false): string => String(added).replace('≤', '')
 
 /**
- * First version from which on a feature is there under its own name, in part at least, up to the newest; null where there is
- * none. What was taken out again does not count, unless the next statement goes on from there.
+ * The first version with a feature under its own name, at least in part, up to the newest; null if there is
+ * none. A feature that was removed does not count, unless the next statement continues from there.
  */
 const firstVersion = (support: SupportStatement | undefined): string | null => {
   if (support === undefined) return null
@@ -80,12 +80,12 @@ const supportOf = (key: string): SupportBlock | undefined => {
 export const keysBelow = (key: string): string[] =>
   Object.keys(entryOf(key) ?? {}).filter(name => name !== '__compat' && name !== '__meta')
 
-/** Whether MDN's data has a statement of support for a key. */
+/** Whether MDN's data has a support statement for a key. */
 export const isKnownKey = (key: string): boolean => supportOf(key) !== undefined
 
 /**
- * The browsers of the floor that lack a feature, as in `needs Safari 17.4, floor 16.4`; empty where all have it or the key is
- * unknown.
+ * The oldest supported browsers without a feature, such as `needs Safari 17.4, floor 16.4`; empty if all have
+ * it or the key is unknown.
  */
 export const missingIn = (key: string): string[] => {
   const support = supportOf(key)
@@ -99,8 +99,8 @@ export const missingIn = (key: string): string[] => {
   })
 }
 
-/** The key of a feature as scans report it: a member that is called ends in `()`, a selector may stand `in a list`. */
+/** The key of a feature as scans report it: a call ends in `()`, a selector may end in `in a list`. */
 export const keyOf = (feature: string): string => feature.replace(/\(\)$| in a list$/u, '')
 
-/** Whether a browser of the floor lacks a feature. */
+/** Whether one of the oldest supported browsers lacks a feature. */
 export const isNewer = (key: string): boolean => missingIn(key).length > 0

@@ -1,23 +1,24 @@
 import { keyOf, missingIn } from './compatibility.ts'
 import { IMPORT_MAP_INTEGRITY } from './scan-page.ts'
 
-/** A feature that a browser of the floor lacks and that may stand in what is served. */
+/** A feature that one of the oldest supported browsers lacks and that may still be served. */
 export interface Fallback {
-  /** As scans report it. */
+  /** The key as scans report it. */
   feature: string
   /**
-   * `defined`: src/browser/define-functions.ts brings it, once the first script has run. `asked`: the code asks whether it is
-   * there. `graceful`: the page works without it. `ours`: a name of our own or a library's that MDN's data has, too.
+   * `defined`: src/browser/define-functions.ts defines it, once the first script has run. `asked`: the code
+   * checks whether it exists. `graceful`: the page works without it. `ours`: a name of ours or of a library
+   * that MDN's data also has.
    */
   kind: 'defined' | 'asked' | 'graceful' | 'ours'
-  /** What happens in a browser without it, or what the name means. */
+  /** What happens in a browser without it, or what the name refers to. */
   reason: string
 }
 
-/** What a file that is served names. */
+/** The features in a served file. */
 export interface Scanned {
   file: string
-  /** Whether it may run before the functions that browsers lack are defined. */
+  /** Whether it may run before missing functions are defined. */
   isEarly: boolean
   features: ReadonlySet<string>
 }
@@ -27,7 +28,7 @@ const words = (feature: string): string =>
     ? feature
     : `${feature}: ${missingIn(keyOf(feature)).join(', ') || 'the scan does not know it'}`
 
-/** What is wrong, a sentence each: features without a fallback, and fallbacks that nothing needs any more. */
+/** The problems, one sentence each: features without a fallback, and unneeded fallbacks. */
 export const findings = (files: readonly Scanned[], fallbacks: readonly Fallback[]): string[] => {
   const known = new Map(fallbacks.map(fallback => [fallback.feature, fallback]))
   const used = new Set(files.flatMap(({ features }) => [...features]))

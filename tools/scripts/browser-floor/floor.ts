@@ -1,6 +1,6 @@
 /**
- * The oldest browsers that the product is built for, by their names in MDN's browser compatibility data. The build, the scan of
- * what is served and docs/browsers.md follow from this table. Docs/decisions/0043.
+ * The oldest supported browsers, by their names in MDN's browser compatibility data. The build, the scan of
+ * served files and docs/browsers.md follow this table. docs/decisions/0043.
  */
 export const FLOOR = {
   chrome: '111',
@@ -14,7 +14,7 @@ export const FLOOR = {
 
 export type Browser = keyof typeof FLOOR
 
-/** What customers call these browsers. */
+/** The public names of these browsers. */
 export const BROWSER_NAMES: Record<Browser, string> = {
   chrome: 'Chrome',
   chrome_android: 'Chrome for Android',
@@ -25,7 +25,7 @@ export const BROWSER_NAMES: Record<Browser, string> = {
   safari_ios: 'Safari on iOS',
 }
 
-/** The floor as Vite's `build.target` and `build.cssTarget` write it. */
+/** The oldest supported browsers in the format of Vite's `build.target` and `build.cssTarget`. */
 export const BUILD_TARGETS: string[] = [
   `chrome${FLOOR.chrome}`,
   `edge${FLOOR.edge}`,

@@ -126,7 +126,10 @@ const OURS: Reasons = {
 const listed = (kind: Fallback['kind'], reasons: Reasons): Fallback[] =>
   Object.entries(reasons).map(([feature, reason]) => ({ feature, kind, reason }))
 
-/** All that may stand in what is served although a browser of the floor lacks it. Docs/browsers.md says what customers notice. */
+/**
+ * Every feature that may be served although one of the oldest supported browsers lacks it. docs/browsers.md
+ * says what customers notice.
+ */
 export const FALLBACKS: readonly Fallback[] = [
   ...listed('defined', DEFINED),
   ...listed('asked', ASKED),

@@ -7,7 +7,7 @@ const IMPORT_MAP = /<script type="importmap">(.*?)<\/script>/su
 /** MDN's data has no key for the hashes of an import map: Safari 18, Chrome 127, Firefox 138. */
 export const IMPORT_MAP_INTEGRITY = 'integrity in an import map'
 
-/** The features that an HTML page names and that are newer than the floor, by their keys in MDN's data. */
+/** The features in an HTML page that are too new, by their keys in MDN's data. */
 export const featuresOfPage = (page: string): Set<string> => {
   const keys = [...page.matchAll(TAG)].flatMap(([, tag = '', attributes = '']) => [
     `html.elements.${tag}`,

@@ -7,7 +7,7 @@ interface Node {
   readonly [property: string]: unknown
 }
 
-/** Objects that are there before any script runs, and where MDN's data describes them. */
+/** Built-in objects, and their place in MDN's data. */
 const HOST_OBJECTS: Readonly<Record<string, readonly string[]>> = {
   window: ['api.Window', 'api.EventTarget'],
   globalThis: ['api.Window', 'api.EventTarget'],
@@ -24,7 +24,7 @@ const HOST_OBJECTS: Readonly<Record<string, readonly string[]>> = {
   console: ['api.console'],
 }
 
-/** Methods that answer with an iterator when they are called without arguments, or with any for `matchAll`. */
+/** Methods that return an iterator without arguments, or with any for `matchAll`. */
 const ITERATOR_MAKERS = new Set(['values', 'keys', 'entries'])
 
 const SELECTOR_METHODS = new Set(['querySelector', 'querySelectorAll', 'closest', 'matches'])
@@ -32,14 +32,14 @@ const LISTENER_METHODS = new Set(['addEventListener', 'removeEventListener'])
 
 const ITERATOR = 'javascript.builtins.Iterator'
 
-/** Syntax after ES2020 by the type of its node, as MDN's data names it. */
+/** Syntax after ES2020 by node type, with its name in MDN's data. */
 const SYNTAX: Readonly<Record<string, string>> = {
   StaticBlock: 'javascript.classes.static.initialization_blocks',
   ImportAttribute: 'javascript.statements.import.import_attributes',
   PropertyDefinition: 'javascript.classes.public_class_fields',
 }
 
-/** Types of nodes that every browser of the floor understands. A type that stands nowhere here is reported. */
+/** Node types that every supported browser understands. An unlisted type is reported. */
 const KNOWN_NODES = new Set(
   `ArrayExpression ArrayPattern ArrowFunctionExpression AssignmentExpression AssignmentPattern AwaitExpression BinaryExpression
   BlockStatement BreakStatement CallExpression CatchClause ChainExpression ClassBody ClassDeclaration ClassExpression
@@ -80,7 +80,7 @@ const walk = (root: Node, visit: (node: Node, parent: Node | null) => void): voi
   }
 }
 
-/** A string that is written out; templates count when they hold nothing to fill in. */
+/** A string literal; templates count if they have no placeholders. */
 const literal = (node: unknown): string | null => {
   if (!isNode(node)) return null
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null
@@ -97,7 +97,10 @@ const propertyName = (node: Node): string | null => {
   return node['computed'] === true ? literal(key) : (identifier(key) ?? literal(key))
 }
 
-/** Members of all interfaces that the floor has, by name: an object of a newer interface comes by a name that is found itself. */
+/**
+ * Members of all supported interfaces, by name: an object of a newer interface is found by that interface's
+ * name.
+ */
 const members = ((): Map<string, string[]> => {
   const byName = new Map<string, string[]>()
   const add = (owner: string): void => {
@@ -120,7 +123,7 @@ const members = ((): Map<string, string[]> => {
   return byName
 })()
 
-/** The key of what stands at a name of an object that everybody can name, as `Promise.withResolvers` or `navigator.locks`. */
+/** The key of a member of a global object, such as `Promise.withResolvers` or `navigator.locks`. */
 const keyAtHost = (object: string, name: string): string | null => {
   const keys = [
     `api.${object}.${name}_static`,
@@ -277,7 +280,7 @@ const declaredNames = (program: Node): Set<string> => {
   return names
 }
 
-/** Whether an identifier names a value, and not a property, a label or what an export is called. */
+/** Whether an identifier refers to a value, rather than being a property, a label or an export's name. */
 const isReference = (node: Node, parent: Node | null): boolean => {
   if (parent === null) return false
   if (parent.type === 'MemberExpression')
@@ -303,9 +306,9 @@ const featuresOfSyntax = (node: Node): string[] => {
 }
 
 /**
- * The features that a script names and a browser of the floor lacks, by their keys in MDN's data, and syntax that the scan does
- * not know. What an expression is worth is not known: a member counts for every interface that has one of its name, is reported
- * when all those are newer, under the first of them, and with `()` after its key where it is called.
+ * The features in a script that one of the oldest supported browsers lacks, by their keys in MDN's data, and
+ * unknown syntax. Types are unknown: a member matches every interface with that name and is reported if all
+ * those are too new, under the first of them, with `()` after its key if it is called.
  */
 export const featuresOfScript = (code: string): Set<string> => {
   const program: unknown = parseAst(code)

@@ -1,7 +1,7 @@
 import { parse } from 'postcss'
 import { isKnownKey, isNewer, keysBelow } from './compatibility.ts'
 
-/** Functions of values by name, as `light-dark`, wherever MDN's data has them among the types. */
+/** CSS functions by name, such as `light-dark`, from the types in MDN's data. */
 const functions = ((): Map<string, string> => {
   const byName = new Map<string, string>()
   const add = (owner: string): void => {
@@ -18,7 +18,7 @@ const functions = ((): Map<string, string> => {
 const withoutStrings = (text: string): string =>
   text.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)]*\)/gu, ' ')
 
-/** The features of MDN's data that a selector names. */
+/** The features of MDN's data in a selector. */
 export const featuresOfSelector = (selector: string): string[] =>
   [
     ...[...withoutStrings(selector).matchAll(/::?(-?[a-z][\w-]*)/gu)].map(
@@ -27,14 +27,14 @@ export const featuresOfSelector = (selector: string): string[] =>
     ...(withoutStrings(selector).includes('&') ? ['css.selectors.nesting'] : []),
   ].filter(key => isKnownKey(key))
 
-/** The features that a media query names. */
+/** The features in a media query. */
 export const featuresOfMedia = (query: string): string[] =>
   [
     ...[...query.matchAll(/[a-z][\w-]*/gu)].map(([name]) => `css.at-rules.media.${name}`),
     ...(/[<>=]/u.test(query) ? ['css.at-rules.media.range_syntax'] : []),
   ].filter(key => isKnownKey(key))
 
-/** The features that a declaration names: its property, keywords, functions and units. */
+/** The features in a declaration: its property, keywords, functions and units. */
 export const featuresOfStyle = (property: string, value: string): string[] => {
   const text = withoutStrings(value)
   const words = [...text.matchAll(/(?<![\w-])-?[a-z][\w-]*/gu)].map(([word]) => word)
@@ -52,7 +52,7 @@ export const featuresOfStyle = (property: string, value: string): string[] => {
   ].filter(key => isKnownKey(key))
 }
 
-/** Selectors of a list, split at its own commas. */
+/** The selectors of a list, split at top-level commas. */
 const listed = (selectors: string): string[] => {
   const parts = ['']
   let depth = 0
@@ -66,8 +66,8 @@ const listed = (selectors: string): string[] => {
 }
 
 /**
- * The features that a style sheet names and that are newer than the floor, by their keys in MDN's data. A browser drops a whole
- * rule for one selector that it does not know: where such a selector shares a list, `in a list` follows its key.
+ * The features in a style sheet that are too new, by their keys in MDN's data. A browser drops a whole rule
+ * for one unknown selector: if such a selector is in a list, `in a list` follows its key.
  */
 export const featuresOfStyles = (code: string): Set<string> => {
   const found = new Set<string>()
