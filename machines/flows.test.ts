@@ -83,7 +83,7 @@ describe.each(FLOWS.map((flow): [string, Flow] => [flow.id, flow]))('%s', (_id, 
   })
 })
 
-/** Charts that live together, each as it runs in the product. */
+/** Machines that run together, each with its real children. */
 const PAIRS = [
   { name: 'timeline and months', outer: 'timeline', live: { month: flowOf('photo-list') } },
   { name: 'upload queue and files', outer: 'upload-queue', live: { item: flowOf('upload-item') } },

@@ -33,7 +33,7 @@ export interface AlbumPages {
   photos(request: Request, album: AlbumRow, shop: Shop): object
 }
 
-/** The pages of one world. */
+/** Album pages over the stored albums. */
 export const createAlbumPages = (
   { pictureAddresses, shelf }: AlbumSurroundings,
   albums: AlbumRecords,

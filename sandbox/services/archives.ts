@@ -7,7 +7,7 @@ import { archiveFile } from '#sandbox/services/archive-file.ts'
 import type { ArchiveRecords } from '#sandbox/services/archive-records.ts'
 import type { ReadablePhotos } from '#sandbox/services/readable-photos.ts'
 
-/** What serving archives needs of its world. */
+/** What serving archives needs. */
 interface ArchiveServing {
   addresses: Addresses
   archives: Pick<ArchiveRecords, 'find'>

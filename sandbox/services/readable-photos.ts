@@ -8,7 +8,7 @@ export interface ReadablePhotos {
   find(sub: string, imageId: string): PhotoRow | null
 }
 
-/** Reads shelf and shared albums of one data folder. */
+/** Reads the photos and shared albums of one data folder. */
 export const createReadablePhotos = (database: DatabaseSync, shelf: PhotoShelf): ReadablePhotos => {
   const shared = database.prepare(
     `SELECT 1 FROM shares JOIN album_photos USING (album_id)
