@@ -19,7 +19,7 @@ const WALKS = process.env['SOAK'] === 'long' ? 1000 : 25
 /** XState warns when something is said to a child that broke; flows do that on purpose. */
 vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 
-it('has a flow for every chart, and one for each file of cases', () => {
+it('has a flow for every machine, and one for each file of cases', () => {
   const charts = globSync('**/*.machine.ts', { cwd: import.meta.dirname })
   const cases = globSync('**/*.cases.ts', { cwd: import.meta.dirname })
   const withoutCases = charts.filter(file => !cases.includes(file.replace('.machine.', '.cases.')))
@@ -53,7 +53,7 @@ describe.each(FLOWS.map((flow): [string, Flow] => [flow.id, flow]))('%s', (_id, 
     expect(timeFaultsOf(graph)).toEqual([])
   })
 
-  it('holds wherever somebody walks, refused events included', () => {
+  it('holds on every random walk, refused events included', () => {
     const walks = property(
       array(nat(999), { minLength: 2, maxLength: 60 }),
       numbers => walk(flow, numbers).steps.flatMap(step => faultsOf(flow, step)).length === 0,
@@ -96,7 +96,7 @@ const PAIRS = [
   },
 ]
 
-it.each(PAIRS)('$name hold together wherever somebody walks', ({ outer, live }) => {
+it.each(PAIRS)('$name hold together on every random walk', ({ outer, live }) => {
   const flow = flowOf(outer)
   const walks = property(array(nat(999), { minLength: 2, maxLength: 80 }), numbers => {
     const { steps } = walk(flow, numbers, { live })

@@ -96,7 +96,7 @@ it('refuses a page of another origin', async () => {
 })
 
 // Answers B-040
-it('takes pictures of a state that somebody looks at, and shows them', async () => {
+it('takes pictures of a state while it is viewed, and shows them', async () => {
   const origin = sandbox.origin('myaccount')
   const answer = await open({ flow: 'gallery', state: 'editing' }, origin, 'pictures')
   const picture = await sandbox.fetch(

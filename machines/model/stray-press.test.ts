@@ -12,7 +12,7 @@ const close = (changes: Partial<Press & { isNew: boolean }> = {}) => ({
   ...changes,
 })
 
-describe('a double click on Send link, where Close takes its place', () => {
+describe('a double click on Send link, which Close replaces', () => {
   it.each([
     { what: 'at once', now: close(), stray: true },
     { what: 'a little beside', now: close({ x: 310, y: 190 }), stray: true },

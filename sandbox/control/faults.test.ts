@@ -32,7 +32,7 @@ describe.each([
     expect(answer.headers.get('retry-after')).toBe('3')
   })
 
-  it('a body answers 200 with JSON, or with a text as it is', async () => {
+  it('a body answers 200 with JSON, or with an unchanged text', async () => {
     await fault({ kind: 'body', body: [1, null] })
     await fault({ kind: 'body', body: '<h1>Wi-Fi</h1>' })
     await fault({ kind: 'body', body: '<h1>Wi-Fi</h1>', mediaType: 'application/json' })

@@ -108,7 +108,7 @@ describe('the certificate folder', () => {
     expect(await renewalOf(first)).toContain('cannot be read (')
   })
 
-  it('says in one sentence that a folder stands in the way, and goes on when it is gone', async () => {
+  it('says in one sentence that a folder is in the way, and continues when it is gone', async () => {
     const first = await open()
     await rm(join(folder, 'server.pem'))
     await mkdir(join(folder, 'server.pem'))

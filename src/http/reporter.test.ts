@@ -166,7 +166,7 @@ it('logs a thrown value that is not an error by its type only', () => {
   expect(written('bug', 'canary')).toEqual([['', { name: 'string' }]])
 })
 
-it('goes on when nothing can be written', () => {
+it('continues when nothing can be written', () => {
   const report = createReporter(() => {
     throw new Error('The console is closed')
   })

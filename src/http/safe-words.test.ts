@@ -7,7 +7,7 @@ it.each([
   "Cannot read properties of undefined (reading 'total')",
   `Photos left out: 2 (${CORRELATION_ID})`,
   'The renewal took longer than 8000 ms',
-])('leaves %s as it is', sentence => {
+])('leaves %s unchanged', sentence => {
   expect(safeWords(sentence)).toBe(sentence)
 })
 

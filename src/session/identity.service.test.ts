@@ -204,7 +204,7 @@ describe('a sign-out', () => {
     { what: 'refuses', answers: { ...known, '/token/revocation': () => json({}, 500) } },
     { what: 'has no such endpoint', answers: { [WELL_KNOWN]: () => json({ issuer: AUTHORITY }) } },
     { what: 'cannot be read', answers: { [WELL_KNOWN]: () => json({}, 500) } },
-  ])('goes on when the provider $what', async ({ answers }) => {
+  ])('continues when the provider $what', async ({ answers }) => {
     await expect(aProvider(answers).service.revoke('r1')).resolves.toBeUndefined()
   })
 

@@ -244,7 +244,7 @@ describe('shared albums', () => {
   })
 
   // Answers L-152, L-244, L-246, L-247
-  it('tell a participant the owner, and the owner who the participants are', async () => {
+  it('name the owner to a participant, and the participants to the owner', async () => {
     const { albumId } = await sharedNamed(liam, 'Wedding')
     expect(askedFor().at(-1)).toBe(`GET ${addressOf('sharing/shared-albums')}?limit=50`)
     const ofLiam = await liam.sharing.one(albumId, stays())

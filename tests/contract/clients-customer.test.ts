@@ -50,7 +50,7 @@ describe('the customer', () => {
   })
 
   // Answers
-  it('is none when the account is deleted', async () => {
+  it('is null when the account is deleted', async () => {
     const { customer, bearer } = await servicesOf(network, GUS)
 
     expect(await customer.read(stays())).toBeNull()

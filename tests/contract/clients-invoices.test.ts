@@ -47,7 +47,7 @@ it('lists all historical invoices of a business customer', async () => {
 })
 
 // Answers
-it('leaves out historical invoices that make no sense, and reports once how many', async () => {
+it('leaves out malformed historical invoices, and reports once how many', async () => {
   const { invoices, reports } = await servicesOf(network, BRUNO)
   const whole = {
     id: 'H-1',

@@ -76,7 +76,7 @@ describe('an order', () => {
     expect(await orderDetails.plainOrder(oldest?.code ?? '', stays())).toEqual(oldest)
   })
 
-  it('of somebody else is none', async () => {
+  it('of somebody else is null', async () => {
     const { code } = orderWhere(() => true)
 
     expect(await bruno.orderDetails.superOrder(code, stays())).toBeNull()
@@ -233,7 +233,7 @@ describe('a voucher', () => {
   })
 
   // Answers A-315
-  it('that nobody knows is none', async () => {
+  it('that is unknown is null', async () => {
     expect(await anna.vouchers.offer('CIRCUS/12?', stays())).toBeNull()
   })
 
@@ -328,7 +328,7 @@ describe('the pictures of a product', () => {
   })
 
   // Answers A-356
-  it('are none where there is no upload', async () => {
+  it('are empty without an upload', async () => {
     expect(
       await anna.productPictures.idsOf({ uploadId: 'none', accountId: ANNA.sub }, stays()),
     ).toBeNull()

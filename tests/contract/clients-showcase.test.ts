@@ -74,7 +74,7 @@ describe('an online photo book', () => {
   })
 
   // Answers
-  it('is none with a 401, which renews no token', async () => {
+  it('is null with a 401, which renews no token', async () => {
     const { widgets, bearer } = await servicesOf(network, ANNA, good => aBearer(good, good))
     await network.reset()
 
@@ -133,7 +133,7 @@ describe('an online photo book', () => {
   })
 
   // Answers A-181
-  it('is shared without a message where there is none', async () => {
+  it('is shared without a message if there is none', async () => {
     const { productCode } = bookWhere(() => true)
     await anna.widgets.share(productCode, { ...MESSAGE, personalMessage: ' \n' }, stays())
 
@@ -154,7 +154,7 @@ describe('an online photo book', () => {
     expect(network.asked).toHaveLength(1)
   })
 
-  it('is refused to be shared with nobody and by somebody else', async () => {
+  it('cannot be shared with nobody or by somebody else', async () => {
     const { productCode } = bookWhere(() => true)
 
     expect(

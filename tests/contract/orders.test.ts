@@ -64,7 +64,7 @@ it('reads a price with a binary fraction as the cents that it means', async () =
 })
 
 // Answers
-it('goes on from an offset', async () => {
+it('continues from an offset', async () => {
   const { orders } = await servicesOf(network, ANNA)
   const whole = await orders.list(0, stays())
   const rest = await orders.list(30, stays())

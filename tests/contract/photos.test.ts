@@ -73,7 +73,7 @@ describe('the owner', () => {
 
 describe('the activation', () => {
   // Answers L-227, L-228
-  it('starts once, and tells how the import goes', async () => {
+  it('starts once, and reports the progress of the import', async () => {
     const { photos } = await servicesOf(network, HANNAH)
     expect(await photos.activate(stays())).toBe(true)
     expect(await photos.activate(stays())).toBe(false)
@@ -96,7 +96,7 @@ describe('the activation', () => {
 
 describe('the timeline', () => {
   // Answers L-037, L-146, L-226
-  it('stands newest month first with the unknown date last, and counts every photo', async () => {
+  it('lists the newest month first with the unknown date last, and counts every photo', async () => {
     const { photos } = await servicesOf(network, ANNA)
     const timeline = await photos.timeline(stays())
     const keys = timeline.map(monthKey)
@@ -167,7 +167,7 @@ describe('a month', () => {
   })
 
   // Answers L-230
-  it('stands in the opposite order when oldest come first', async () => {
+  it('is sorted the other way when oldest come first', async () => {
     const { photos } = await servicesOf(network, ANNA)
     const month = await fullestMonth(photos)
     const newestFirst = await wholeMonth(photos, month, NEWEST_FIRST)
@@ -179,7 +179,7 @@ describe('a month', () => {
   })
 
   // Answers L-230
-  it('can stand by the time of the upload', async () => {
+  it('can be sorted by upload time', async () => {
     const { photos } = await servicesOf(network, ANNA)
     const month = await fullestMonth(photos)
     const images = await wholeMonth(photos, month, { sortKey: 'created', sortOrder: 'desc' })

@@ -79,7 +79,7 @@ describe('a push socket', () => {
 })
 
 describe('an import', () => {
-  it('is told to its person when it starts and when it is finished', async () => {
+  it('is sent to its person when it starts and when it is finished', async () => {
     const [hannah, other] = [await listen(HANNAH, 'photos'), await listen(IVO, 'photos')]
     const downloads = await listen(HANNAH, 'downloads')
     await send(HANNAH, 'POST', '/api/photo/users/activate')
@@ -101,7 +101,7 @@ describe('an import', () => {
 })
 
 describe('an archive', () => {
-  it('is told to every socket of its person when it starts and when it is ready', async () => {
+  it('is sent to every socket of its person when it starts and when it is ready', async () => {
     const sockets = [await listen(ANNA, 'downloads'), await listen(ANNA, 'downloads')]
     const other = await listen(BRUNO, 'downloads')
     const [photo] = await photosOf(ANNA)
@@ -115,7 +115,7 @@ describe('an archive', () => {
     await expectSilence(other)
   })
 
-  it('is told to have failed when a photo of it was removed', async () => {
+  it('is sent as failed when a photo of it was removed', async () => {
     const socket = await listen(ANNA, 'downloads')
     const photos = await photosOf(ANNA)
     const { id } = v.parse(download, await send(ANNA, 'POST', '/api/download/downloads', photos))
@@ -126,7 +126,7 @@ describe('an archive', () => {
     expect(await messageOf(socket)).toMatchObject({ type: 'archive.error', payload })
   })
 
-  it('is told to have failed when the control room says so, once', async () => {
+  it('is sent as failed when the control room says so, once', async () => {
     const socket = await listen(ANNA, 'downloads')
     const photos = await photosOf(ANNA)
     const { id } = v.parse(download, await send(ANNA, 'POST', '/api/download/downloads', photos))

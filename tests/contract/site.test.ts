@@ -49,7 +49,7 @@ describe('the configuration', () => {
   })
 
   // Answers A-009
-  it('sends customers of the replaced storefront to the one in its place', async () => {
+  it('redirects customers of a replaced storefront to its replacement', async () => {
     const { origin, port } = network.sandbox
     const { storefronts } = await siteOf(network, 'old-kiln').configuration(stays())
 
@@ -101,7 +101,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('is malformed where the page of the app stands in its place', async () => {
+  it('is malformed if the page of the app is returned instead', async () => {
     network.answer('myaccount', '/config.json', () => HttpResponse.html('<!doctype html>'))
     expect(await failureOf(siteOf(network).configuration(stays()))).toMatchObject({
       kind: 'malformed',

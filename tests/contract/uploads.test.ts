@@ -99,7 +99,7 @@ describe('a photo that is sent', () => {
   })
 
   // Answers L-265
-  it('stands in the month of its capture date', async () => {
+  it('is filed under the month of its capture date', async () => {
     const anna = await customer(ANNA)
     const { witness } = await send(anna, fileOf(jpeg, 'zomer – ☀.jpg'))
     const [id] = witness.heard.flatMap(([what, progress]) =>

@@ -20,7 +20,7 @@ const ADDRESS = 'https://reports.shop.example/browser'
 
 // Answers B-026
 it.each([['0.1.0+0123456789'], [null]])(
-  'tells the problem and the release %s, and no more',
+  'sends the problem and the release %s, and no more',
   release => {
     expect(sentWith(JSON.stringify({ reportsUrl: ADDRESS }), release)).toEqual([
       [ADDRESS, JSON.stringify([{ type: 'start', body: { problem: 'failed', release } }])],

@@ -53,7 +53,7 @@ it.each([
   expect(inEnglish(find(text)).text).toBe(text)
 })
 
-it('finds messages that stand after each other, as in the name of a row', () => {
+it('finds consecutive messages, as in the name of a row', () => {
   expect(inDutch(find('Enter a first name First name (optional) 2 photos Keep f1.jpg')).text).toBe(
     'Vul een voornaam in Voornaam (optioneel) 2 foto’s f1.jpg behouden',
   )

@@ -147,7 +147,7 @@ describe('the page', () => {
 })
 
 describe('versions', () => {
-  test('a feature that is too new is told with the browser, its version and the floor', () => {
+  test('a feature that is too new is reported with the browser, its version and the floor', () => {
     expect(missingIn('api.AbortSignal.any_static')).toContain('needs Safari 17.4, floor 16.4')
     expect(missingIn('api.Window.showSaveFilePicker')).toContain('Firefox has none')
   })
@@ -167,7 +167,7 @@ describe('findings', () => {
   const file = 'a.js'
   const any: Fallback = { feature: 'api.AbortSignal.any_static', kind: 'defined', reason: '' }
 
-  test('a feature without a fallback is told with its file', () => {
+  test('a feature without a fallback is reported with its file', () => {
     const [found = '', ...more] = findings([{ file, isEarly: false, features }], [])
     expect(found).toMatch(
       /^a\.js names api\.AbortSignal\.any_static: .*needs Safari 17\.4, floor 16\.4/u,
@@ -183,7 +183,7 @@ describe('findings', () => {
     expect(findings([{ file, isEarly: true, features }], [{ ...any, kind: 'asked' }])).toEqual([])
   })
 
-  test('a fallback that nothing needs any more is told', () => {
+  test('an unneeded fallback is reported', () => {
     expect(findings([], [any])).toEqual([
       'known-fallbacks.ts lists api.AbortSignal.any_static, which nothing names',
     ])

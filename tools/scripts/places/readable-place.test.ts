@@ -13,7 +13,7 @@ const MAP = JSON.stringify({
 it.each([
   ['    at OrderCard (https://myaccount.shop.example/assets/orders-1234.js:1:2345)', 2345],
   ['/assets/orders-1234.js:1:7', 7],
-])('reads the place in %s', (text, column) => {
+])('reads the position in %s', (text, column) => {
   expect(placeIn(text)).toEqual({ file: '/assets/orders-1234.js', line: 1, column })
 })
 
