@@ -32,7 +32,8 @@ export const askThenDeleteSentences = ({
   {
     requirements: told,
     says: `${what} is said to be gone only once it is, or may be by a call whose answer was lost`,
-    holds: step => !has(step, 'tellGone') || step.label === gone || contextOf(step.before).isUnsure,
+    holds: step =>
+      !has(step, 'notifyGone') || step.label === gone || contextOf(step.before).isUnsure,
   },
 ]
 

@@ -160,13 +160,13 @@ function start(
     machine.provide({
       actors: { remove: removal.logic, readAgain: reading.logic },
       actions: {
-        tellGone: (_, { choice }) => {
+        notifyGone: (_, { choice }) => {
           done.push(`gone ${choice.id}`)
         },
-        tellThere: (_, { choice, found }) => {
+        notifyThere: (_, { choice, found }) => {
           done.push(`there ${choice.id} ${found}`)
         },
-        tellRefresh: () => {
+        notifyRefresh: () => {
           done.push('refresh')
         },
         reportLeft: () => {

@@ -68,10 +68,10 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
         const failure = failureFrom(error)
         return { failure, isUnsure: context.isUnsure || isUnsure(failure) }
       }),
-      tellGone: (_, _gone: { choice: Choice }) => undefined,
-      tellThere: (_, _found: { choice: Choice; found: Found | null }) => undefined,
+      notifyGone: (_, _gone: { choice: Choice }) => undefined,
+      notifyThere: (_, _found: { choice: Choice; found: Found | null }) => undefined,
       /** Every list shows what is there. */
-      tellRefresh: () => undefined,
+      notifyRefresh: () => undefined,
       reportLeft: () => undefined,
       report: (_, _problem: { error: unknown }) => undefined,
     },
@@ -109,20 +109,20 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
             isLeft === undefined
               ? {
                   target: readsAgain === undefined ? 'closed' : 'readingAgain',
-                  actions: { type: 'tellGone', params: ({ context }) => chosen(context) },
+                  actions: { type: 'notifyGone', params: ({ context }) => chosen(context) },
                 }
               : [
                   {
                     guard: { type: 'isGone', params: ({ event }) => ({ answer: event.output }) },
                     target: 'closed',
-                    actions: { type: 'tellGone', params: ({ context }) => chosen(context) },
+                    actions: { type: 'notifyGone', params: ({ context }) => chosen(context) },
                   },
                   {
                     guard: 'isUnsure',
                     target: 'closed',
                     actions: [
-                      { type: 'tellGone', params: ({ context }) => chosen(context) },
-                      'tellRefresh',
+                      { type: 'notifyGone', params: ({ context }) => chosen(context) },
+                      'notifyRefresh',
                     ],
                   },
                   { target: 'failed', actions: 'reportLeft' },
@@ -143,7 +143,7 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
             isLeft === undefined
               ? 'closed'
               : [
-                  { guard: 'isUnsure', target: 'closed', actions: 'tellRefresh' },
+                  { guard: 'isUnsure', target: 'closed', actions: 'notifyRefresh' },
                   { target: 'closed' },
                 ],
         },
@@ -164,7 +164,7 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
                     guard: { type: 'isThere', params: ({ event }) => ({ found: event.output }) },
                     target: 'closed',
                     actions: {
-                      type: 'tellThere',
+                      type: 'notifyThere',
                       params: ({ context, event }) => ({
                         ...chosen(context),
                         found: event.output,

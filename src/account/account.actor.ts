@@ -165,7 +165,7 @@ export const provideAddressDeletion = (app: AppContext) =>
       }),
     },
     actions: {
-      tellGone: () => {
+      notifyGone: () => {
         app.tell({ type: 'addresses.changed' })
         app.notify({ kind: 'addressDeleted' })
       },

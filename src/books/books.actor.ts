@@ -120,11 +120,11 @@ export const provideBookDeletion = (app: BooksDependencies & Pick<AppContext, 't
       ),
     },
     actions: {
-      tellGone: (_, { choice: { code } }) => {
+      notifyGone: (_, { choice: { code } }) => {
         app.tell({ type: 'widget.changed', code, widget: null })
         app.notify({ kind: 'bookDeleted' })
       },
-      tellThere: (_, { choice: { code }, found }) => {
+      notifyThere: (_, { choice: { code }, found }) => {
         app.tell({ type: 'widget.changed', code, widget: found })
       },
       report: reportingTo(app),

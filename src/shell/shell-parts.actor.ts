@@ -13,7 +13,7 @@ import { publicConfigurationClient } from '#src/session/bootstrap/public-configu
 import { reportingTo } from '#src/http/reporter.ts'
 
 /** The A/B test, asked once for each consent. The variant stands on the root element as `data-variant`. */
-export const provideAbTest = (app: Pick<AppContext, 'known' | 'report'>, book: ConsentBook) =>
+export const provideAbTest = (app: Pick<AppContext, 'known' | 'report'>, store: ConsentStore) =>
   abTestMachine.provide({
     actors: {
       watchMarketing: fromSource<boolean>(listener =>

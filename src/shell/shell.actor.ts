@@ -25,8 +25,8 @@ export const consentStore: ConsentStore = createConsentStore(
   () => Date.now(),
 )
 
-/** Cookie consent over a book. */
-export const provideConsent = (app: Pick<AppContext, 'report'>, book: ConsentBook) =>
+/** Cookie consent over its store. */
+export const provideConsent = (app: Pick<AppContext, 'report'>, store: ConsentStore) =>
   consentMachine.provide({
     actors: {
       watchConsent: fromSource<ConsentChoice | null>(listener =>
@@ -45,7 +45,7 @@ export const provideConsent = (app: Pick<AppContext, 'report'>, book: ConsentBoo
 /** The choice of a language: loads its texts, stores the choice, and applies it to the page. */
 export const provideLanguage = (
   app: Pick<AppContext, 'site' | 'report'>,
-  { speak }: Pick<PageAppearance, 'speak'>,
+  { applyLocale }: Pick<PageAppearance, 'applyLocale'>,
 ) =>
   languageMachine.provide({
     actors: {

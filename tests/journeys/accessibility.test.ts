@@ -1,4 +1,4 @@
-import { tellControlRoom } from '#tests/support/control-room.ts'
+import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { findings, judge } from '#tests/support/judge.ts'
 
@@ -32,7 +32,7 @@ test(
     await expect(problem).toBeFocused()
     await judge(page, 'personal details with an error')
 
-    await tellControlRoom(sandbox, '/faults', {
+    await notifyControlRoom(sandbox, '/faults', {
       kind: 'status',
       status: 503,
       retryAfter: 3600,
@@ -81,7 +81,7 @@ test('axe finds nothing in the dialogs of the settings', nightly, async ({ custo
   await page.getByRole('button', { name: 'Delete account' }).click()
   await expect(question.getByText('600 photos')).toBeVisible()
   await judge(page, 'the deletion of the account')
-  await tellControlRoom(sandbox, '/faults', { kind: 'status', call: 'account.requestDeletion' })
+  await notifyControlRoom(sandbox, '/faults', { kind: 'status', call: 'account.requestDeletion' })
   await question.getByRole('button', { name: 'Delete account' }).click()
   await expect(question.getByRole('alert')).toBeVisible()
   await judge(page, 'a deletion that failed')
@@ -117,7 +117,7 @@ test(
     const { page } = customer
     await customer.signIn('Anna de Vries')
     for (const call of ['customer.read', 'addresses.list']) {
-      await tellControlRoom(sandbox, '/faults', {
+      await notifyControlRoom(sandbox, '/faults', {
         kind: 'status',
         status: 503,
         retryAfter: 3600,

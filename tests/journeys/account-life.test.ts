@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import * as v from 'valibot'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { tellControlRoom } from '#tests/support/control-room.ts'
+import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightlyUnless, test } from '#tests/support/journey.ts'
 
 /** The input devices of a person. */
@@ -54,7 +54,7 @@ const added = v.object({ sub: v.string() })
 
 /** A new customer without any data. */
 const addPerson = async (sandbox: Sandbox, person: object): Promise<string> =>
-  v.parse(added, await tellControlRoom(sandbox, '/people', person)).sub
+  v.parse(added, await notifyControlRoom(sandbox, '/people', person)).sub
 
 /** Opens the newest email to an address, and its link. */
 const followMail = async (

@@ -1,7 +1,7 @@
 import type { Page, WebSocket } from '@playwright/test'
 import { HANNAH } from '#sandbox/people/people.ts'
 import { startSandbox } from '#sandbox/sandbox.ts'
-import { tellControlRoom } from '#tests/support/control-room.ts'
+import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, test as base } from '#tests/support/journey.ts'
 import { judge } from '#tests/support/judge.ts'
 
@@ -40,7 +40,7 @@ test('photos are imported by themselves and show up when the shop says so', asyn
   expect(wire.frames).toEqual([{ action: 'authenticate', token: expect.any(String) }])
   expect(socket?.url()).toMatch(/^ws:\/\/push\.[^?]+\/photos$/u)
 
-  await tellControlRoom(sandbox, '/libraries/import', { person: 'hannah', outcome: 'finished' })
+  await notifyControlRoom(sandbox, '/libraries/import', { person: 'hannah', outcome: 'finished' })
   const now = (): Promise<number> => page.evaluate(() => Date.now())
   const told = await now()
   await expect(async () => {
@@ -66,8 +66,8 @@ test(
     await expect.poll(() => wire.calls.length).toBe(3)
 
     await page.route(/\/users\/activate$/u, route => route.abort(), { times: 1 })
-    await tellControlRoom(sandbox, '/sockets/restart', {})
-    await tellControlRoom(sandbox, '/libraries/import', { person: 'hannah', outcome: 'finished' })
+    await notifyControlRoom(sandbox, '/sockets/restart', {})
+    await notifyControlRoom(sandbox, '/libraries/import', { person: 'hannah', outcome: 'finished' })
 
     await expect(page.locator('[data-month]').first()).toBeVisible({ timeout: 15_000 })
     await expect(page.getByText(IMPORTING)).toHaveCount(0)
@@ -138,7 +138,7 @@ test('an import that fails says so in place of the library, and is tried again',
   const wire = wireOf(page)
   await customer.comeBack('Hannah Meyer', '/my-photos/photos')
   await expect.poll(() => wire.calls.length).toBe(3)
-  await tellControlRoom(sandbox, '/libraries/import', { person: 'hannah', outcome: 'error' })
+  await notifyControlRoom(sandbox, '/libraries/import', { person: 'hannah', outcome: 'error' })
 
   await expect(page.getByRole('alert')).toContainText(ERROR)
   await expect(page.getByText('Your photo library is empty')).toBeHidden()
@@ -205,7 +205,7 @@ test(
     await expect(page.getByRole('alert')).toHaveCount(0)
     expect(wire.calls).toHaveLength(3)
 
-    await tellControlRoom(sandbox, '/libraries/import', { person: 'hannah', outcome: 'finished' })
+    await notifyControlRoom(sandbox, '/libraries/import', { person: 'hannah', outcome: 'finished' })
     await page.waitForTimeout(500)
     say(JSON.stringify({ ...message, id: id.replace(/0$/u, '1'), type: 'import.started' }))
     say(JSON.stringify({ ...message, id: id.replace(/0$/u, '2'), type: 'import.error' }))

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { ANNA } from '#sandbox/people/people.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { clearFaults, tellControlRoom } from '#tests/support/control-room.ts'
+import { clearFaults, notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 
 /** Only Chromium asks for a file on the disk; without that it downloads, which a test can read. */
@@ -104,7 +104,7 @@ test(
     await withoutDisk(page)
     await customer.comeBack('Anna de Vries', '/settings')
     await page.getByText('anna.de.vries@example.com').waitFor()
-    await tellControlRoom(sandbox, '/faults', {
+    await notifyControlRoom(sandbox, '/faults', {
       kind: 'status',
       call: 'projects.list',
       times: null,

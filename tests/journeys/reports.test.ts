@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { readControlRoom, tellControlRoom } from '#tests/support/control-room.ts'
+import { readControlRoom, notifyControlRoom } from '#tests/support/control-room.ts'
 import { type Customer, expect, nightly, test } from '#tests/support/journey.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { readablePlace } from '#tools/scripts/places/readable-place.ts'
@@ -117,7 +117,7 @@ test('a call that fails sends one report, with the number that the customer sees
   sandbox,
 }) => {
   const { page } = customer
-  await tellControlRoom(sandbox, '/faults', {
+  await notifyControlRoom(sandbox, '/faults', {
     kind: 'status',
     status: 400,
     call: 'photos.timeline',

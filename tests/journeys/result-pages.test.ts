@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ANNA } from '#sandbox/people/people.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { tokenFromMail } from '#tests/support/contract-inbox.ts'
-import { tellControlRoom } from '#tests/support/control-room.ts'
+import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { type Customer, expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
 
 /** The text of a page, from its heading on. */
@@ -108,7 +108,7 @@ test(
   nightly,
   async ({ customer, sandbox }) => {
     const { page, open } = customer
-    await tellControlRoom(sandbox, '/faults', {
+    await notifyControlRoom(sandbox, '/faults', {
       kind: 'status',
       status: 404,
       call: 'publicConfiguration.read',

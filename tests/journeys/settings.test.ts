@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { ANNA } from '#sandbox/people/people.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { clearFaults, tellControlRoom } from '#tests/support/control-room.ts'
+import { clearFaults, notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 
 const DETAILS = '/settings/personal-details'
@@ -264,7 +264,7 @@ test(
         "Your email wasn't changed: Something went wrong with the email change. Could you please try again?",
       ],
     ] as const) {
-      await tellControlRoom(sandbox, '/faults', {
+      await notifyControlRoom(sandbox, '/faults', {
         kind: 'status',
         call: 'account.requestEmailChange',
         ...fault,
@@ -295,7 +295,7 @@ test('details that could not be saved stay in the form, and the next try saves t
     [{ status: 409 }, 'Your changes were not saved. Please try again.'],
     [{ status: 500, retryAfter: CAN_WAIT }, 'Your changes were not saved. Please try again.'],
   ] as const) {
-    await tellControlRoom(sandbox, '/faults', {
+    await notifyControlRoom(sandbox, '/faults', {
       kind: 'status',
       call: 'customer.replace',
       times: null,
@@ -348,7 +348,7 @@ test('settings that cannot be loaded say so, and Try again loads them', async ({
 }) => {
   const { page } = customer
   await customer.comeBack('Anna de Vries', '/orders')
-  await tellControlRoom(sandbox, '/faults', {
+  await notifyControlRoom(sandbox, '/faults', {
     kind: 'status',
     status: 503,
     retryAfter: CAN_WAIT,

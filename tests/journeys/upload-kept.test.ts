@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import * as v from 'valibot'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { tellControlRoom } from '#tests/support/control-room.ts'
+import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { ENGINE } from '#tests/support/engine.ts'
 import { aJpeg } from '#tests/support/pictures.ts'
@@ -114,7 +114,7 @@ test(
       const photos = await photoFolder(folder, FILES)
       const state = await readProgress(folder)
       void countDeliveries(sandbox, state)
-      await tellControlRoom(sandbox, '/faults', {
+      await notifyControlRoom(sandbox, '/faults', {
         kind: 'delay',
         method: 'PATCH',
         path: '/files/',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
-import { tellControlRoom } from '#tests/support/control-room.ts'
+import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { aJpeg, standsUpright } from '#tests/support/pictures.ts'
 import { startSelecting } from '#tests/support/start-selecting.ts'
 
@@ -294,7 +294,7 @@ test(
   async ({ customer, sandbox }) => {
     const { page } = customer
     await customer.comeBack('Cleo Martin', '/my-photos/photos')
-    await tellControlRoom(sandbox, '/faults', {
+    await notifyControlRoom(sandbox, '/faults', {
       kind: 'delay',
       method: 'PATCH',
       path: '/files/',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { personFrom } from '#sandbox/people/person-from.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { IS_LONG } from '#tests/soak/length.ts'
-import { tellControlRoom } from '#tests/support/control-room.ts'
+import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { rejectCookies } from '#tests/support/reject-cookies.ts'
 import { startSelecting } from '#tests/support/start-selecting.ts'
 import { longTasks, told, watchTasks } from '#tests/support/upload-soak.ts'
@@ -124,7 +124,7 @@ const words = (count: number): string => new Intl.NumberFormat('en-GB').format(c
 it(`deletes ${PHOTOS} photos over a reload, and what fails is back in place`, async () => {
   const { id: faultId } = v.parse(
     fault,
-    await tellControlRoom(sandbox, '/faults', {
+    await notifyControlRoom(sandbox, '/faults', {
       kind: 'ids',
       method: 'DELETE',
       path: '/photo/photos',

@@ -1,7 +1,7 @@
 import type { Sandbox } from '#sandbox/sandbox.ts'
 
 /** Sends an order to the control room, such as to `/faults` or `/people`. Throws if it refuses. */
-export const tellControlRoom = async (
+export const notifyControlRoom = async (
   sandbox: Sandbox,
   path: string,
   body: object,

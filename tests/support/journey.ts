@@ -1,6 +1,6 @@
 import { test as playwrightTest, expect, type Page } from '@playwright/test'
 import { keepConsole } from '#tests/support/console-lines.ts'
-import { tellControlRoom } from '#tests/support/control-room.ts'
+import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { ENGINE } from '#tests/support/engine.ts'
 import { rejectCookies } from '#tests/support/reject-cookies.ts'
 import { cookiesOf } from '#tests/support/stored-sign-in.ts'
@@ -77,7 +77,7 @@ export const test = base.extend<Journey>({
       errorReports: hasCollector,
       ...(today === null ? {} : { now: Date.parse(today) }),
     })
-    if (today !== null) await tellControlRoom(sandbox, '/clock', { now: today }, 'PUT')
+    if (today !== null) await notifyControlRoom(sandbox, '/clock', { now: today }, 'PUT')
     await use(sandbox)
     await sandbox.close()
   },

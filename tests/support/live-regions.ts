@@ -18,7 +18,7 @@ export interface Listener {
  */
 export const listenTo = async (page: Page): Promise<Listener> => {
   const listener: Listener = { heard: [], unheard: [] }
-  await page.exposeFunction('tellRegion', (text: string, how: 'politely' | 'at once' | null) => {
+  await page.exposeFunction('notifyRegion', (text: string, how: 'politely' | 'at once' | null) => {
     if (how === null) listener.unheard.push(text)
     else listener.heard.push(`${how}: ${text}`)
   })
@@ -30,8 +30,8 @@ export const listenTo = async (page: Page): Promise<Listener> => {
     /** Regions that existed and were rendered before the current change. */
     const known = new WeakSet<Element>()
     const changed = new Map<Element, Set<Node>>()
-    const { tellRegion } = globalThis as unknown as {
-      tellRegion: (text: string, how: 'politely' | 'at once' | null) => void
+    const { notifyRegion } = globalThis as unknown as {
+      notifyRegion: (text: string, how: 'politely' | 'at once' | null) => void
     }
 
     const isSilent = (element: Element): boolean =>
@@ -59,7 +59,7 @@ export const listenTo = async (page: Page): Promise<Listener> => {
 
     const tell = (region: Element, text: string, isHeard: boolean): void => {
       const how = isAlert(region) ? 'at once' : 'politely'
-      if (text !== '') tellRegion(text, isHeard && !isSilent(region) ? how : null)
+      if (text !== '') notifyRegion(text, isHeard && !isSilent(region) ? how : null)
     }
 
     const flush = (): void => {

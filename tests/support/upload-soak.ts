@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from 'playwright'
 import * as v from 'valibot'
 import { chanceOf } from '#sandbox/people/chance.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { tellControlRoom } from '#tests/support/control-room.ts'
+import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { freePort } from '#tests/support/sandbox-process.ts'
 import { aJpeg } from '#tests/support/pictures.ts'
 
@@ -84,7 +84,7 @@ const SPOILS = [
 export const spoilUploads = async (sandbox: Sandbox): Promise<void> => {
   for (const spoil of SPOILS) {
     // oxlint-disable-next-line no-await-in-loop -- the oldest fault is met first
-    await tellControlRoom(sandbox, '/faults', {
+    await notifyControlRoom(sandbox, '/faults', {
       ...spoil,
       method: 'PATCH',
       path: '/files/',
@@ -93,7 +93,7 @@ export const spoilUploads = async (sandbox: Sandbox): Promise<void> => {
   }
   for (const kind of ['lose', 'garbage']) {
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await tellControlRoom(sandbox, '/faults', {
+    await notifyControlRoom(sandbox, '/faults', {
       kind,
       every: 101,
       method: 'POST',

@@ -343,7 +343,7 @@ export const galleryMachine = setup({
                         params: ({ event }) => ({ of: 'create' as const, error: event.error }),
                       },
                       { type: 'report', params: errorOf },
-                      'tellBookGone',
+                      'notifyBookGone',
                     ],
                   },
                   {

@@ -230,12 +230,12 @@ export const deliveryAddressMachine = setup({
           {
             guard: { type: 'isRefused', params: errorOf },
             target: 'requestFailed.refused',
-            actions: ['clearWish', ...failureActions, 'tellOrderChanged'],
+            actions: ['clearIsToKeep', ...failureActions, 'notifyOrderChanged'],
           },
           {
             guard: { type: 'isUnsure', params: errorOf },
             target: 'requestFailed.form.unsure',
-            actions: [...failureActions, 'tellOrderChanged'],
+            actions: [...failureActions, 'notifyOrderChanged'],
           },
           {
             target: 'requestFailed',
@@ -280,7 +280,7 @@ export const deliveryAddressMachine = setup({
               actions: [
                 { type: 'setKeepingFailure', params: errorOf },
                 { type: 'report', params: errorOf },
-                'tellOrderChanged',
+                'notifyOrderChanged',
               ],
             },
           },

@@ -68,7 +68,7 @@ export const invoiceDownloadsMachine = setup({
           target: 'goingOn',
           actions: [
             { type: 'setFailure', params: errorOf },
-            'tellFailed',
+            'notifyFailed',
             { type: 'report', params: errorOf },
             'shift',
           ],

@@ -95,7 +95,7 @@ export const reorderMachine = setup({
           target: 'refused',
           actions: [
             { type: 'setFailure', params: errorOf },
-            'tellFailed',
+            'notifyFailed',
             { type: 'report', params: errorOf },
           ],
         },

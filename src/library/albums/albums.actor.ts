@@ -146,7 +146,7 @@ export const provideAlbumDeletion = (app: AlbumsDependencies) =>
       }),
     },
     actions: {
-      tellGone: enqueueActions(({ enqueue }, { choice }) => {
+      notifyGone: enqueueActions(({ enqueue }, { choice }) => {
         enqueue(emit({ type: 'choice.deleted', choice }))
         enqueue(() => {
           app.notify({ kind: 'albumDeleted', name: choice.name })

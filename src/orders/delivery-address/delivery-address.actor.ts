@@ -62,7 +62,7 @@ export const provideDeliveryAddress = (app: AddressDependencies, orderCode: stri
       notifyAddressesChanged: () => {
         app.tell({ type: 'addresses.changed' })
       },
-      tellOrderChanged: emit({ type: 'order.changed' }),
+      notifyOrderChanged: emit({ type: 'order.changed' }),
       report: reportingTo(app),
     },
   })

@@ -50,7 +50,7 @@ export const provideInvoiceDownloads = (
       }),
     },
     actions: {
-      tellFailed: emit({ type: 'download.failed' }),
+      notifyFailed: emit({ type: 'download.failed' }),
       report: reportingTo(app),
     },
   })

@@ -30,7 +30,7 @@ export const provideSavedProjects = (app: ProjectsDependencies) =>
       ),
     },
     actions: {
-      tellPage: emit(({ context }) => ({ type: 'page.turned', page: context.page })),
+      notifyPage: emit(({ context }) => ({ type: 'page.turned', page: context.page })),
       report: reportingTo(app),
     },
   })
@@ -53,7 +53,7 @@ export const provideProjectDeletion = (
       }),
     },
     actions: {
-      tellGone: (_, { choice }) => {
+      notifyGone: (_, { choice }) => {
         app.tell({ type: 'project.gone', id: choice.id })
         app.notify({ kind: 'projectDeleted' })
       },

@@ -97,7 +97,7 @@ export const holdConnection = (page: Page, isOnline: boolean): Promise<unknown> 
   }, isOnline)
 
 /** Reports the network as offline or online. */
-export const tellNetwork = (page: Page, isOnline: boolean): Promise<void> =>
+export const notifyNetwork = (page: Page, isOnline: boolean): Promise<void> =>
   page.evaluate(value => {
     Object.assign(document, { isOnline: value })
     dispatchEvent(new Event(value ? 'online' : 'offline'))
@@ -105,9 +105,9 @@ export const tellNetwork = (page: Page, isOnline: boolean): Promise<void> =>
 
 /** Goes offline and online at once: pending calls stay. */
 export const notifyRestored = async ({ page }: { page: Page }): Promise<void> => {
-  await tellNetwork(page, false)
+  await notifyNetwork(page, false)
   await page.getByText('You are offline').waitFor()
-  await tellNetwork(page, true)
+  await notifyNetwork(page, true)
 }
 
 /** Lets the computer sleep for so many ms, and shows the page again. No timer runs meanwhile. */

@@ -160,7 +160,7 @@ export const albumCopyMachine = setup({
         // If the answer is lost, the album may still exist.
         onError: {
           target: 'naming',
-          actions: [...failureActions, 'tellChanged'],
+          actions: [...failureActions, 'notifyChanged'],
         },
       },
     },

@@ -152,7 +152,7 @@ export const albumNameMachine = setup({
             },
             onError: {
               target: '#albumName.open.failed',
-              actions: [...failureActions, 'tellUnsure'],
+              actions: [...failureActions, 'notifyUnsure'],
             },
           },
         },
@@ -172,7 +172,7 @@ export const albumNameMachine = setup({
             },
             onError: {
               target: '#albumName.open.failed',
-              actions: [...failureActions, 'tellUnsure'],
+              actions: [...failureActions, 'notifyUnsure'],
             },
           },
         },

@@ -57,7 +57,7 @@ export const photoDragFlow = flow({
       requirements: ['L-063'],
       says: 'a preview closes only when the finger is lifted past 35 % of the height',
       holds: ({ label, effects }) =>
-        !effects.some(effect => effect.includes('tellAway')) ||
+        !effects.some(effect => effect.includes('notifyAway')) ||
         label === 'the finger is lifted more than 35 % below' ||
         label === 'another finger is lifted far away',
     },

@@ -120,13 +120,13 @@ function moved({ from, by }: { from: { x: number; y: number }; by: { x: number; 
   const actor = createActor(
     photoDragMachine.provide({
       actions: {
-        tellNext: () => {
+        notifyNext: () => {
           told.push('next')
         },
-        tellPrevious: () => {
+        notifyPrevious: () => {
           told.push('previous')
         },
-        tellAway: () => {
+        notifyAway: () => {
           told.push('away')
         },
       },

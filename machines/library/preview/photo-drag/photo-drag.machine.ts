@@ -53,9 +53,9 @@ export const photoDragMachine = setup({
       below: ({ context }, { y }: Pointer) => Math.max(0, y - context.start.y),
     }),
     letGo: assign({ aside: 0, below: 0 }),
-    tellNext: () => undefined,
-    tellPrevious: () => undefined,
-    tellAway: () => undefined,
+    notifyNext: () => undefined,
+    notifyPrevious: () => undefined,
+    notifyAway: () => undefined,
   },
 }).createMachine({
   id: 'photoDrag',
@@ -122,12 +122,12 @@ export const photoDragMachine = setup({
               {
                 guard: { type: 'isPastLeft', params: ({ event }) => event },
                 target: '#photoDrag.resting',
-                actions: 'tellNext',
+                actions: 'notifyNext',
               },
               {
                 guard: { type: 'isPastRight', params: ({ event }) => event },
                 target: '#photoDrag.resting',
-                actions: 'tellPrevious',
+                actions: 'notifyPrevious',
               },
             ],
           },
@@ -145,7 +145,7 @@ export const photoDragMachine = setup({
             'pointer.up': {
               guard: { type: 'isPastDown', params: ({ event }) => event },
               target: '#photoDrag.resting',
-              actions: 'tellAway',
+              actions: 'notifyAway',
             },
           },
         },

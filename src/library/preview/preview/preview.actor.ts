@@ -100,11 +100,11 @@ export const providePhotoDeletion = (app: ServiceDependencies, sent: SentFiles) 
       ),
     },
     actions: {
-      tellGone: sendParent((_, { choice }) => ({
+      notifyGone: sendParent((_, { choice }) => ({
         type: 'parts.tell',
         fact: { type: 'photos.removed', ids: [choice.imageId] },
       })),
-      tellRefresh: sendParent({ type: 'parts.tell', fact: { type: 'library.refresh' } }),
+      notifyRefresh: sendParent({ type: 'parts.tell', fact: { type: 'library.refresh' } }),
       reportLeft: () => {
         app.report('action', notDeleted())
       },

@@ -43,9 +43,9 @@ export interface Gestures {
 
 const dragLogic = photoDragMachine.provide({
   actions: {
-    tellNext: emit({ type: 'swiped.next' }),
-    tellPrevious: emit({ type: 'swiped.previous' }),
-    tellAway: emit({ type: 'dragged.away' }),
+    notifyNext: emit({ type: 'swiped.next' }),
+    notifyPrevious: emit({ type: 'swiped.previous' }),
+    notifyAway: emit({ type: 'dragged.away' }),
   },
 })
 

@@ -56,7 +56,7 @@ const REMOVED_AT_ONCE = 500
 const newId = (): string => crypto.randomUUID()
 
 /** What an upload needs of its world. */
-export interface UploadDependencies extends Pick<AppContext, 'report' | 'tell' | 'tellAdded'> {
+export interface UploadDependencies extends Pick<AppContext, 'report' | 'tell' | 'notifyAdded'> {
   known(): Pick<OpenAppContext, 'client' | 'configuration'>
 }
 

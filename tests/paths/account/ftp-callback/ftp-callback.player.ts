@@ -48,7 +48,7 @@ interface Account {
 const accounts = perStage<Account>()
 const callsOf = (stage: Parameters<typeof accounts.of>[0]): HeldCalls => accounts.of(stage).held
 
-const tellCustomer: Gesture = stage =>
+const notifyCustomer: Gesture = stage =>
   callsOf(stage).answer(() => ({ status: 200, json: aCustomer(accounts.of(stage).kept) }))
 
 const { saves, refusesWith, drops } = savingOf(callsOf, stage => onlySent(callsOf(stage)))
@@ -70,7 +70,7 @@ export const ftpCallbackPlayer = pathPlayer({
         form: 'callback',
         open: async () => {
           await stage.page.goto(stage.at('/settings'))
-          await tellCustomer(stage)
+          await notifyCustomer(stage)
         },
         type: () => type({ ...OFF, callbackUrl: 'https://a.example/' })(stage),
       })
@@ -93,7 +93,7 @@ export const ftpCallbackPlayer = pathPlayer({
       await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
       await menu.getByRole('link', { name: 'Settings' }).click()
       await page.getByRole('heading', { level: 1, name: 'My settings' }).waitFor()
-      await tellCustomer(stage)
+      await notifyCustomer(stage)
     },
     'an address was entered before': stage => findDraft(stage, HOOKS),
     'nothing was entered before': stage => findDraft(stage, null),
@@ -105,7 +105,7 @@ export const ftpCallbackPlayer = pathPlayer({
       const kept = callbackUrl === '' ? OFF : HOOKS
       accounts.of(stage).kept = kept
       await saves(kept, aCustomer(kept))(stage)
-      await tellCustomer(stage)
+      await notifyCustomer(stage)
     },
     'the service refuses': refusesWith(400),
     'the connection drops': drops,

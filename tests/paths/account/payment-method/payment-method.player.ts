@@ -68,7 +68,7 @@ interface Account {
 const accounts = perStage<Account>()
 const callsOf = (stage: Parameters<typeof accounts.of>[0]): HeldCalls => accounts.of(stage).held
 
-const tellCustomer: Gesture = stage =>
+const notifyCustomer: Gesture = stage =>
   callsOf(stage).answer(() => ({
     status: 200,
     json: aCustomer({ paymentMethod: accounts.of(stage).paymentMethod }),
@@ -76,7 +76,7 @@ const tellCustomer: Gesture = stage =>
 
 /** The account is read just before it is saved; the call that saves it is then the only pending one. */
 const { saves, refusesWith, drops } = savingOf(callsOf, async stage => {
-  await tellCustomer(stage)
+  await notifyCustomer(stage)
   await onlySent(callsOf(stage))
 })
 
@@ -97,7 +97,7 @@ const open =
       form: 'payment-method',
       open: async () => {
         await stage.page.goto(stage.at('/settings/payment-method'))
-        await tellCustomer(stage)
+        await notifyCustomer(stage)
       },
       type: () => choose('Monthly invoice')(stage),
     })
@@ -135,12 +135,12 @@ export const paymentMethodPlayer = pathPlayer({
     'the customer leaves without saving': async stage => {
       const { page } = stage
       await leaveUnsaved(page, () => page.getByRole('button', { name: 'Cancel' }).click())
-      await tellCustomer(stage)
+      await notifyCustomer(stage)
       const before = NAMES[accounts.of(stage).paymentMethod ?? '']
       await expect.poll(() => readRows(page)).toEqual(rowsWith(before))
       await page.getByRole('link', { name: 'Change payment method' }).click()
       await page.getByRole('heading', { level: 1, name: WORDS.heading }).waitFor()
-      await tellCustomer(stage)
+      await notifyCustomer(stage)
     },
     'the monthly invoice was chosen before': stage =>
       findDraft(stage, { paymentMethod: 'invoice' }),
@@ -151,7 +151,7 @@ export const paymentMethodPlayer = pathPlayer({
       const paymentMethod = isDirect ? 'direct' : 'invoice'
       accounts.of(stage).paymentMethod = paymentMethod
       await saves({ paymentMethod, lastName: 'de Vries' }, aCustomer({ paymentMethod }))(stage)
-      await tellCustomer(stage)
+      await notifyCustomer(stage)
     },
     'the service refuses': refusesWith(400),
     'the connection drops': drops,

@@ -11,7 +11,7 @@ import {
   holdPushes,
   holdConnection,
   sleep,
-  tellNetwork,
+  notifyNetwork,
   type HeldPushes,
 } from '#tests/paths/shell/held-pushes.ts'
 import { perStage, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
@@ -107,8 +107,8 @@ export const pushSocketPlayer = pathPlayer({
   part: '#main',
   begins: { 'something is waited for': begin },
   gestures: {
-    'the page is shown and has a network': ({ page }) => tellNetwork(page, true),
-    'the network is gone, or the page is left': ({ page }) => tellNetwork(page, false),
+    'the page is shown and has a network': ({ page }) => notifyNetwork(page, true),
+    'the network is gone, or the page is left': ({ page }) => notifyNetwork(page, false),
     'half an hour has passed': ({ page }) => sleep(page, SOCKET_LIFETIME),
     'nobody has told yet how the page is': { why: AT_ONCE },
     'nobody can tell any more': { why: AT_ONCE },

@@ -71,14 +71,14 @@ interface Account {
 const accounts = perStage<Account>()
 const callsOf = (stage: Stage): HeldCalls => accounts.of(stage).held
 
-const tellCustomer: Gesture = stage => {
+const notifyCustomer: Gesture = stage => {
   const { companyName } = accounts.of(stage)
   return callsOf(stage).answer(() => ({ status: 200, json: aCustomer({ ...ANNA, companyName }) }))
 }
 
 /** The account is read just before it is saved; the call that saves it is then the only pending one. */
 const { saves, refusesWith, drops } = savingOf(callsOf, async stage => {
-  await tellCustomer(stage)
+  await notifyCustomer(stage)
   await onlySent(callsOf(stage))
 })
 
@@ -95,7 +95,7 @@ const open = async (stage: Stage, companyName = ''): Promise<void> => {
     form: 'personal-details',
     open: async () => {
       await stage.page.goto(stage.at('/settings/personal-details'))
-      await tellCustomer(stage)
+      await notifyCustomer(stage)
     },
     type: () => type({ firstName: 'Bea' })(stage),
   })
@@ -126,7 +126,7 @@ export const submissionPlayer = pathPlayer({
       await leaveUnsaved(page, () => page.getByRole('button', { name: 'Cancel' }).click())
       await page.getByRole('link', { name: 'Change personal details' }).click()
       await page.getByRole('heading', { level: 1, name: 'Change personal details' }).waitFor()
-      await tellCustomer(stage)
+      await notifyCustomer(stage)
     },
     'a name was typed before': stage => findDraft(stage, { firstName: 'Anne', title: 'Dr' }),
     'what was typed before is what is saved': stage => findDraft(stage, { firstName: 'Anna' }),

@@ -84,12 +84,12 @@ interface Held extends LibraryCalls {
 
 const calls = perStage<Held>()
 
-const tellCount = (stage: Stage, count: number): Promise<void> =>
+const notifyCount = (stage: Stage, count: number): Promise<void> =>
   calls.of(stage).summary.answer(() => summaryOf({ 2026: { 3: count } }))
 
 const recount = (count: number) => async (stage: Stage) => {
   await addHeldPhoto(stage, calls.of(stage))
-  await tellCount(stage, count)
+  await notifyCount(stage, count)
   await stage.page.locator('[data-flow=timeline][aria-busy=false]').waitFor()
 }
 
@@ -115,7 +115,7 @@ const begin = (kind: 'month' | 'all') => async (stage: Stage) => {
     .getByRole('navigation', { name: 'Account' })
     .getByRole('link', { name: 'Photos' })
     .click()
-  await tellCount(stage, COUNT)
+  await notifyCount(stage, COUNT)
   await tab.locator('[role=grid]').waitFor({ state: 'attached' })
 }
 
