@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { Overlay } from '#tools/component-book/address.ts'
 import { Family, Row } from '#tools/component-book/parts.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { DeletionDialog } from '#src/ui/overlays/DeletionDialog.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { ErrorSummary } from '#src/ui/fields/ErrorSummary.tsx'
 import { FullScreenDialog } from '#src/ui/overlays/FullScreenDialog.tsx'
@@ -15,7 +16,7 @@ import { Tooltip } from '#src/ui/overlays/Tooltip.tsx'
 const BUTTONS: readonly { overlay: Overlay; words: string }[] = [
   { overlay: 'dialog', words: 'Dialog' },
   { overlay: 'wide-dialog', words: 'Wide dialog with a long text' },
-  { overlay: 'question', words: 'Question without Close' },
+  { overlay: 'question', words: 'Question before a deletion' },
   { overlay: 'dark-dialog', words: 'Dialog that fills the window' },
   { overlay: 'messages', words: 'Messages of any time' },
   { overlay: 'loader', words: 'Page before the first content' },
@@ -62,22 +63,22 @@ export function Overlays({
         </Dialog>
       ) : null}
       {open === 'question' ? (
-        <Dialog
+        <DeletionDialog
+          deletion={{
+            flow: 'question',
+            state: 'asking',
+            isBusy: false,
+            isAlert: false,
+            failure: null,
+            onKeep: close,
+            onDelete: close,
+          }}
           title="Delete 12 photos?"
-          role="alertdialog"
-          closable={false}
-          onClose={close}
-          actions={
-            <>
-              <Button onClick={close}>Keep photos</Button>
-              <Button variant="danger" onClick={close}>
-                Delete photos
-              </Button>
-            </>
-          }
+          keep="Keep photos"
+          confirm="Delete photos"
         >
           <p>They are deleted from every album, too.</p>
-        </Dialog>
+        </DeletionDialog>
       ) : null}
       {open === 'dark-dialog' ? (
         <FullScreenDialog label="Photo" onClose={close} onKeyDown={() => undefined}>
