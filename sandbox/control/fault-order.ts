@@ -48,9 +48,14 @@ export const faultOrder = v.variant('kind', [
     kind: v.literal('status'),
     /** Status of the answer; 500 by default. */
     status: v.optional(wholeNumber(400, 599)),
-    /** `Retry-After` in seconds. */
-    retryAfter: v.optional(wholeNumber(0, 86_400)),
-    /** A problem document of the control room by default. */
+    /** How long the answer asks to wait: seconds, or an HTTP date. */
+    retryAfter: v.optional(
+      v.union([
+        wholeNumber(0, 86_400),
+        v.pipe(v.string(), v.regex(/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} [\d:]{8} GMT$/u)),
+      ]),
+    ),
+    /** A problem of the control room by default. */
     body: v.optional(v.unknown()),
   }),
   /** Answers 200 with this body. */

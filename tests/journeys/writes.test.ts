@@ -1,0 +1,65 @@
+import { CALLS, type CallName } from '#sandbox/services/calls.ts'
+import { startSandbox } from '#sandbox/sandbox.ts'
+import { test as journey, expect, nightlyUnless } from '#tests/support/journey.ts'
+import { FAULTS } from '#tests/support/matrix/faults.ts'
+import { playWrite } from '#tests/support/matrix/play-write.ts'
+import { createMatrixWorld } from '#tests/support/matrix/world.ts'
+import { WRITES } from '#tests/support/matrix/writes.ts'
+
+/** The page's clock runs ahead of the sandbox's, where tokens would end meanwhile. */
+const test = journey.extend({
+  sandbox: async ({}, use) => {
+    const DAY = 86_400
+    const sandbox = await startSandbox({
+      port: 0,
+      dataFolder: null,
+      appFolder: 'dist',
+      photosOfAnna: 60,
+      pace: { import: 50, archive: 50, removal: 50 },
+      tokenLifetimes: { identity: DAY, access: DAY, refresh: 30 * DAY },
+    })
+    await use(sandbox)
+    await sandbox.close()
+  },
+})
+
+const calls = Object.keys(CALLS).filter((name): name is keyof typeof WRITES & CallName => name in WRITES)
+
+for (const call of calls) {
+  for (const write of WRITES[call] ?? []) {
+    for (const isAgain of [false, true]) {
+      test(
+        `${write.what}${isAgain ? ', after it was done once' : ''}: what the page says of each fault is so`,
+        nightlyUnless(false),
+        async ({ customer, sandbox }) => {
+          test.setTimeout(240_000)
+          const { page } = customer
+          const world = createMatrixWorld({ customer, sandbox }, write.person ?? 'Anna de Vries')
+          page.setDefaultTimeout(8000)
+          await page.clock.install()
+          await customer.comeBack(write.person ?? 'Anna de Vries', '/change-email-error')
+          const problems: string[] = []
+          const play = async (fault: (typeof FAULTS)[number] | null): Promise<void> => {
+            world.turn += 1
+            const problem = await playWrite(world, call, write, fault).catch(
+              (error: unknown) => `cannot be played: ${error instanceof Error ? error.message : ''}`,
+            )
+            if (problem !== null) console.log(fault?.name, problem)
+            if (problem !== null) problems.push(`${fault?.name ?? 'without a fault'}: ${problem}`)
+          }
+          for (const fault of FAULTS) {
+            await test.step(fault.name, async () => {
+              const at = performance.now()
+              if (isAgain) await play(null)
+              await play(fault)
+              console.log(write.what, fault.name, Math.round(performance.now() - at))
+            })
+          }
+          // Faults that were asked for are no complaints.
+          customer.complaints.splice(0)
+          expect(problems).toEqual([])
+        },
+      )
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { FaultOrder } from '#sandbox/control/fault-order.ts'
+
+/** What goes wrong with one call, as the control room is told it. */
+export interface MatrixFault {
+  name: string
+  order: (now: number) => Partial<FaultOrder> & Pick<FaultOrder, 'kind'>
+  /** Milliseconds after which the page may say something only then: it waits for an answer, or as it was asked to. */
+  wait: number
+  /** Whether the work may be done after the page stopped waiting, so that no reading can tell. */
+  isOpen?: boolean
+}
+
+const status = (code: number): MatrixFault => ({
+  name: `${code}`,
+  order: () => ({ kind: 'status', status: code }),
+  wait: 0,
+})
+
+const tooMany = (name: string, retryAfter: (now: number) => number | string): MatrixFault => ({
+  name: `429 ${name}`,
+  order: now => ({ kind: 'status', status: 429, retryAfter: retryAfter(now) }),
+  wait: 95_000,
+})
+
+/** What every write and every read meets. */
+export const FAULTS: readonly MatrixFault[] = [
+  { name: 'lose', order: () => ({ kind: 'lose' }), wait: 0 },
+  { name: 'cut', order: () => ({ kind: 'cut' }), wait: 0 },
+  { name: 'hang', order: () => ({ kind: 'hang' }), wait: 46_000, isOpen: true },
+  ...[400, 401, 403, 404, 409, 413, 423].map(status),
+  tooMany('for 2 s', () => 2),
+  tooMany('for 90 s', () => 90),
+  tooMany('until a date', now => new Date(now + 90_000).toUTCString()),
+  ...[500, 503, 507].map(status),
+]

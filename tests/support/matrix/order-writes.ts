@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import type { Write } from '#tests/support/matrix/write.ts'
+
+/** Anna's newest order, which waits for its payment. */
+const ORDER = 'A-48213'
+
+const addressed = v.object({ deliveryAddress: v.object({ streetNumber: v.string() }) })
+
+/** What is written to orders. */
+export const ORDER_WRITES = {
+  'orders.changeDeliveryAddress': [
+    {
+      what: 'the delivery address of an order',
+      isReadable: true,
+      isCore: true,
+      begin: async world => {
+        const { page, turn } = world
+        const number = `${200 + turn}`
+        await world.customer.open(`/orders/${ORDER}`)
+        const change = page.getByRole('button', { name: 'Change delivery address' })
+        const field = page.getByLabel('Street number', { exact: true })
+        // What was typed and not saved is still there.
+        await change.or(field).waitFor()
+        if (await change.isVisible()) await change.click()
+        await field.fill(number)
+        return {
+          press: () => page.getByRole('button', { name: 'Save address' }).click(),
+          count: async () => {
+            const order = v.parse(addressed, await world.ask(`/order/v1/superorders/${ORDER}`))
+            return order.deliveryAddress.streetNumber === number ? 1 : 0
+          },
+        }
+      },
+      says: [
+        ['The delivery address of this order is changed.', 'done'],
+        ['Your new address was sent.', 'done'],
+        ['The delivery address was not changed', 'notDone'],
+        ['The delivery address of this order can no longer be changed.', 'notDone'],
+      ],
+    },
+  ],
+  'reorder.direct': [
+    {
+      what: 'an order that is ordered again',
+      isReadable: false,
+      begin: async ({ page, customer }) => {
+        await customer.open(`/orders/${ORDER}`)
+        const again = page.getByRole('button', { name: 'Order again' })
+        await again.waitFor()
+        return { press: () => again.click() }
+      },
+      says: [
+        [/\/basket\?order=/u, 'done'],
+        ['Your basket could not be filled, and nothing was ordered.', 'notDone'],
+      ],
+    },
+  ],
+} as const satisfies Record<string, readonly Write[]>

@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import type { CallName } from '#sandbox/services/calls.ts'
+import { clearFaults, tellControlRoom } from '#tests/support/control-room.ts'
+import type { MatrixFault } from '#tests/support/matrix/faults.ts'
+import { lastCall, type MatrixWorld, timesDone } from '#tests/support/matrix/world.ts'
+import { type Claim, SHARED_CLAIMS, type Write } from '#tests/support/matrix/write.ts'
+
+/** Milliseconds between two looks at the page. */
+const LOOK = 60
+/** Real milliseconds that the sandbox and the page take at most for what needs no waiting. */
+const PROMPT = 2500
+/** Milliseconds by which the page's clock is put forward at once. */
+const STEP = 4000
+/** Milliseconds of the page's clock within which every write has a sentence: 30 s, and 15 s for reading after it. */
+const LIMIT = 46_000
+
+/** What is wrong with a cell: nothing, or a sentence. */
+export type Verdict = string | null
+
+/** What is said of a write on a page that rests. */
+interface Said {
+  claims: ReadonlySet<Claim>
+  words: readonly string[]
+}
+
+const saysOf = ({ says }: Write): Write['says'] => [...says, ...SHARED_CLAIMS]
+
+const readPage = async (page: Page, says: Write['says']): Promise<Said> => {
+  const { text, isBusy } = await page
+    .evaluate(() => ({
+      text: `${location.href} ${document.body.innerText}`.replaceAll(/\s+/gu, ' '),
+      isBusy: document.querySelector('[aria-busy=true]') !== null,
+    }))
+    .catch(() => ({ text: '', isBusy: true }))
+  if (isBusy) return { claims: new Set(), words: [] }
+  const heard = says.filter(([words]) =>
+    typeof words === 'string' ? text.includes(words) : words.test(text),
+  )
+  return {
+    claims: new Set(heard.map(([, claim]) => claim)),
+    words: heard.map(([words]) => `${words}`),
+  }
+}
+
+/** Waits for a sentence about the write; null where none comes in time. */
+const listen = async (page: Page, write: Write, fault: MatrixFault | null): Promise<Said | null> => {
+  const says = saysOf(write)
+  const startedAt = performance.now()
+  let jumped = fault?.name === 'hang' ? 0 : -PROMPT
+  const limit = Math.max(LIMIT, fault?.wait ?? 0)
+  while (jumped < limit) {
+    const said = await readPage(page, says)
+    if (said.claims.size > 0 && !said.claims.has('later')) return said
+    const isPrompt = performance.now() - startedAt < PROMPT && jumped < 0
+    if (isPrompt) await wait(LOOK)
+    else {
+      jumped = Math.max(0, jumped) + STEP
+      await page.clock.fastForward(STEP)
+      await wait(LOOK)
+    }
+  }
+  const last = await readPage(page, says)
+  return last.claims.size > 0 && !last.claims.has('later') ? last : null
+}
+
+/** Plays a write that meets a fault, or none, and holds what the page says to what the services have. */
+export const playWrite = async (
+  world: MatrixWorld,
+  call: CallName,
+  write: Write,
+  fault: MatrixFault | null,
+): Promise<Verdict> => {
+  const { page, sandbox } = world
+  const attempt = await write.begin(world)
+  const before = await readPage(page, saysOf(write))
+  if (before.claims.size > 0) return `is told before it is sent: ${before.words.join(' | ')}`
+  const since = await lastCall(sandbox)
+  if (fault !== null) {
+    const now = await page.evaluate(() => Date.now())
+    await tellControlRoom(sandbox, '/faults', { call, times: null, ...fault.order(now) })
+  }
+  await attempt.press()
+  const said = await listen(page, write, fault)
+  await clearFaults(sandbox)
+  const count = await (attempt.count ?? (() => timesDone(sandbox, since, call)))()
+  if (said === null) {
+    const shown = await page.evaluate(() => document.body.innerText).catch(() => '')
+    return `is not told in time, and is ${count === 0 ? 'not done' : 'done'}; the page says: ${shown.replaceAll(/\s+/gu, ' ')}`
+  }
+  if (count > 1) return `is done ${count} times`
+  const heard = `“${said.words.join(' | ')}”`
+  if (said.claims.size > 1) return `is told in two ways: ${heard}`
+  const [claim] = said.claims
+  if (claim === 'unknown') {
+    if (!write.isReadable || fault?.isOpen === true) return null
+    return `is ${count === 0 ? 'not done' : 'done'}, which a reading can tell; the page says ${heard}`
+  }
+  return (claim === 'done') === (count === 1)
+    ? null
+    : `is ${count === 0 ? 'not done' : 'done'}; the page says ${heard}`
+}

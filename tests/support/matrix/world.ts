@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { fullName } from '#sandbox/people/person.ts'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+import type { CallName } from '#sandbox/services/calls.ts'
+import { readControlRoom } from '#tests/support/control-room.ts'
+import type { Customer } from '#tests/support/journey.ts'
+
+/** Where one cell of a matrix is played. */
+export interface MatrixWorld {
+  page: Page
+  customer: Customer
+  sandbox: Sandbox
+  /** Another number for each cell, so that what it wrote is told from what others did. */
+  turn: number
+  /** Asks a service as the customer, past the page. Throws for a refusal; null for an empty answer. */
+  ask(path: string, init?: { method: string; body?: unknown }): Promise<unknown>
+  /** The status of what a service answers the customer. */
+  statusOf(path: string): Promise<number>
+}
+
+/** The world of a customer in a page. */
+export const createMatrixWorld = (
+  { customer, sandbox }: Pick<MatrixWorld, 'customer' | 'sandbox'>,
+  person: string,
+): MatrixWorld => {
+  const sub = sandbox.people().find(candidate => fullName(candidate) === person)?.sub ?? ''
+  const send = async (path: string, init: { method: string; body?: unknown }): Promise<Response> =>
+    sandbox.fetch(
+      new Request(`${sandbox.origin('api')}${path}`, {
+        method: init.method,
+        headers: {
+          authorization: `Bearer ${await sandbox.tokenFor(sub)}`,
+          'content-type': 'application/json',
+        },
+        ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),
+      }),
+    )
+  return {
+    page: customer.page,
+    customer,
+    sandbox,
+    turn: 0,
+    ask: async (path, init = { method: 'GET' }) => {
+      const answer = await send(path, init)
+      const text = await answer.text()
+      if (!answer.ok) throw new Error(`${init.method} ${path} answers ${answer.status}: ${text}`)
+      return text === '' ? null : JSON.parse(text)
+    },
+    statusOf: async path => (await send(path, { method: 'GET' })).status,
+  }
+}
+
+const log = v.object({
+  calls: v.array(
+    v.object({
+      number: v.number(),
+      call: v.nullable(v.string()),
+      status: v.nullable(v.number()),
+      fault: v.nullable(v.string()),
+      correlationId: v.nullable(v.string()),
+    }),
+  ),
+})
+
+/** The calls of the sandbox after the one of this number, newest first. */
+export const callsSince = async (sandbox: Sandbox, since: number) =>
+  v.parse(log, await readControlRoom(sandbox, `/calls?since=${since}`)).calls
+
+/** The number of the last call. */
+export const lastCall = async (sandbox: Sandbox): Promise<number> =>
+  (await callsSince(sandbox, 0))[0]?.number ?? 0
+
+/** How often a service did what a call asks for: once for all tries of one call, which share their id. */
+export const timesDone = async (
+  sandbox: Sandbox,
+  since: number,
+  name: CallName,
+): Promise<number> => {
+  const reached = (await callsSince(sandbox, since)).filter(
+    ({ call, status, fault }) =>
+      call === name &&
+      (fault === 'lose' || fault === 'cut' || (status !== null && status < 400 && fault === null)),
+  )
+  return new Set(reached.map(({ correlationId }) => correlationId)).size
+}
