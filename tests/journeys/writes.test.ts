@@ -14,7 +14,7 @@ const test = journey.extend({
       port: 0,
       dataFolder: null,
       appFolder: 'dist',
-      photosOfAnna: 60,
+      photosOfAnna: 120,
       pace: { import: 50, archive: 50, removal: 50 },
       tokenLifetimes: { identity: DAY, access: DAY, refresh: 30 * DAY },
     })
@@ -47,7 +47,10 @@ for (const call of calls) {
             if (problem !== null) console.log(fault?.name, problem)
             if (problem !== null) problems.push(`${fault?.name ?? 'without a fault'}: ${problem}`)
           }
-          for (const fault of FAULTS) {
+          await play(null)
+          expect(problems, 'a write that meets no fault').toEqual([])
+          for (const fault of FAULTS.filter(f => new RegExp(process.env['MF'] ?? '.', 'u').test(f.name))) {
+            if (problems.length > 6) break
             await test.step(fault.name, async () => {
               const at = performance.now()
               if (isAgain) await play(null)

@@ -1,35 +1,311 @@
+import type { Page } from '@playwright/test'
 import * as v from 'valibot'
+import { tellControlRoom } from '#tests/support/control-room.ts'
+import { beNew, mailsTo, type MatrixWorld } from '#tests/support/matrix/world.ts'
 import type { Write } from '#tests/support/matrix/write.ts'
 
 const savedAddresses = v.array(v.object({ id: v.string(), streetNumber: v.string() }))
+const savedAddress = v.object({ id: v.string() })
+const account = v.object({
+  firstName: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+  paymentMethod: v.nullable(v.string()),
+  callbackUrl: v.nullable(v.string()),
+})
+
+const ME = '/customer/customers/me'
+const CHANNEL = '101-en-gb'
+const ANNAS_EMAIL = 'anna.de.vries@example.com'
+
+const accountOf = async (world: MatrixWorld) => v.parse(account, await world.ask(ME))
+const addressesOf = async (world: MatrixWorld) =>
+  v.parse(savedAddresses, await world.ask(`${ME}/addresses`))
+
+/** Another word for each turn, of letters alone. */
+const wordOf = (turn: number): string =>
+  [...`${turn}`].map(digit => 'abcdefghij'[Number(digit)] ?? '').join('')
+
+const press = (page: Page, name: string) => () =>
+  page.getByRole('button', { name, exact: true }).click()
+
+const NOT_SAVED = ['Your changes were not saved', 'notDone'] as const
+
+/** An address that only this turn writes. */
+const addressOf = (turn: number) => ({
+  firstName: 'Ada',
+  lastName: `Moss ${wordOf(turn)}`,
+  companyName: null,
+  streetName: 'Prinsengracht',
+  streetNumber: `${200 + turn}`,
+  streetNumberAddition: null,
+  postalCode: '1015 DX',
+  city: 'Amsterdam',
+  countryCode: 'NL',
+  phoneNumber: '+31 20 555 0187',
+})
+
+const addAddress = async (world: MatrixWorld): Promise<string> =>
+  v.parse(
+    savedAddress,
+    await world.ask(`${ME}/addresses`, { method: 'POST', body: addressOf(world.turn) }),
+  ).id
+
+const identityOf = (world: MatrixWorld): string => {
+  const person = world.sandbox.people().find(({ sub }) => sub === world.sub)
+  return `/authentication/v2/identities/${person?.idpType}/${person?.idpSub}`
+}
+
+/** The link of the last mail to somebody, without the origin. */
+const linkTo = async (world: MatrixWorld, to: string): Promise<string> => {
+  const [mail] = await mailsTo(world.sandbox, to)
+  const { pathname, search } = new URL(mail?.link?.address ?? '')
+  return pathname + search
+}
+
+/** Requests of one account are few within ten minutes. */
+const letTimePass = (world: MatrixWorld): Promise<unknown> =>
+  tellControlRoom(world.sandbox, '/clock', { forward: 660_000 }, 'PUT')
 
 /** What is written to the account. */
 export const ACCOUNT_WRITES = {
+  'customer.replace': [
+    {
+      what: 'personal details',
+      isReadable: true,
+      begin: async world => {
+        const { page, turn } = world
+        const name = `Anna ${wordOf(turn)}`
+        await world.customer.open('/settings/personal-details')
+        await page.getByRole('textbox', { name: 'First name' }).fill(name)
+        return {
+          press: press(page, 'Save'),
+          count: async () => ((await accountOf(world)).firstName === name ? 1 : 0),
+        }
+      },
+      says: [['Your personal details are saved.', 'done'], NOT_SAVED],
+    },
+    {
+      what: 'another payment method',
+      person: 'Bruno Keller',
+      isReadable: true,
+      begin: async world => {
+        const { page } = world
+        const isDirect = (await accountOf(world)).paymentMethod === 'direct'
+        await world.customer.open('/settings/payment-method')
+        await page.getByRole('radio', { name: isDirect ? 'Monthly invoice' : 'Direct payment' }).check({ force: true })
+        return {
+          press: press(page, 'Save'),
+          count: async () =>
+            ((await accountOf(world)).paymentMethod === 'direct') === isDirect ? 0 : 1,
+        }
+      },
+      says: [['Your payment method is saved.', 'done'], NOT_SAVED],
+    },
+  ],
+  'customer.changeCallback': [
+    {
+      what: 'the FTP callback',
+      person: 'Bruno Keller',
+      isReadable: true,
+      begin: async world => {
+        const { page, turn } = world
+        const url = `https://example.com/orders/${turn}`
+        await world.customer.open('/settings/b2b')
+        await page.getByRole('textbox', { name: 'Callback URL (optional)' }).fill(url)
+        return {
+          press: press(page, 'Save'),
+          count: async () => ((await accountOf(world)).callbackUrl === url ? 1 : 0),
+        }
+      },
+      says: [['Your FTP callback is saved.', 'done'], NOT_SAVED],
+    },
+  ],
   'addresses.add': [
     {
       what: 'a new saved address',
       isReadable: true,
       begin: async world => {
         const { page, turn } = world
-        const number = `${200 + turn}`
+        const { streetNumber: number } = addressOf(turn)
         await world.customer.open('/settings/new-address')
-        await page.getByLabel('First name').fill('Ada')
-        await page.getByLabel('Last name').fill('Moss')
-        await page.getByLabel('Street name').fill('Prinsengracht')
-        await page.getByLabel('Street number', { exact: true }).fill(number)
-        await page.getByLabel('Postal code').fill('1015 DX')
-        await page.getByLabel('City').fill('Amsterdam')
+        await page.getByRole('combobox', { name: 'Country' }).selectOption('Netherlands')
+        for (const [label, text] of [
+          ['First name', 'Ada'],
+          ['Last name', 'Moss'],
+          ['Postal code', '1015 DX'],
+          ['Street number', number],
+          ['Street name', 'Prinsengracht'],
+          ['City', 'Amsterdam'],
+          ['Phone number', '+31 20 555 0187'],
+        ] as const) {
+          await page.getByRole('textbox', { name: label, exact: true }).fill(text)
+        }
         return {
-          press: () => page.getByRole('button', { name: /^Save/u }).click(),
+          press: press(page, 'Save address'),
           count: async () =>
-            v
-              .parse(savedAddresses, await world.ask('/customer/customers/me/addresses'))
-              .filter(({ streetNumber }) => streetNumber === number).length,
+            (await addressesOf(world)).filter(({ streetNumber }) => streetNumber === number).length,
+        }
+      },
+      says: [['Your address is saved.', 'done'], NOT_SAVED],
+    },
+  ],
+  'addresses.change': [
+    {
+      what: 'another saved address',
+      isReadable: true,
+      begin: async world => {
+        const { page, turn } = world
+        const id = await addAddress(world)
+        const number = `${2000 + turn}`
+        await world.customer.open(`/settings/address/${id}`)
+        await page.getByRole('textbox', { name: 'Street number', exact: true }).fill(number)
+        return {
+          press: press(page, 'Save address'),
+          count: async () =>
+            (await addressesOf(world)).filter(({ streetNumber }) => streetNumber === number).length,
+        }
+      },
+      says: [['Your address is saved.', 'done'], NOT_SAVED],
+    },
+  ],
+  'addresses.remove': [
+    {
+      what: 'the deletion of a saved address',
+      isReadable: true,
+      begin: async world => {
+        const { page, turn } = world
+        const id = await addAddress(world)
+        await world.customer.open('/settings/addresses/all')
+        await page
+          .getByRole('button', { name: new RegExp(`^Delete .*Moss ${wordOf(turn)}\\b`, 'u') })
+          .first()
+          .click()
+        return {
+          press: press(page, 'Delete address'),
+          count: async () => ((await addressesOf(world)).some(one => one.id === id) ? 0 : 1),
         }
       },
       says: [
-        ['Your address is saved.', 'done'],
-        ['Your changes were not saved', 'notDone'],
+        ['Address deleted', 'done'],
+        ['The address could not be deleted. Please try again.', 'notDone'],
+      ],
+    },
+  ],
+  'newsletter.confirm': [
+    {
+      what: 'the link of a newsletter',
+      isReadable: false,
+      begin: async world => {
+        const { sandbox, turn, customer } = world
+        const email = `reader.${wordOf(turn)}@example.com`
+        await sandbox.fetch(
+          new Request(`${sandbox.origin('shop')}/newsletter`, {
+            method: 'POST',
+            body: new URLSearchParams({ email }),
+          }),
+        )
+        const link = await linkTo(world, email)
+        await customer.open('/settings')
+        return { press: () => customer.open(link) }
+      },
+      says: [
+        ['Your e-mail address has been successfully subscribed!', 'done'],
+        ['Your subscription failed', 'notDone'],
+      ],
+    },
+  ],
+  'account.requestDeletion': [
+    {
+      what: 'the request to delete the account',
+      isReadable: false,
+      begin: async world => {
+        const { page, sandbox } = world
+        const before = (await mailsTo(sandbox, ANNAS_EMAIL)).length
+        await world.customer.open('/settings')
+        await page.getByRole('main').getByRole('button', { name: 'Delete account' }).click()
+        const question = page.getByRole('alertdialog', { name: 'Delete account' })
+        return {
+          press: () => question.getByRole('button', { name: 'Delete account' }).click(),
+          count: async () => (await mailsTo(sandbox, ANNAS_EMAIL)).length - before,
+        }
+      },
+      says: [
+        ['We have sent you an email with a link to confirm', 'done'],
+        ["Your account couldn't be deleted", 'notDone'],
+      ],
+    },
+  ],
+  'account.confirmDeletion': [
+    {
+      what: 'the link that deletes the account',
+      isReadable: true,
+      begin: async world => {
+        const { page, customer } = world
+        const name = await beNew(world)
+        await world.ask(`${identityOf(world)}/deleteaccount`, {
+          method: 'POST',
+          body: { channel: CHANNEL },
+        })
+        const email = world.sandbox.people().find(({ sub }) => sub === world.sub)?.email ?? ''
+        await customer.comeBack(name, await linkTo(world, email))
+        const button = page.getByRole('main').getByRole('button', { name: 'Delete account' })
+        await button.waitFor()
+        return {
+          press: () => button.click(),
+          count: async () => ((await world.statusOf(ME)) === 404 ? 1 : 0),
+        }
+      },
+      says: [
+        ['Your account has been successfully deleted', 'done'],
+        ["Your account couldn't be deleted", 'notDone'],
+      ],
+    },
+  ],
+  'account.requestEmailChange': [
+    {
+      what: 'the request of another email address',
+      isReadable: false,
+      begin: async world => {
+        const { page, sandbox, turn } = world
+        await letTimePass(world)
+        const email = `anna.${wordOf(turn)}@example.com`
+        await world.customer.open('/settings/email')
+        await page.getByRole('textbox', { name: 'New email address' }).fill(email)
+        return {
+          press: press(page, 'Send link'),
+          count: async () => (await mailsTo(sandbox, email)).length,
+        }
+      },
+      says: [
+        ['We have sent you a confirmation link', 'done'],
+        ['This email address is already in use', 'notDone'],
+        ['Too many requests. Please try again later', 'notDone'],
+        ["Your email wasn't changed", 'notDone'],
+      ],
+    },
+  ],
+  'account.confirmEmailChange': [
+    {
+      what: 'the link that changes the email address',
+      isReadable: true,
+      begin: async world => {
+        const { turn, customer } = world
+        await letTimePass(world)
+        const email = `anna.new.${wordOf(turn)}@example.com`
+        await world.ask(`${identityOf(world)}/emailchanges`, {
+          method: 'POST',
+          body: { email, channel: CHANNEL },
+        })
+        const link = await linkTo(world, email)
+        await customer.comeBack('Anna de Vries', '/settings')
+        return {
+          press: () => customer.open(link),
+          count: async () => ((await accountOf(world)).email === email ? 1 : 0),
+        }
+      },
+      says: [
+        ['Your email address has been changed', 'done'],
+        ["Your email wasn't changed", 'notDone'],
       ],
     },
   ],

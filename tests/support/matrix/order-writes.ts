@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { MatrixWorld } from '#tests/support/matrix/world.ts'
 import type { Write } from '#tests/support/matrix/write.ts'
 
 /** Anna's newest order, which waits for its payment. */
@@ -6,7 +7,15 @@ const ORDER = 'A-48213'
 
 const addressed = v.object({ deliveryAddress: v.object({ streetNumber: v.string() }) })
 
-/** What is written to orders. */
+const projects = v.object({ totalProjectCount: v.number() })
+
+const projectsOf = async (world: MatrixWorld): Promise<number> =>
+  v.parse(
+    projects,
+    await world.ask(`/saved-projects/api/v2/projects/${world.sub}?skip=0&limit=1`),
+  ).totalProjectCount
+
+/** What is written to orders and projects. */
 export const ORDER_WRITES = {
   'orders.changeDeliveryAddress': [
     {
@@ -52,6 +61,27 @@ export const ORDER_WRITES = {
       says: [
         [/\/basket\?order=/u, 'done'],
         ['Your basket could not be filled, and nothing was ordered.', 'notDone'],
+      ],
+    },
+  ],
+  'projects.remove': [
+    {
+      what: 'the deletion of a saved project',
+      isReadable: true,
+      begin: async world => {
+        const { page } = world
+        const before = await projectsOf(world)
+        await world.customer.open('/saved-projects')
+        await page.getByRole('button', { name: /^Delete (?:project|this project)/u }).first().click()
+        return {
+          press: () =>
+            page.getByRole('alertdialog').getByRole('button', { name: 'Delete project' }).click(),
+          count: async () => before - (await projectsOf(world)),
+        }
+      },
+      says: [
+        ['Project deleted', 'done'],
+        ['The project could not be deleted. Please try again.', 'notDone'],
       ],
     },
   ],

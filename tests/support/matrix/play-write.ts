@@ -4,7 +4,7 @@ import type { CallName } from '#sandbox/services/calls.ts'
 import { clearFaults, tellControlRoom } from '#tests/support/control-room.ts'
 import type { MatrixFault } from '#tests/support/matrix/faults.ts'
 import { lastCall, type MatrixWorld, timesDone } from '#tests/support/matrix/world.ts'
-import { type Claim, SHARED_CLAIMS, type Write } from '#tests/support/matrix/write.ts'
+import { type Attempt, type Claim, SHARED_CLAIMS, type Write } from '#tests/support/matrix/write.ts'
 
 /** Milliseconds between two looks at the page. */
 const LOOK = 60
@@ -24,7 +24,11 @@ interface Said {
   words: readonly string[]
 }
 
-const saysOf = ({ says }: Write): Write['says'] => [...says, ...SHARED_CLAIMS]
+const saysOf = ({ says }: Write, attempt: Attempt): Write['says'] => [
+  ...says,
+  ...(attempt.says ?? []),
+  ...SHARED_CLAIMS,
+]
 
 const readPage = async (page: Page, says: Write['says']): Promise<Said> => {
   const { text, isBusy } = await page
@@ -44,11 +48,14 @@ const readPage = async (page: Page, says: Write['says']): Promise<Said> => {
 }
 
 /** Waits for a sentence about the write; null where none comes in time. */
-const listen = async (page: Page, write: Write, fault: MatrixFault | null): Promise<Said | null> => {
-  const says = saysOf(write)
+const listen = async (
+  page: Page,
+  says: Write['says'],
+  { fault, time }: { fault: MatrixFault | null; time: number },
+): Promise<Said | null> => {
   const startedAt = performance.now()
   let jumped = fault?.name === 'hang' ? 0 : -PROMPT
-  const limit = Math.max(LIMIT, fault?.wait ?? 0)
+  const limit = Math.max(time, fault?.wait ?? 0)
   while (jumped < limit) {
     const said = await readPage(page, says)
     if (said.claims.size > 0 && !said.claims.has('later')) return said
@@ -73,7 +80,8 @@ export const playWrite = async (
 ): Promise<Verdict> => {
   const { page, sandbox } = world
   const attempt = await write.begin(world)
-  const before = await readPage(page, saysOf(write))
+  const says = saysOf(write, attempt)
+  const before = await readPage(page, says)
   if (before.claims.size > 0) return `is told before it is sent: ${before.words.join(' | ')}`
   const since = await lastCall(sandbox)
   if (fault !== null) {
@@ -81,11 +89,11 @@ export const playWrite = async (
     await tellControlRoom(sandbox, '/faults', { call, times: null, ...fault.order(now) })
   }
   await attempt.press()
-  const said = await listen(page, write, fault)
+  const said = await listen(page, says, { fault, time: write.time ?? LIMIT })
   await clearFaults(sandbox)
   const count = await (attempt.count ?? (() => timesDone(sandbox, since, call)))()
   if (said === null) {
-    const shown = await page.evaluate(() => document.body.innerText).catch(() => '')
+    const shown = await page.evaluate(() => document.body.innerText.slice(-1500)).catch(() => '')
     return `is not told in time, and is ${count === 0 ? 'not done' : 'done'}; the page says: ${shown.replaceAll(/\s+/gu, ' ')}`
   }
   if (count > 1) return `is done ${count} times`

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { fullName } from '#sandbox/people/person.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import type { CallName } from '#sandbox/services/calls.ts'
-import { readControlRoom } from '#tests/support/control-room.ts'
+import { readControlRoom, tellControlRoom } from '#tests/support/control-room.ts'
 import type { Customer } from '#tests/support/journey.ts'
 
 /** Where one cell of a matrix is played. */
@@ -13,6 +13,10 @@ export interface MatrixWorld {
   sandbox: Sandbox
   /** Another number for each cell, so that what it wrote is told from what others did. */
   turn: number
+  /** The `sub` claim of the customer. */
+  sub: string
+  /** What was read once, and is used by every cell. */
+  once<Value>(name: string, read: () => Promise<Value>): Promise<Value>
   /** Asks a service as the customer, past the page. Throws for a refusal; null for an empty answer. */
   ask(path: string, init?: { method: string; body?: unknown }): Promise<unknown>
   /** The status of what a service answers the customer. */
@@ -24,23 +28,30 @@ export const createMatrixWorld = (
   { customer, sandbox }: Pick<MatrixWorld, 'customer' | 'sandbox'>,
   person: string,
 ): MatrixWorld => {
-  const sub = sandbox.people().find(candidate => fullName(candidate) === person)?.sub ?? ''
+  const kept = new Map<string, unknown>()
   const send = async (path: string, init: { method: string; body?: unknown }): Promise<Response> =>
     sandbox.fetch(
       new Request(`${sandbox.origin('api')}${path}`, {
         method: init.method,
         headers: {
-          authorization: `Bearer ${await sandbox.tokenFor(sub)}`,
+          authorization: `Bearer ${await sandbox.tokenFor(world.sub)}`,
           'content-type': 'application/json',
         },
         ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),
       }),
     )
-  return {
+  const world: MatrixWorld = {
     page: customer.page,
     customer,
     sandbox,
     turn: 0,
+    sub: sandbox.people().find(candidate => fullName(candidate) === person)?.sub ?? '',
+    once: async (name, read) => {
+      const value = kept.has(name) ? kept.get(name) : await read()
+      kept.set(name, value)
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each name has one type
+      return value as Awaited<ReturnType<typeof read>>
+    },
     ask: async (path, init = { method: 'GET' }) => {
       const answer = await send(path, init)
       const text = await answer.text()
@@ -49,6 +60,36 @@ export const createMatrixWorld = (
     },
     statusOf: async path => (await send(path, { method: 'GET' })).status,
   }
+  return world
+}
+
+const added = v.object({ sub: v.string() })
+
+/** Lets somebody new, who has a library of a few photos, stand in for the customer; their name. */
+export const beNew = async (world: MatrixWorld): Promise<string> => {
+  const letters = [...`${world.turn}`].map(digit => 'abcdefghij'[Number(digit)] ?? '').join('')
+  const familyName = `Owusu ${letters}`
+  const person = {
+    givenName: 'Nia',
+    familyName,
+    email: `nia.${letters}@example.com`,
+    library: { photos: 3, months: 1 },
+  }
+  world.sub = v.parse(added, await tellControlRoom(world.sandbox, '/people', person)).sub
+  return `Nia ${familyName}`
+}
+
+const inbox = v.object({
+  mails: v.array(
+    v.object({ kind: v.string(), link: v.nullable(v.object({ address: v.string() })) }),
+  ),
+})
+
+/** Mails to an address, newest first. */
+export const mailsTo = async (sandbox: Sandbox, to: string) => {
+  const query = new URLSearchParams({ to })
+  const answer = await sandbox.fetch(new Request(`${sandbox.origin('inbox')}/mails?${query}`))
+  return v.parse(inbox, await answer.json()).mails
 }
 
 const log = v.object({

@@ -10,6 +10,8 @@ export interface Attempt {
   press(): Promise<void>
   /** How often the services have it, read past the page. Left out, the calls that reached the service are counted. */
   count?(): Promise<number>
+  /** What sentences say that name the subject. */
+  says?: Write['says']
 }
 
 /** One way in which a customer brings a write about. */
@@ -22,6 +24,8 @@ export interface Write {
   says: readonly (readonly [words: string | RegExp, claim: Claim])[]
   /** Whether a reading can tell after a lost answer whether it was done. See docs/decisions/0056. */
   isReadable: boolean
+  /** Milliseconds of the page's clock within which it is told, where tries that it makes by itself take longer than one call. */
+  time?: number
   /** Whether `npm test` plays it, too. */
   isCore?: boolean
 }

@@ -1,9 +1,13 @@
 import { ACCOUNT_WRITES } from '#tests/support/matrix/account-writes.ts'
+import { BOOK_WRITES } from '#tests/support/matrix/book-writes.ts'
+import { LIBRARY_WRITES } from '#tests/support/matrix/library-writes.ts'
 import { ORDER_WRITES } from '#tests/support/matrix/order-writes.ts'
 import type { Write, WriteCall } from '#tests/support/matrix/write.ts'
 
-/** How a customer brings about every write of the contract. */
-export const WRITES: Partial<Readonly<Record<WriteCall, readonly Write[]>>> = {
+/** How a customer brings every write of the contract about; a call without a way does not compile. */
+export const WRITES: Readonly<Record<WriteCall, readonly Write[]>> = {
   ...ORDER_WRITES,
   ...ACCOUNT_WRITES,
+  ...BOOK_WRITES,
+  ...LIBRARY_WRITES,
 }

@@ -1,0 +1,188 @@
+import type { Locator } from '@playwright/test'
+import * as v from 'valibot'
+import { mailsTo, type MatrixWorld } from '#tests/support/matrix/world.ts'
+import type { Write } from '#tests/support/matrix/write.ts'
+
+const CHANNEL = '101-en-gb'
+const entry = v.object({ title: v.string() })
+
+/** The code of a photo book that is online. */
+const bookOf = (world: MatrixWorld): Promise<string> =>
+  world.once('book', async () => {
+    const { page, customer } = world
+    await customer.open('/online-products')
+    const href = await page.locator('#main li:has(h2) a[href*="/online-products/"]').first().getAttribute('href')
+    return /online-products\/([^?]+)/u.exec(href ?? '')?.[1] ?? ''
+  })
+
+const widgetAt = (code: string): string => `/widget/v1/widget/${code}`
+const entryAt = (code: string): string => `/gallery/v1/galleryentries/${code}?channel=${CHANNEL}`
+const entryFor = (code: string, title: string) => ({
+  widgetId: code,
+  channel: CHANNEL,
+  title,
+  description: '',
+  authorName: 'Anna',
+  category: 'Travel',
+})
+
+const isThere = async (world: MatrixWorld, address: string): Promise<boolean> =>
+  (await world.statusOf(address)) === 200
+
+/** A book that is online, or is not. */
+const aBook = async (world: MatrixWorld, isOnline: boolean): Promise<string> => {
+  const code = await bookOf(world)
+  if ((await isThere(world, widgetAt(code))) !== isOnline) {
+    await world.ask(widgetAt(code), { method: isOnline ? 'POST' : 'DELETE' })
+  }
+  return code
+}
+
+const galleryOf = ({ page }: MatrixWorld): Locator => page.getByRole('region', { name: 'Gallery' })
+
+/** A book that is in the gallery, or is not, on its page. */
+const aShownBook = async (world: MatrixWorld, isInGallery: boolean): Promise<string> => {
+  const code = await aBook(world, true)
+  if (await isThere(world, entryAt(code))) await world.ask(entryAt(code), { method: 'DELETE' })
+  if (isInGallery) {
+    await world.ask('/gallery/v1/galleryentries/', { method: 'POST', body: entryFor(code, 'Before') })
+  }
+  await world.customer.open(`/online-products/${code}`)
+  await galleryOf(world).getByLabel('Title').waitFor()
+  return code
+}
+
+const NOT_ACCEPTED = ['The gallery did not accept what was sent.', 'notDone'] as const
+
+/** What is written to online photo books and their gallery. */
+export const BOOK_WRITES = {
+  'widgets.share': [
+    {
+      what: 'the sharing of a photo book',
+      isReadable: false,
+      begin: async world => {
+        const { page, turn, sandbox } = world
+        const code = await aBook(world, true)
+        const recipient = `friend.${turn}@example.com`
+        await world.customer.open(`/online-products/${code}`)
+        const another = page.getByRole('button', { name: 'Share with somebody else' })
+        const name = page.getByLabel('Your name')
+        await another.or(name).first().waitFor()
+        if (await another.isVisible()) await another.click()
+        await name.fill('Anna')
+        await page.getByLabel('Email address of the recipient').fill(recipient)
+        return {
+          press: () => page.getByRole('button', { name: 'Send', exact: true }).click(),
+          count: async () => (await mailsTo(sandbox, recipient)).length,
+        }
+      },
+      says: [
+        ['Your message is on its way', 'done'],
+        ['Your message was not sent', 'notDone'],
+      ],
+    },
+  ],
+  'widgets.create': [
+    {
+      what: 'a photo book that is put online',
+      isReadable: true,
+      begin: async world => {
+        const { page } = world
+        const code = await aBook(world, false)
+        await world.customer.open(`/online-products/${code}`)
+        return {
+          press: () => page.getByRole('button', { name: 'Create online photo book' }).click(),
+          count: async () => ((await isThere(world, widgetAt(code))) ? 1 : 0),
+        }
+      },
+      says: [
+        ['Share this photo book', 'done'],
+        ['The online photo book could not be created. Please try again.', 'notDone'],
+      ],
+    },
+  ],
+  'widgets.remove': [
+    {
+      what: 'the deletion of an online photo book',
+      isReadable: true,
+      begin: async world => {
+        const { page } = world
+        const code = await aBook(world, true)
+        await world.customer.open(`/online-products/${code}`)
+        await page.getByRole('button', { name: 'Delete online photo book' }).click()
+        const question = page.getByRole('alertdialog')
+        return {
+          press: () => question.getByRole('button', { name: 'Delete online photo book' }).click(),
+          count: async () => ((await isThere(world, widgetAt(code))) ? 0 : 1),
+        }
+      },
+      says: [
+        ['Photo book deleted', 'done'],
+        ['The online photo book could not be deleted. Please try again.', 'notDone'],
+      ],
+    },
+  ],
+  'gallery.create': [
+    {
+      what: 'a photo book that is put into the gallery',
+      isReadable: true,
+      begin: async world => {
+        const code = await aShownBook(world, false)
+        const gallery = galleryOf(world)
+        await gallery.getByLabel('Title').fill(`Lisbon ${world.turn}`)
+        await gallery.getByLabel('Author').fill('Anna')
+        await gallery.getByLabel('Category').selectOption('Travel')
+        return {
+          press: () => gallery.getByRole('button', { name: 'Add to the gallery' }).click(),
+          count: async () => ((await isThere(world, entryAt(code))) ? 1 : 0),
+        }
+      },
+      says: [
+        ['The photo book is in the gallery now.', 'done'],
+        ['The photo book could not be added to the gallery. Please try again.', 'notDone'],
+        NOT_ACCEPTED,
+      ],
+    },
+  ],
+  'gallery.update': [
+    {
+      what: 'the words of a photo book in the gallery',
+      isReadable: true,
+      begin: async world => {
+        const code = await aShownBook(world, true)
+        const gallery = galleryOf(world)
+        const title = `Lisbon ${world.turn}`
+        await gallery.getByLabel('Title').fill(title)
+        return {
+          press: () => gallery.getByRole('button', { name: 'Save changes' }).click(),
+          count: async () => (v.parse(entry, await world.ask(entryAt(code))).title === title ? 1 : 0),
+        }
+      },
+      says: [
+        ['Your changes are saved.', 'done'],
+        ['Your changes were not saved. Please try again.', 'notDone'],
+        ['The photo book was no longer in the gallery.', 'notDone'],
+        NOT_ACCEPTED,
+      ],
+    },
+  ],
+  'gallery.remove': [
+    {
+      what: 'a photo book that is taken out of the gallery',
+      isReadable: true,
+      begin: async world => {
+        const code = await aShownBook(world, true)
+        return {
+          press: () =>
+            galleryOf(world).getByRole('button', { name: 'Remove from the gallery' }).click(),
+          count: async () => ((await isThere(world, entryAt(code))) ? 0 : 1),
+        }
+      },
+      says: [
+        ['The photo book is no longer in the gallery.', 'done'],
+        ['The photo book could not be removed from the gallery. Please try again.', 'notDone'],
+        NOT_ACCEPTED,
+      ],
+    },
+  ],
+} as const satisfies Record<string, readonly Write[]>

@@ -1,0 +1,363 @@
+import type { Locator, Page } from '@playwright/test'
+import * as v from 'valibot'
+import { aJpeg } from '#tests/support/pictures.ts'
+import { startSelecting } from '#tests/support/start-selecting.ts'
+import { tellControlRoom } from '#tests/support/control-room.ts'
+import { beNew, type MatrixWorld } from '#tests/support/matrix/world.ts'
+import type { Write } from '#tests/support/matrix/write.ts'
+
+const counts = v.object({ photosCount: v.number() })
+const library = v.object({ status: v.string() })
+const photos = v.object({ images: v.array(v.object({ imageId: v.string() })) })
+const albums = v.object({
+  albums: v.array(
+    v.object({ albumId: v.string(), albumName: v.string(), photosCount: v.number() }),
+  ),
+})
+const created = v.object({ albumId: v.string() })
+const downloads = v.object({ items: v.array(v.unknown()) })
+
+const photosOf = async (world: MatrixWorld): Promise<number> =>
+  v.parse(counts, await world.ask('/photo/users/counts')).photosCount
+
+const albumsOf = async (world: MatrixWorld) =>
+  v.parse(albums, await world.ask('/photo/albums?limit=50&displaySharedData=true')).albums
+
+const albumNamed = async (world: MatrixWorld, name: string): Promise<number> =>
+  (await albumsOf(world)).filter(({ albumName }) => albumName === name).length
+
+const downloadsOf = async (world: MatrixWorld): Promise<number> =>
+  v.parse(downloads, await world.ask('/download/downloads')).items.length
+
+const nameOf = (turn: number): string => `Matrix ${turn}`
+
+/** A new album of this turn; those of earlier turns go, so that the list stays short. */
+const anAlbum = async (world: MatrixWorld): Promise<string> => {
+  const earlier = (await albumsOf(world)).filter(({ albumName }) => albumName.startsWith('Matrix'))
+  for (const { albumId } of earlier) {
+    await world.ask(`/photo/albums/${albumId}`, { method: 'DELETE' })
+  }
+  const body = { name: nameOf(world.turn) }
+  return v.parse(created, await world.ask('/photo/albums', { method: 'POST', body })).albumId
+}
+
+const inAlbum = async (world: MatrixWorld, id: string): Promise<number> =>
+  (await albumsOf(world)).find(({ albumId }) => albumId === id)?.photosCount ?? 0
+
+const somePhoto = async (world: MatrixWorld): Promise<string> =>
+  v.parse(photos, await world.ask('/photo/photos?sortKey=dateTaken&sortOrder=desc')).images[0]
+    ?.imageId ?? ''
+
+const cellsOf = (page: Page): Locator => page.locator('[role=gridcell][data-photo]')
+
+const select = async (page: Page, count: number): Promise<void> => {
+  await startSelecting(page)
+  for (let index = 0; index < count; index += 1) await cellsOf(page).nth(index).click()
+}
+
+const NOT_DELETED = [/Error: Your photos? could not be deleted/u, 'notDone'] as const
+const NOT_SAVED = ['Unable to save changes. Please try again', 'notDone'] as const
+const THERE_ALREADY = ['There is an album with this name already.', 'notDone'] as const
+const NO_LONGER = ['This album is no longer there.', 'notDone'] as const
+
+/** Milliseconds of three tries of a batch, the waits between them, and the reading after the last. */
+const BATCH = 130_000
+
+/** What is written to the library. */
+export const LIBRARY_WRITES = {
+  'photos.activate': [
+    {
+      what: 'the import of photos',
+      person: 'Hannah Meyer',
+      isReadable: false,
+      begin: async world => {
+        await world.customer.open('/settings')
+        await tellControlRoom(
+          world.sandbox,
+          '/libraries',
+          { person: 'Hannah', state: 'NOT_ACTIVE' },
+          'PUT',
+        )
+        return {
+          press: () => world.customer.open('/my-photos/photos'),
+          count: async () =>
+            v.parse(library, await world.ask('/photo/users')).status === 'NOT_ACTIVE' ? 0 : 1,
+        }
+      },
+      says: [
+        ['Your photos are being imported', 'done'],
+        [/Select (?:Order photo prints )?[A-Z][a-z]+ 20\d\d/u, 'done'],
+        ['Error: Your photos could not be loaded', 'notDone'],
+        ['We could not find out whether all your photos are here.', 'unknown'],
+      ],
+    },
+  ],
+  'photos.remove': [
+    {
+      what: 'the deletion of a selected photo',
+      isReadable: true,
+      time: BATCH,
+      begin: async world => {
+        const { page } = world
+        await world.customer.open('/my-photos/photos')
+        await select(page, 1)
+        const before = await photosOf(world)
+        await page.getByRole('button', { name: 'Delete', exact: true }).click()
+        return {
+          press: () =>
+            page.getByRole('alertdialog').getByRole('button', { name: 'Delete photo' }).click(),
+          count: async () => before - (await photosOf(world)),
+        }
+      },
+      says: [['1 photo deleted', 'done'], ['1 photo is back in your library.', 'notDone'], NOT_DELETED],
+    },
+    {
+      what: 'the deletion of the photo on screen',
+      isReadable: false,
+      begin: async world => {
+        const { page } = world
+        await world.customer.open('/my-photos/photos')
+        await cellsOf(page).first().getByRole('link').click()
+        await page.locator('img[data-large]').first().waitFor()
+        const [, id = ''] = /\/preview\/([\w-]+)/u.exec(page.url()) ?? []
+        const before = await photosOf(world)
+        await page.getByRole('button', { name: 'Delete', exact: true }).click()
+        return {
+          press: () =>
+            page.getByRole('alertdialog').getByRole('button', { name: 'Delete photo' }).click(),
+          count: async () => before - (await photosOf(world)),
+          // The next photo shows in its place.
+          says: [[new RegExp(`^\\S+/preview/(?!${id})`, 'u'), 'done']],
+        }
+      },
+      says: [NOT_DELETED],
+    },
+  ],
+  'photos.removeAll': [
+    {
+      what: 'the deletion of all photos',
+      isReadable: true,
+      begin: async world => {
+        const { page, customer } = world
+        const name = await beNew(world)
+        await customer.comeBack(name, '/my-photos/photos')
+        await select(page, 1)
+        await page.getByRole('button', { name: 'Delete all photos' }).click()
+        const question = page.getByRole('alertdialog')
+        await question.getByRole('textbox').fill('DELETE')
+        return {
+          press: () => question.getByRole('button', { name: 'Delete all photos' }).click(),
+          count: async () => ((await photosOf(world)) === 0 ? 1 : 0),
+        }
+      },
+      says: [
+        ['Your photos are being deleted', 'done'],
+        ['Your photo library is empty', 'done'],
+        NOT_DELETED,
+      ],
+    },
+  ],
+  'albums.create': [
+    {
+      what: 'a new album',
+      isReadable: true,
+      isCore: true,
+      begin: async world => {
+        const { page, turn } = world
+        await anAlbum({ ...world, turn: turn + 100_000 })
+        await world.customer.open('/my-photos/albums')
+        await page.getByRole('button', { name: 'New album' }).first().click()
+        await page.getByRole('dialog').getByRole('textbox').fill(nameOf(turn))
+        return {
+          press: () =>
+            page.getByRole('dialog').getByRole('button', { name: 'Create album' }).click(),
+          count: () => albumNamed(world, nameOf(turn)),
+        }
+      },
+      says: [['Your album is empty', 'done'], NOT_SAVED, THERE_ALREADY],
+    },
+    {
+      what: 'a new album for selected photos',
+      isReadable: true,
+      begin: async world => {
+        const { page, turn } = world
+        await anAlbum({ ...world, turn: turn + 100_000 })
+        await world.customer.open('/my-photos/photos')
+        await select(page, 1)
+        await page.getByRole('button', { name: 'Copy to album' }).click()
+        const dialog = page.getByRole('dialog', { name: 'Copy to album' })
+        await dialog.getByRole('button', { name: 'New album' }).click()
+        await dialog.getByRole('textbox').fill(nameOf(turn))
+        return {
+          press: () => dialog.getByRole('button', { name: 'Create album' }).click(),
+          count: () => albumNamed(world, nameOf(turn)),
+        }
+      },
+      says: [['Photos copied to', 'done'], NOT_SAVED, THERE_ALREADY],
+    },
+  ],
+  'albums.rename': [
+    {
+      what: 'another name of an album',
+      isReadable: true,
+      begin: async world => {
+        const { page, turn } = world
+        const id = await anAlbum(world)
+        const name = `Matrix, renamed ${turn}`
+        await world.customer.open(`/my-photos/albums/${id}`)
+        await page.getByRole('button', { name: 'Edit album name' }).click()
+        await page.getByRole('dialog').getByRole('textbox').fill(name)
+        return {
+          press: () => page.getByRole('dialog').getByRole('button', { name: 'Save' }).click(),
+          count: () => albumNamed(world, name),
+          says: [[`My albums ${name}`, 'done']],
+        }
+      },
+      says: [NOT_SAVED, THERE_ALREADY, NO_LONGER],
+    },
+  ],
+  'albums.remove': [
+    {
+      what: 'the deletion of an album',
+      isReadable: true,
+      begin: async world => {
+        const { page, turn } = world
+        const id = await anAlbum(world)
+        await world.customer.open(`/my-photos/albums/${id}`)
+        await page.getByRole('button', { name: 'Delete album' }).click()
+        return {
+          press: () =>
+            page.getByRole('alertdialog').getByRole('button', { name: 'Delete album' }).click(),
+          count: async () => ((await albumNamed(world, nameOf(turn))) === 0 ? 1 : 0),
+        }
+      },
+      says: [
+        ['album deleted', 'done'],
+        ['Unable to remove album. Please try again', 'notDone'],
+      ],
+    },
+  ],
+  'albums.addPhotos': [
+    {
+      what: 'a photo that is copied to an album',
+      isReadable: false,
+      begin: async world => {
+        const { page, turn } = world
+        const id = await anAlbum(world)
+        await world.customer.open('/my-photos/photos')
+        await select(page, 1)
+        await page.getByRole('button', { name: 'Copy to album' }).click()
+        const dialog = page.getByRole('dialog', { name: 'Copy to album' })
+        return {
+          press: () =>
+            dialog.getByRole('button', { name: new RegExp(`^${nameOf(turn)}`, 'u') }).click(),
+          count: () => inAlbum(world, id),
+        }
+      },
+      says: [['Photos copied to', 'done'], NOT_SAVED, NO_LONGER],
+    },
+  ],
+  'albums.removePhotos': [
+    {
+      what: 'a photo that is taken out of an album',
+      isReadable: false,
+      begin: async world => {
+        const { page } = world
+        const id = await anAlbum(world)
+        await world.ask(`/photo/albums/${id}/photos`, {
+          method: 'POST',
+          body: { photoIds: [await somePhoto(world)] },
+        })
+        await world.customer.open(`/my-photos/albums/${id}`)
+        await select(page, 1)
+        return {
+          press: () => page.getByRole('button', { name: 'Remove from album' }).click(),
+          count: async () => 1 - (await inAlbum(world, id)),
+        }
+      },
+      says: [
+        ['Photo removed from', 'done'],
+        [/Error: Your photos? could not be removed from the album/u, 'notDone'],
+      ],
+    },
+  ],
+  'selections.create': [
+    {
+      what: 'photos for the prints editor',
+      isReadable: false,
+      begin: async world => {
+        const { page } = world
+        await world.customer.open('/my-photos/photos')
+        await page.getByRole('button', { name: 'Order photo prints' }).click()
+        await cellsOf(page).first().click()
+        const next = page.getByRole('button', { name: /^Next: Customise 1/u })
+        await next.waitFor()
+        return {
+          press: () => next.click(),
+          // A selection that no editor opened is of no use to anybody.
+          count: () => Promise.resolve(/\/\/editor\./u.test(page.url()) ? 1 : 0),
+        }
+      },
+      says: [
+        [/^\S+\/\/editor\./u, 'done'],
+        ['Error transferring photos. Try again.', 'notDone'],
+      ],
+    },
+  ],
+  'downloads.create': [
+    {
+      what: 'an archive of photos',
+      isReadable: true,
+      begin: async world => {
+        const { page } = world
+        await world.customer.open('/my-photos/photos')
+        await select(page, 2)
+        const before = await downloadsOf(world)
+        return {
+          press: () => page.getByRole('button', { name: 'Download', exact: true }).click(),
+          count: async () => (await downloadsOf(world)) - before,
+        }
+      },
+      says: [
+        ['Preparing download...', 'done'],
+        ['Downloading photos', 'done'],
+        ['Error: Your photos could not be downloaded', 'notDone'],
+      ],
+    },
+  ],
+  'storage.upload': [
+    {
+      what: 'the upload of a photo',
+      isReadable: true,
+      time: BATCH,
+      begin: async world => {
+        const { page, turn } = world
+        const before = await photosOf(world)
+        const jpeg = await aJpeg()
+        await world.customer.open('/my-photos/photos')
+        await page.getByRole('button', { name: 'Add photos' }).click()
+        const picker = page.waitForEvent('filechooser')
+        const dialog = page.getByRole('dialog', { name: 'Upload photos' })
+        await dialog.getByRole('button', { name: 'Choose files' }).click()
+        await (
+          await picker
+        ).setFiles([
+          {
+            name: `matrix-${turn}.jpg`,
+            mimeType: 'image/jpeg',
+            buffer: Buffer.concat([jpeg, Buffer.from(`${turn}`)]),
+          },
+        ])
+        return {
+          press: () => dialog.getByRole('button', { name: 'Upload', exact: true }).click(),
+          count: async () => (await photosOf(world)) - before,
+        }
+      },
+      says: [
+        ['1 of 1 photos uploaded', 'done'],
+        ['Add 1 photo', 'done'],
+        ['1 photo could not be uploaded', 'notDone'],
+      ],
+    },
+  ],
+} as const satisfies Record<string, readonly Write[]>
