@@ -19,7 +19,7 @@ import { draftOf } from '#src/shell/draft-of.actor.ts'
 import type { DraftName } from '#src/shell/drafts.ts'
 import { emailOf } from '#src/session/caller-identity.actor.ts'
 import { postForm } from '#src/browser/page.ts'
-import { readAfter } from '#src/http/read-after.ts'
+import { readAfter, readAfterDeletion } from '#src/http/read-after.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { AccountIdentity } from '#src/account/account.service.ts'
 import { accountClient } from '#src/account/account.service.ts'
@@ -157,10 +157,9 @@ export const provideAddressDeletion = (app: AppContext) =>
     actors: {
       remove: fromPromise(({ input: { choice }, signal }) => {
         const addresses = app.known().client(addressClient)
-        return readAfter(addresses.remove(choice.id, signal), async () =>
-          (await addresses.list(signal)).some(address => address.id === choice.id)
-            ? null
-            : { answer: undefined },
+        return readAfterDeletion(
+          addresses.remove(choice.id, signal),
+          async () => !(await addresses.list(signal)).some(address => address.id === choice.id),
         )
       }),
     },

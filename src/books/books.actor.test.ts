@@ -258,6 +258,7 @@ it('fails to add a book whose gallery entry existed for a moment only, and repor
       read: () => Promise.resolve(null),
       create: () => Promise.reject(aServiceError(status)),
     },
+    widget: null,
   })
   const { actor, told } = within(
     provideGallery(app, 'KK-1-1', () => SHOP),
@@ -279,6 +280,30 @@ it('fails to add a book whose gallery entry existed for a moment only, and repor
   expect(told).toEqual([
     { type: 'parts.tell', fact: { type: 'widget.changed', code: 'KK-1-1', widget: null } },
   ])
+})
+
+it('does not take a book for gone that is online, whatever the gallery says', async () => {
+  const { app } = fakeContext({
+    orders: [bookOrder('KK-1')],
+    gallery: {
+      read: () => Promise.resolve(null),
+      create: () => Promise.reject(aServiceError(404)),
+    },
+  })
+  const { actor, told } = within(
+    provideGallery(app, 'KK-1-1', () => SHOP),
+    { code: 'KK-1-1' },
+  )
+  actor().send({ type: 'gallery.open', articles: ARTICLES })
+  await settle()
+  actor().send({ type: 'entry.read' })
+  await settle()
+
+  actor().send({ type: 'entry.create', fields: galleryFieldsOfAnna() })
+  await settle()
+
+  expect(actor().getSnapshot().context.failures.create).toMatchObject({ kind: 'malformed' })
+  expect(told).toEqual([])
 })
 
 // Answers A-192, A-364

@@ -8,7 +8,7 @@ import type { Market } from '#machines/orders/merchandise/merchandise.machine.ts
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
 import { draftOf } from '#src/shell/draft-of.actor.ts'
 import type { Drafts } from '#src/shell/drafts.ts'
-import { readAfter } from '#src/http/read-after.ts'
+import { readAfter, readAfterDeletion, unlessContradicted } from '#src/http/read-after.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { BOOKS_PER_PAGE, booksOf } from '#machines/books/model/book.ts'
 import {
@@ -95,10 +95,15 @@ export const provideBook = (app: BooksDependencies, market: () => Market) =>
       }),
       createWidget: fromPromise(({ input: { code }, signal }) => {
         const widgets = app.known().client(widgetClient)
-        return readAfter(widgets.create(code, signal), async () => {
+        const created = readAfter(widgets.create(code, signal), async () => {
           const widget = await widgets.one(code, signal)
           return widget === null ? null : { answer: widget }
         })
+        return unlessContradicted(
+          created,
+          EXISTS_ALREADY,
+          async () => (await widgets.one(code, signal)) !== null,
+        )
       }),
     },
     actions: { report: reportingTo(app) },
@@ -111,8 +116,9 @@ export const provideBookDeletion = (app: BooksDependencies & Pick<AppContext, 't
       remove: fromPromise(({ input: { choice }, signal }) => {
         const { code } = choice
         const widgets = app.known().client(widgetClient)
-        return readAfter(widgets.remove(code, signal), async () =>
-          (await widgets.one(code, signal)) === null ? { answer: undefined } : null,
+        return readAfterDeletion(
+          widgets.remove(code, signal),
+          async () => (await widgets.one(code, signal)) === null,
         )
       }),
       readAgain: fromPromise(({ input: { choice }, signal }) =>
@@ -184,7 +190,12 @@ export const provideGallery = (app: BooksDependencies, code: string, shop: () =>
         return { entry, typed: typedOnto(entry, await draft.recall()) }
       }),
       createEntry: fromPromise(async ({ input: { fields }, signal }) => {
-        const created = gallery().create(entryOf(fields), signal)
+        // 404 says that the book is not online.
+        const created = unlessContradicted(
+          gallery().create(entryOf(fields), signal),
+          NOT_THERE,
+          async () => (await app.known().client(widgetClient).one(code, signal)) === null,
+        )
         return readAfter(
           created.then(entry => ({ entry, isNew: true })),
           async () => {
@@ -196,18 +207,24 @@ export const provideGallery = (app: BooksDependencies, code: string, shop: () =>
       }),
       updateEntry: fromPromise(async ({ input: { fields }, signal }) => {
         try {
-          return await readAfter(gallery().update(entryOf(fields), signal), async () => {
+          const changed = readAfter(gallery().update(entryOf(fields), signal), async () => {
             const entry = await gallery().read(placeOf(), signal)
             return entry !== null && holds(entry, fields) ? { answer: entry } : null
           })
+          return await unlessContradicted(
+            changed,
+            NOT_THERE,
+            async () => (await gallery().read(placeOf(), signal)) === null,
+          )
         } catch (error) {
-          if (statusOf(error) === 404) return null
+          if (statusOf(error) === NOT_THERE) return null
           throw error
         }
       }),
       deleteEntry: fromPromise(({ signal }) =>
-        readAfter(gallery().remove(placeOf(), signal), async () =>
-          (await gallery().read(placeOf(), signal)) === null ? { answer: undefined } : null,
+        readAfterDeletion(
+          gallery().remove(placeOf(), signal),
+          async () => (await gallery().read(placeOf(), signal)) === null,
         ),
       ),
     },
@@ -230,8 +247,9 @@ export const provideGalleryCategories = (app: BooksDependencies) =>
     actions: { report: reportingTo(app) },
   })
 
-/** The gallery has an entry of the book. */
+/** The gallery has an entry of the book, or the book is online. */
 const EXISTS_ALREADY = 409
+const NOT_THERE = 404
 
 /** Whether an entry has these words. */
 const holds = (entry: GalleryEntry, fields: GalleryFields): boolean => {

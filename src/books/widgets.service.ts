@@ -19,7 +19,7 @@ export interface WidgetService {
    * retried automatically.
    */
   create(code: string, signal: AbortSignal): Promise<Widget>
-  /** `DELETE /v1/widget/{code}`; one that is gone already (404) counts as deleted. */
+  /** `DELETE /v1/widget/{code}`; one that is gone already is refused (404). */
   remove(code: string, signal: AbortSignal): Promise<void>
   /**
    * `PUT /v1/widget/{code}/share`: sends an email, so it is never retried automatically. Refusals: an invalid
@@ -65,7 +65,6 @@ export const widgetClient: Client<WidgetService> = network => {
       await call.delete(path`v1/widget/${code}`, {
         schema: nothing,
         signal,
-        answers: { 404: null },
       })
     },
 

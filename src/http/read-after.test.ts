@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { aLostAnswer, aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
-import { readAfter } from '#src/http/read-after.ts'
+import { readAfter, readAfterDeletion, unlessContradicted } from '#src/http/read-after.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 
 const done = () => Promise.resolve({ answer: 'read' })
@@ -63,4 +63,42 @@ it('reads after a refusal that an earlier try may explain', async () => {
       status: 409,
     })
   }
+})
+
+it('believes that something is gone already where that is so, or cannot be read', async () => {
+  const refused = () => Promise.reject(aServiceError(404))
+
+  expect(await readAfterDeletion(refused(), () => Promise.resolve(true))).toBeUndefined()
+  expect(await readAfterDeletion(refused(), nobodyKnows)).toBeUndefined()
+  await expect(readAfterDeletion(refused(), () => Promise.resolve(false))).rejects.toMatchObject({
+    kind: 'refused',
+    status: 404,
+  })
+})
+
+it('reads after a deletion whose answer was lost', async () => {
+  const lost = () => Promise.reject(aLostAnswer())
+
+  expect(await readAfterDeletion(lost(), () => Promise.resolve(true))).toBeUndefined()
+  await expect(readAfterDeletion(lost(), nobodyKnows)).rejects.toMatchObject({
+    kind: 'unanswered',
+  })
+})
+
+it('takes a refusal that is not so for one that makes no sense', async () => {
+  const refused = () => Promise.reject(aServiceError(404))
+
+  await expect(
+    unlessContradicted(refused(), 404, () => Promise.resolve(false)),
+  ).rejects.toMatchObject({ kind: 'malformed', status: null })
+  for (const holds of [() => Promise.resolve(true), nobodyKnows]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await expect(unlessContradicted(refused(), 404, holds)).rejects.toMatchObject({
+      kind: 'refused',
+      status: 404,
+    })
+  }
+  await expect(
+    unlessContradicted(refused(), 409, () => Promise.resolve(false)),
+  ).rejects.toMatchObject({ status: 404 })
 })

@@ -26,19 +26,60 @@ export const readAfter = async <Value>(
   }
 }
 
-/** The same failure, for a write that is known not to have been carried out. */
-const notDone = (error: ServiceError): ServiceError => {
-  const { message, status, body, url, template, correlationId, method, service } = error
-  const details = {
-    status,
-    body,
-    url,
-    template,
-    correlationId,
-    method,
-    service,
-    again: error.again,
+/** The status that says that nothing is there. */
+const NOT_THERE = 404
+
+/**
+ * What became of a deletion. `isGone` reads whether it is done, after a lost answer and after 404 as well: a service says
+ * so of what is gone already, and something between here and the service says so of everything. Where that cannot be read,
+ * 404 counts as gone.
+ */
+export const readAfterDeletion = async (
+  deletion: Promise<unknown>,
+  isGone: () => Promise<boolean>,
+): Promise<void> => {
+  await readAfter<unknown>(
+    deletion,
+    async ({ status }) => {
+      const gone = isGone()
+      return (await (status === NOT_THERE ? gone.catch(() => true) : gone))
+        ? { answer: null }
+        : null
+    },
+    [NOT_THERE],
+  )
+}
+
+/**
+ * A refusal says of what is there that it is not, or the other way round: `holds` reads whether it is so. Where it is not,
+ * the answer makes no sense (`malformed`), and the page shows what it showed. Where that cannot be read, the refusal counts.
+ */
+export const unlessContradicted = async <Value>(
+  write: Promise<Value>,
+  status: number,
+  holds: () => Promise<boolean>,
+): Promise<Value> => {
+  try {
+    return await write
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.status !== status) throw error
+    if (await holds().catch(() => true)) throw error
+    throw new ServiceError(error.message, { ...detailsOf(error), status: null, kind: 'malformed' })
   }
-  if (status === null) return new ServiceError(message, { ...details, kind: 'offline' })
-  return new ServiceError(message, { ...details, kind: status >= 400 ? 'refused' : 'malformed' })
+}
+
+/** The same failure of a write that is known not to be done. */
+const notDone = (error: ServiceError): ServiceError => {
+  const details = detailsOf(error)
+  const { status } = details
+  if (status === null) return new ServiceError(error.message, { ...details, kind: 'offline' })
+  return new ServiceError(error.message, {
+    ...details,
+    kind: status >= 400 ? 'refused' : 'malformed',
+  })
+}
+
+const detailsOf = (error: ServiceError) => {
+  const { status, body, url, template, correlationId, method, service, again } = error
+  return { status, body, url, template, correlationId, method, service, again }
 }

@@ -202,10 +202,10 @@ describe('the saved addresses', () => {
     expect(await failureOf(addresses.add(FLAT, stays()))).toMatchObject({ status: 404 })
   })
 
-  it('count as removed when they are gone already', async () => {
+  it('are refused when they are gone already', async () => {
     const { addresses } = await servicesOf(network, CLEO)
 
-    await expect(addresses.remove('gone', stays())).resolves.toBeUndefined()
+    expect(await failureOf(addresses.remove('gone', stays()))).toMatchObject({ status: 404 })
   })
 
   it('are asked to be removed once, though a gateway loses the answer', async () => {

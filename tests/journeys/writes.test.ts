@@ -23,7 +23,9 @@ const test = journey.extend({
   },
 })
 
-const calls = Object.keys(CALLS).filter((name): name is keyof typeof WRITES & CallName => name in WRITES)
+const calls = Object.keys(CALLS).filter(
+  (name): name is keyof typeof WRITES & CallName => name in WRITES,
+)
 
 for (const call of calls) {
   for (const write of WRITES[call] ?? []) {
@@ -42,14 +44,17 @@ for (const call of calls) {
           const play = async (fault: (typeof FAULTS)[number] | null): Promise<void> => {
             world.turn += 1
             const problem = await playWrite(world, call, write, fault).catch(
-              (error: unknown) => `cannot be played: ${error instanceof Error ? error.message : ''}`,
+              (error: unknown) =>
+                `cannot be played: ${error instanceof Error ? error.message : ''}`,
             )
             if (problem !== null) console.log(fault?.name, problem)
             if (problem !== null) problems.push(`${fault?.name ?? 'without a fault'}: ${problem}`)
           }
           await play(null)
           expect(problems, 'a write that meets no fault').toEqual([])
-          for (const fault of FAULTS.filter(f => new RegExp(process.env['MF'] ?? '.', 'u').test(f.name))) {
+          for (const fault of FAULTS.filter(f =>
+            new RegExp(process.env['MF'] ?? '.', 'u').test(f.name),
+          )) {
             if (problems.length > 6) break
             await test.step(fault.name, async () => {
               const at = performance.now()

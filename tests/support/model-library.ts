@@ -214,9 +214,10 @@ export const createModelLibrary = (
           albumOf(albumId).name = name
         }),
       remove: (albumId, signal) =>
-        calls.ask(`delete ${albumId}`, signal, () =>
-          albums.delete(albumId) ? ('deleted' as const) : ('goneBefore' as const),
-        ),
+        calls.ask(`delete ${albumId}`, signal, () => {
+          albumOf(albumId)
+          albums.delete(albumId)
+        }),
       addPhotos: (albumId, ids, signal) =>
         calls.ask(`add ${ids.join()} to ${albumId}`, signal, () => {
           const { photos: own } = albumOf(albumId)

@@ -15,7 +15,7 @@ export interface AddressService {
   add(added: Address, signal: AbortSignal): Promise<SavedAddress>
   /** `PUT /customers/me/addresses/{id}`. Refusals: an invalid field (400), no such address (404). */
   change(changed: SavedAddress, signal: AbortSignal): Promise<SavedAddress>
-  /** `DELETE /customers/me/addresses/{id}`; one that is gone already (404) counts as deleted. */
+  /** `DELETE /customers/me/addresses/{id}`; one that is gone already is refused (404). */
   remove(id: string, signal: AbortSignal): Promise<void>
 }
 
@@ -44,7 +44,6 @@ export const addressClient: Client<AddressService> = network => {
       await call.delete(path`customers/me/addresses/${id}`, {
         schema: nothing,
         signal,
-        answers: { 404: null },
       })
     },
   }

@@ -23,7 +23,7 @@ export interface GalleryService {
   create(entry: GalleryEntryBody, signal: AbortSignal): Promise<GalleryEntry>
   /** `PUT /v1/galleryentries/{widgetId}`. Refusals: an invalid field (400), no such entry (404). */
   update(entry: GalleryEntryBody, signal: AbortSignal): Promise<GalleryEntry>
-  /** `DELETE /v1/galleryentries/{id}`; one that is gone already (404) counts as deleted. */
+  /** `DELETE /v1/galleryentries/{id}`; one that is gone already is refused (404). */
   remove(place: GalleryPlace, signal: AbortSignal): Promise<void>
   /** `GET /v1/categories`: their names. */
   categories(signal: AbortSignal): Promise<string[]>
@@ -64,7 +64,6 @@ export const galleryClient: Client<GalleryService> = network => {
         schema: nothing,
         signal,
         query: { channel },
-        answers: { 404: null },
       })
     },
 

@@ -54,8 +54,9 @@ it.each([
 })
 
 // Answers L-104
-it('notifies every screen of a deleted album, even if it was deleted before', async () => {
-  const { app, told } = worldWith({ remove: async () => 'goneBefore' })
+it('says on every screen that an album is deleted, also where it was gone before', async () => {
+  const isGone = (): Promise<never> => Promise.reject(aServiceError(404))
+  const { app, told } = worldWith({ remove: isGone, one: isGone })
   const actor = createActor(provideAlbumDeletion(app)).start()
   actor.send({ type: 'deletion.ask', choice: SEA })
   actor.send({ type: 'deletion.confirm' })

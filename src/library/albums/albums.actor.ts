@@ -8,10 +8,10 @@ import { albumMachine } from '#machines/library/albums/album/album.machine.ts'
 import { sharedAlbumMachine } from '#machines/library/albums/shared-album/shared-album.machine.ts'
 import type { ScreenEvent } from '#machines/shell/parts/parts.machine.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
-import { readAfter } from '#src/http/read-after.ts'
+import { readAfter, readAfterDeletion, unlessContradicted } from '#src/http/read-after.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import { failureFrom } from '#machines/model/failure.ts'
-import { albumClient } from '#src/library/albums/albums.service.ts'
+import { albumClient, type AlbumService } from '#src/library/albums/albums.service.ts'
 import { sharingClient } from '#src/library/albums/sharing.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
@@ -97,15 +97,31 @@ export const provideSharedAlbum = (app: AlbumsDependencies) =>
     actions: { report: reportingTo(app) },
   })
 
-/** The name of a new or existing album; notifies every screen actor, and emits the id of a new album. */
+/** Reads whether an album is not there any more. */
+const isGone =
+  (albums: AlbumService, albumId: string, signal: AbortSignal) => async (): Promise<boolean> => {
+    try {
+      await albums.one(albumId, signal)
+      return false
+    } catch (error) {
+      if (failureFrom(error).status === NOT_THERE) return true
+      throw error
+    }
+  }
+
+/** The name of a new album or of one that there is; every part hears of it, and it emits a new one. */
 export const provideAlbumName = (app: AlbumsDependencies) =>
   albumNameMachine.provide({
     actors: {
       createAlbum: fromPromise(({ input: { name }, signal }) => createAlbum(app, name, signal)),
       renameAlbum: fromPromise(({ input: { albumId, name }, signal }) => {
         const albums = app.known().client(albumClient)
-        return readAfter(albums.rename(albumId, name, signal), async () =>
-          (await albums.one(albumId, signal)).albumName === name ? { answer: undefined } : null,
+        return unlessContradicted(
+          readAfter(albums.rename(albumId, name, signal), async () =>
+            (await albums.one(albumId, signal)).albumName === name ? { answer: undefined } : null,
+          ),
+          NOT_THERE,
+          isGone(albums, albumId, signal),
         )
       }),
     },
@@ -134,15 +150,7 @@ export const provideAlbumDeletion = (app: AlbumsDependencies) =>
       remove: fromPromise(async ({ input: { choice }, signal }) => {
         const { albumId } = choice
         const albums = app.known().client(albumClient)
-        await readAfter(albums.remove(albumId, signal), async () => {
-          try {
-            await albums.one(albumId, signal)
-            return null
-          } catch (error) {
-            if (failureFrom(error).status === NOT_THERE) return { answer: 'deleted' as const }
-            throw error
-          }
-        })
+        await readAfterDeletion(albums.remove(albumId, signal), isGone(albums, albumId, signal))
       }),
     },
     actions: {

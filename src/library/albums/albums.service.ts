@@ -16,9 +16,6 @@ import type { Client } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 import { path } from '#src/http/path.ts'
 
-/** The outcome of a deletion: done now, or done before. */
-type Deletion = 'deleted' | 'goneBefore'
-
 /**
  * Own albums, on the photo management service. Every call rejects with `ServiceError` or `AbortError` only;
  * an album that does not exist or belongs to somebody else is refused (404).
@@ -38,8 +35,8 @@ export interface AlbumService {
   /** `PATCH /albums/{id}`. Sent once. */
   rename(albumId: string, name: string, signal: AbortSignal): Promise<void>
   /** `DELETE /albums/{id}`; its photos stay in the library. */
-  remove(albumId: string, signal: AbortSignal): Promise<Deletion>
-  /** `POST /albums/{id}/photos`, 1 to 500 ids; sent once. Returns those that could not be added. */
+  remove(albumId: string, signal: AbortSignal): Promise<void>
+  /** `POST /albums/{id}/photos`, 1 to 500 ids; sent once. Answers with those that are not in the album now. */
   addPhotos(
     albumId: string,
     imageIds: readonly string[],
@@ -82,12 +79,7 @@ export const albumClient: Client<AlbumService> = network => {
     },
 
     remove: async (albumId, signal) => {
-      const { answer } = await call.delete(path`albums/${albumId}`, {
-        schema: nothing,
-        signal,
-        answers: { 404: 'goneBefore' },
-      })
-      return answer ?? 'deleted'
+      await call.delete(path`albums/${albumId}`, { schema: nothing, signal })
     },
 
     addPhotos: async (albumId, imageIds, signal) =>

@@ -1,7 +1,7 @@
 import { emit, fromPromise } from 'xstate'
 import { projectDeletionMachine } from '#machines/orders/project-deletion/project-deletion.machine.ts'
 import { savedProjectsMachine } from '#machines/orders/saved-projects/saved-projects.machine.ts'
-import { readAfter } from '#src/http/read-after.ts'
+import { readAfterDeletion } from '#src/http/read-after.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { PROJECTS_PER_PAGE } from '#machines/orders/model/saved-project.ts'
 import type { Clients } from '#src/http/client.ts'
@@ -43,12 +43,12 @@ export const provideProjectDeletion = (
     actors: {
       remove: fromPromise(({ input: { choice }, signal }) => {
         const service = app.known().client(savedProjectClient)
-        return readAfter(service.remove(choice.id, signal), async () => {
+        return readAfterDeletion(service.remove(choice.id, signal), async () => {
           const wanted = { accountId: app.owner() ?? '', page: 1, size: MOST_READ }
           const { projects, totalProjectCount } = await service.list(wanted, signal)
-          if (projects.some(project => project.id === choice.id)) return null
+          if (projects.some(project => project.id === choice.id)) return false
           if (totalProjectCount > MOST_READ) throw new Error('It may be among older projects')
-          return { answer: undefined }
+          return true
         })
       }),
     },

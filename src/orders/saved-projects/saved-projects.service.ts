@@ -26,7 +26,7 @@ export interface SavedProjectService {
    * Refusals: another account (403).
    */
   list(query: SavedProjectQuery, signal: AbortSignal): Promise<SavedProjectPage>
-  /** `DELETE /api/v2/project/{id}`; one that is gone already (404) counts as deleted. */
+  /** `DELETE /api/v2/project/{id}`; one that is gone already is refused (404). */
   remove(id: string, signal: AbortSignal): Promise<void>
 }
 
@@ -50,7 +50,6 @@ export const savedProjectClient: Client<SavedProjectService> = network => {
       await call.delete(path`api/v2/project/${id}`, {
         schema: nothing,
         signal,
-        answers: { 404: null },
       })
     },
   }

@@ -92,7 +92,9 @@ export const ACCOUNT_WRITES = {
         const { page } = world
         const isDirect = (await accountOf(world)).paymentMethod === 'direct'
         await world.customer.open('/settings/payment-method')
-        await page.getByRole('radio', { name: isDirect ? 'Monthly invoice' : 'Direct payment' }).check({ force: true })
+        await page
+          .getByRole('radio', { name: isDirect ? 'Monthly invoice' : 'Direct payment' })
+          .check({ force: true })
         return {
           press: press(page, 'Save'),
           count: async () =>

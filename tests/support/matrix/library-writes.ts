@@ -110,7 +110,11 @@ export const LIBRARY_WRITES = {
           count: async () => before - (await photosOf(world)),
         }
       },
-      says: [['1 photo deleted', 'done'], ['1 photo is back in your library.', 'notDone'], NOT_DELETED],
+      says: [
+        ['1 photo deleted', 'done'],
+        ['1 photo is back in your library.', 'notDone'],
+        NOT_DELETED,
+      ],
     },
     {
       what: 'the deletion of the photo on screen',
@@ -214,7 +218,7 @@ export const LIBRARY_WRITES = {
           says: [[`My albums ${name}`, 'done']],
         }
       },
-      says: [NOT_SAVED, THERE_ALREADY, NO_LONGER],
+      says: [NOT_SAVED, THERE_ALREADY],
     },
   ],
   'albums.remove': [

@@ -10,10 +10,8 @@ const addressed = v.object({ deliveryAddress: v.object({ streetNumber: v.string(
 const projects = v.object({ totalProjectCount: v.number() })
 
 const projectsOf = async (world: MatrixWorld): Promise<number> =>
-  v.parse(
-    projects,
-    await world.ask(`/saved-projects/api/v2/projects/${world.sub}?skip=0&limit=1`),
-  ).totalProjectCount
+  v.parse(projects, await world.ask(`/saved-projects/api/v2/projects/${world.sub}?skip=0&limit=1`))
+    .totalProjectCount
 
 /** What is written to orders and projects. */
 export const ORDER_WRITES = {
@@ -72,7 +70,10 @@ export const ORDER_WRITES = {
         const { page } = world
         const before = await projectsOf(world)
         await world.customer.open('/saved-projects')
-        await page.getByRole('button', { name: /^Delete (?:project|this project)/u }).first().click()
+        await page
+          .getByRole('button', { name: /^Delete (?:project|this project)/u })
+          .first()
+          .click()
         return {
           press: () =>
             page.getByRole('alertdialog').getByRole('button', { name: 'Delete project' }).click(),
