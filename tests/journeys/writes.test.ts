@@ -1,27 +1,10 @@
 import { CALLS, type CallName } from '#sandbox/services/calls.ts'
-import { startSandbox } from '#sandbox/sandbox.ts'
-import { test as journey, expect, nightlyUnless } from '#tests/support/journey.ts'
+import { expect, nightlyUnless } from '#tests/support/journey.ts'
 import { FAULTS } from '#tests/support/matrix/faults.ts'
+import { test } from '#tests/support/matrix/matrix-test.ts'
 import { playWrite } from '#tests/support/matrix/play-write.ts'
 import { createMatrixWorld } from '#tests/support/matrix/world.ts'
 import { WRITES } from '#tests/support/matrix/writes.ts'
-
-/** The page's clock runs ahead of the sandbox's, where tokens would end meanwhile. */
-const test = journey.extend({
-  sandbox: async ({}, use) => {
-    const DAY = 86_400
-    const sandbox = await startSandbox({
-      port: 0,
-      dataFolder: null,
-      appFolder: 'dist',
-      photosOfAnna: 120,
-      pace: { import: 50, archive: 50, removal: 50 },
-      tokenLifetimes: { identity: DAY, access: DAY, refresh: 30 * DAY },
-    })
-    await use(sandbox)
-    await sandbox.close()
-  },
-})
 
 const calls = Object.keys(CALLS).filter(
   (name): name is keyof typeof WRITES & CallName => name in WRITES,

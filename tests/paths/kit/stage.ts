@@ -59,20 +59,28 @@ export const NOT_KNOWN =
 export const MAIL_NOT_KNOWN =
   'We do not know whether the mail with the link was sent: no answer came. Look into your inbox before you try again.'
 
-/** Cuts a call that changes something, and refuses `read`, by which the page would find out its outcome. */
-export const loseAnswer = async (
+/** Refuses the next reading of an address, and lets those after it through. */
+export const refuseNextRead = async (
   { page }: Stage,
+  read: RegExp,
+  status: number,
+): Promise<void> => {
+  let isRefused = false
+  await page.route(read, route => {
+    if (isRefused || route.request().method() !== 'GET') return route.fallback()
+    isRefused = true
+    return answerCall(route, refusal(status))
+  })
+}
+
+/** Cuts a call that changes something, and refuses the reading of `read` by which the page would find out what came of it. */
+export const loseAnswer = async (
+  stage: Stage,
   calls: HeldCalls,
   read: RegExp | null = null,
 ): Promise<void> => {
-  let isRefused = false
-  if (read !== null) {
-    await page.route(read, route => {
-      if (isRefused || route.request().method() !== 'GET') return route.fallback()
-      isRefused = true
-      return answerCall(route, refusal(500))
-    })
-  }
+  const { page } = stage
+  if (read !== null) await refuseNextRead(stage, read, 500)
   await calls.cut()
   calls.mend()
   await page

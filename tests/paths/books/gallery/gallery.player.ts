@@ -177,7 +177,10 @@ export const galleryPlayer = pathPlayer({
     'the words are changed': answer(200, aGalleryEntry(BETTER)),
     'the words cannot be changed': refuse(500),
     'the words are not accepted': refuse(400),
-    'there is no entry any more': refuse(404),
+    'there is no entry any more': async stage => {
+      await refuse(404)(stage)
+      await answer(404, {})(stage)
+    },
     'the book is taken out of the gallery': answer(204),
     'the book cannot be taken out of the gallery': refuse(503),
   },

@@ -4,7 +4,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 import { answerAlbums, ONE_ALBUM } from '#tests/paths/library/albums/album-stage.ts'
 import { goTo } from '#tests/paths/books/book-stage.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
-import { perStage, refusal, type HeldCalls, loseAnswer, NOT_KNOWN } from '#tests/paths/kit/stage.ts'
+import { perStage, refusal, type HeldCalls, loseAnswer, refuseNextRead, NOT_KNOWN } from '#tests/paths/kit/stage.ts'
 
 const context = v.object({
   albumId: v.nullable(v.string()),
@@ -102,7 +102,10 @@ export const albumNamePlayer = pathPlayer({
     'the album has its new name': async stage => {
       await held.of(stage).changes.answer(() => ({ status: 204 }))
     },
-    'the album is gone': stage => held.of(stage).changes.answer(() => refusal(404)),
+    'the album is gone': async stage => {
+      await refuseNextRead(stage, ONE_ALBUM, 404)
+      await held.of(stage).changes.answer(() => refusal(404))
+    },
     'the connection drops before it is renamed': lose(({ changes }) => changes, ONE_ALBUM),
   },
   view: ({ value, tags, context: kept }): Reading => {

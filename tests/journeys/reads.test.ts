@@ -1,0 +1,42 @@
+import { expect, nightlyUnless } from '#tests/support/journey.ts'
+import { test } from '#tests/support/matrix/matrix-test.ts'
+import { OPENINGS, READ_CALLS, READ_FAULTS } from '#tests/support/matrix/openings.ts'
+import { playRead, readsOf } from '#tests/support/matrix/play-read.ts'
+import { createMatrixWorld } from '#tests/support/matrix/world.ts'
+
+/** Reads of every screen, which the first screen is played with. */
+const EVERYWHERE = new Set(['customer.read', 'publicConfiguration.read', 'site.configuration', 'abTest.offer'])
+
+for (const [index, opening] of OPENINGS.entries()) {
+  const person = opening.person ?? 'Anna de Vries'
+  test(
+    `${index + 1}: ${opening.path} of ${person} rests in time, whatever one of its reads meets`,
+    nightlyUnless(false),
+    async ({ customer, sandbox }) => {
+      test.setTimeout(400_000)
+      const { page } = customer
+      page.setDefaultTimeout(8000)
+      await page.clock.install()
+      const world = createMatrixWorld({ customer, sandbox }, person)
+      await customer.comeBack(person, '/change-email-error')
+      const made = await readsOf(world, opening)
+      const calls = READ_CALLS.filter(
+        call => made.has(call) && (index === 0 || !EVERYWHERE.has(call)),
+      )
+      console.log('READS', opening.path, calls.join(' '))
+      const problems: string[] = []
+      for (const call of calls) {
+        for (const fault of READ_FAULTS) {
+          await test.step(`${call}, ${fault.name}`, async () => {
+            const problem = await playRead(world, opening, call, fault)
+            if (problem !== null) console.log('PROBLEM', call, fault.name, problem)
+            if (problem !== null) problems.push(`${call}, ${fault.name}: ${problem}`)
+          })
+        }
+      }
+      // Faults that were asked for are no complaints.
+      customer.complaints.splice(0)
+      expect(problems).toEqual([])
+    },
+  )
+}

@@ -1,0 +1,21 @@
+import { startSandbox } from '#sandbox/sandbox.ts'
+import { test as journey } from '#tests/support/journey.ts'
+
+const DAY = 86_400
+
+/** Journeys whose page's clock runs ahead of the sandbox's, where tokens would end meanwhile. */
+export const test = journey.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright asks for the pattern
+  sandbox: async ({}, use) => {
+    const sandbox = await startSandbox({
+      port: 0,
+      dataFolder: null,
+      appFolder: 'dist',
+      photosOfAnna: 120,
+      pace: { import: 50, archive: 50, removal: 50 },
+      tokenLifetimes: { identity: DAY, access: DAY, refresh: 30 * DAY },
+    })
+    await use(sandbox)
+    await sandbox.close()
+  },
+})

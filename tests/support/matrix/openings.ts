@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { CALLS, type CallName } from '#sandbox/services/calls.ts'
+import type { MatrixFault } from '#tests/support/matrix/faults.ts'
+import { READ_BY_POST } from '#tests/support/matrix/write.ts'
+
+/** A screen that reads. */
+export interface Opening {
+  path: string
+  person?: string
+  /** What is pressed before it reads. */
+  press?: (page: Page) => Promise<void>
+}
+
+/** Screens that read, each with its own calls besides those of the first. */
+export const OPENINGS: readonly Opening[] = [
+  { path: '/' },
+  { path: '/orders' },
+  { path: '/orders/A-48213' },
+  { path: '/orders/A-48176' },
+  { path: '/orders/A-1' },
+  { path: '/saved-projects' },
+  { path: '/online-products' },
+  { path: '/online-products/A-48176-1' },
+  { path: '/settings' },
+  { path: '/settings/addresses/all' },
+  { path: '/settings/b2b', person: 'Bruno Keller' },
+  { path: '/invoices', person: 'Bruno Keller' },
+  { path: '/my-photos/photos' },
+  { path: '/my-photos/photos', person: 'Hannah Meyer' },
+  { path: '/my-photos/albums' },
+  {
+    path: '/my-photos/albums',
+    press: page => page.getByRole('link', { name: /^Garden/u }).click(),
+  },
+  {
+    path: '/my-photos/albums',
+    press: page => page.getByRole('link', { name: /^Grandma/u }).click(),
+  },
+  { path: '/my-photos/albums', person: 'Liam Byrne' },
+  { path: '/downloads' },
+]
+
+const isRead = (name: CallName): boolean =>
+  CALLS[name].method === 'GET' || READ_BY_POST.some(read => read === name)
+
+/** The calls of the contract that read. */
+export const READ_CALLS: readonly CallName[] = Object.keys(CALLS).filter(
+  (name): name is CallName => name in CALLS && isRead(name as CallName),
+)
+
+const status = (code: number, retryAfter?: number): MatrixFault => ({
+  name: retryAfter === undefined ? `${code}` : `${code} for ${retryAfter} s`,
+  order: () => ({
+    kind: 'status',
+    status: code,
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  }),
+  wait: 0,
+})
+
+const plain = (kind: 'cut' | 'drop' | 'empty' | 'garbage' | 'hang'): MatrixFault => ({
+  name: kind,
+  order: () => ({ kind }),
+  wait: 0,
+})
+
+/** What every read meets. */
+export const READ_FAULTS: readonly MatrixFault[] = [
+  ...(['drop', 'cut', 'hang', 'garbage', 'empty'] as const).map(plain),
+  ...[401, 403, 404, 500, 503].map(code => status(code)),
+  status(429, 2),
+  status(429, 90),
+]

@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import type { CallName } from '#sandbox/services/calls.ts'
+import { clearFaults, tellControlRoom } from '#tests/support/control-room.ts'
+import type { MatrixFault } from '#tests/support/matrix/faults.ts'
+import type { Opening } from '#tests/support/matrix/openings.ts'
+import { callsSince, lastCall, type MatrixWorld } from '#tests/support/matrix/world.ts'
+
+/** Milliseconds within which a screen has its words, whatever a read meets. */
+const LIMIT = 20_000
+/** And where two calls follow each other: one after another read, or again with a new token. */
+const LIMIT_OF_TWO = 30_000
+const STEP = 1000
+const LOOK = 50
+/** Real milliseconds before the page's clock is put forward. */
+const PROMPT = 700
+
+/** Reads that begin when another one has its answer. */
+const SECOND: readonly CallName[] = [
+  'orders.plain',
+  'merchandise.channel',
+  'gallery.read',
+  'gallery.blockedOrder',
+  'gallery.categories',
+  'storage.uploadsOfProduct',
+  'storage.anonymousUploads',
+  'widgets.all',
+  'photos.activation',
+  'photos.month',
+]
+
+const isSettled = (page: Page): Promise<boolean> =>
+  page
+    .evaluate(() => {
+      const isShown = [...document.querySelectorAll('[aria-busy=true]')].some(busy =>
+        busy.checkVisibility(),
+      )
+      const heading = document.querySelector('h1')?.textContent ?? ''
+      return !isShown && heading.trim() !== ''
+    })
+    .catch(() => false)
+
+/** Waits until a screen rests; the ms of the page's clock that it took, or null where it does not rest in time. */
+const settleWithin = async (page: Page, limit: number): Promise<number | null> => {
+  const startedAt = performance.now()
+  let jumped = 0
+  const elapsed = (): number => performance.now() - startedAt + jumped
+  while (elapsed() < limit) {
+    if (await isSettled(page)) {
+      await wait(LOOK)
+      if (await isSettled(page)) return elapsed()
+    }
+    if (performance.now() - startedAt > PROMPT) {
+      await page.clock.fastForward(STEP)
+      jumped += STEP
+    }
+    await wait(LOOK)
+  }
+  return (await isSettled(page)) ? limit : null
+}
+
+/** The reads that an opened screen makes. */
+export const readsOf = async (world: MatrixWorld, opening: Opening): Promise<Set<CallName>> => {
+  const since = await lastCall(world.sandbox)
+  await open(world, opening)
+  await settleWithin(world.page, LIMIT)
+  await wait(PROMPT)
+  return new Set(
+    (await callsSince(world.sandbox, since)).flatMap(({ call }) =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the sandbox names calls of its table
+      call === null ? [] : [call as CallName],
+    ),
+  )
+}
+
+const open = async ({ customer, page }: MatrixWorld, opening: Opening): Promise<void> => {
+  await customer.open(opening.path)
+  await opening.press?.(page)
+}
+
+/** Opens a screen while one of its reads meets a fault; what is wrong, or null. */
+export const playRead = async (
+  world: MatrixWorld,
+  opening: Opening,
+  call: CallName,
+  fault: MatrixFault,
+): Promise<string | null> => {
+  const { page, sandbox, customer } = world
+  const cookies = await page.context().cookies()
+  if (!cookies.some(({ name }) => name === 'auth_access_token')) {
+    await customer.comeBack(opening.person ?? 'Anna de Vries', '/change-email-error')
+  }
+  const since = await lastCall(sandbox)
+  await tellControlRoom(sandbox, '/faults', { call, times: null, ...fault.order(Date.now()) })
+  try {
+    await open(world, opening)
+    const limit = SECOND.includes(call) || fault.name === '401' ? LIMIT_OF_TWO : LIMIT
+    const time = await settleWithin(page, limit)
+    const isMet = (await callsSince(sandbox, since)).some(one => one.fault !== null)
+    if (time !== null) return isMet ? null : 'is not asked for'
+    const shown = await page.evaluate(() => {
+      const busy = [...document.querySelectorAll('[aria-busy=true]')]
+        .map(one => `${one.tagName} ${one.getAttribute('data-flow') ?? ''} ${one.className}`)
+        .join(', ')
+      return `${location.pathname}; busy: ${busy}; ${document.body.innerText.slice(0, 400)}`
+    })
+    return `is not settled after ${limit / 1000} s: ${shown.replaceAll(/\s+/gu, ' ')}`
+  } catch (error) {
+    return `cannot be played: ${error instanceof Error ? error.message : ''}`
+  } finally {
+    await clearFaults(sandbox)
+  }
+}
