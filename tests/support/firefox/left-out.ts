@@ -18,5 +18,6 @@ export const LEFT_OUT_OF_FIREFOX: Readonly<Record<string, readonly string[]>> = 
   'the launch option belongs to Chromium; Firefox shows scroll bars anyway': [
     'scroll-bars.test.ts',
   ],
+  'what a page says of faults is the same in every engine': ['writes.test.ts', 'reads.test.ts'],
   'the DevTools protocol of Chromium': ['weight.test.ts', 'layout-shift.test.ts'],
 }

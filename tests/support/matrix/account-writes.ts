@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { tellControlRoom } from '#tests/support/control-room.ts'
-import { beNew, mailsTo, type MatrixWorld } from '#tests/support/matrix/world.ts'
+import { beNew, mailsTo, type MatrixWorld, wordOf } from '#tests/support/matrix/world.ts'
 import type { Write } from '#tests/support/matrix/write.ts'
 
 const savedAddresses = v.array(v.object({ id: v.string(), streetNumber: v.string() }))
@@ -20,10 +20,6 @@ const ANNAS_EMAIL = 'anna.de.vries@example.com'
 const accountOf = async (world: MatrixWorld) => v.parse(account, await world.ask(ME))
 const addressesOf = async (world: MatrixWorld) =>
   v.parse(savedAddresses, await world.ask(`${ME}/addresses`))
-
-/** Another word for each turn, of letters alone. */
-const wordOf = (turn: number): string =>
-  [...`${turn}`].map(digit => 'abcdefghij'[Number(digit)] ?? '').join('')
 
 const press = (page: Page, name: string) => () =>
   page.getByRole('button', { name, exact: true }).click()

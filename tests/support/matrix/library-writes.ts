@@ -97,6 +97,7 @@ export const LIBRARY_WRITES = {
     {
       what: 'the deletion of a selected photo',
       isReadable: true,
+      repeats: true,
       time: BATCH,
       begin: async world => {
         const { page } = world
@@ -166,7 +167,6 @@ export const LIBRARY_WRITES = {
     {
       what: 'a new album',
       isReadable: true,
-      isCore: true,
       begin: async world => {
         const { page, turn } = world
         await anAlbum({ ...world, turn: turn + 100_000 })
@@ -334,6 +334,7 @@ export const LIBRARY_WRITES = {
     {
       what: 'the upload of a photo',
       isReadable: true,
+      repeats: true,
       time: BATCH,
       begin: async world => {
         const { page, turn } = world
@@ -364,6 +365,7 @@ export const LIBRARY_WRITES = {
         ['1 of 1 photos uploaded', 'done'],
         ['Add 1 photo', 'done'],
         ['1 photo could not be uploaded', 'notDone'],
+        ['1 file cannot be uploaded', 'notDone'],
       ],
     },
   ],

@@ -7,6 +7,8 @@ import { READ_BY_POST } from '#tests/support/matrix/write.ts'
 export interface Opening {
   path: string
   person?: string
+  /** Whether `npm test` plays it, too. */
+  isCore?: boolean
   /** What is pressed before it reads. */
   press?: (page: Page) => Promise<void>
 }
@@ -18,7 +20,7 @@ export const OPENINGS: readonly Opening[] = [
   { path: '/orders/A-48213' },
   { path: '/orders/A-48176' },
   { path: '/orders/A-1' },
-  { path: '/saved-projects' },
+  { path: '/saved-projects', isCore: true },
   { path: '/online-products' },
   { path: '/online-products/A-48176-1' },
   { path: '/settings' },

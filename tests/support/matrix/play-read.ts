@@ -16,7 +16,7 @@ const LOOK = 50
 const PROMPT = 700
 
 /** Reads that begin when another one has its answer. */
-const SECOND: readonly CallName[] = [
+const SECOND: ReadonlySet<CallName> = new Set<CallName>([
   'orders.plain',
   'merchandise.channel',
   'gallery.read',
@@ -27,7 +27,7 @@ const SECOND: readonly CallName[] = [
   'widgets.all',
   'photos.activation',
   'photos.month',
-]
+])
 
 const isSettled = (page: Page): Promise<boolean> =>
   page
@@ -94,7 +94,7 @@ export const playRead = async (
   await tellControlRoom(sandbox, '/faults', { call, times: null, ...fault.order(Date.now()) })
   try {
     await open(world, opening)
-    const limit = SECOND.includes(call) || fault.name === '401' ? LIMIT_OF_TWO : LIMIT
+    const limit = SECOND.has(call) || fault.name === '401' ? LIMIT_OF_TWO : LIMIT
     const time = await settleWithin(page, limit)
     const isMet = (await callsSince(sandbox, since)).some(one => one.fault !== null)
     if (time !== null) return isMet ? null : 'is not asked for'

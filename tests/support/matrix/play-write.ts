@@ -86,7 +86,8 @@ export const playWrite = async (
   const since = await lastCall(sandbox)
   if (fault !== null) {
     const now = await page.evaluate(() => Date.now())
-    await tellControlRoom(sandbox, '/faults', { call, times: null, ...fault.order(now) })
+    const times = write.repeats === true && fault.wait > 0 ? 1 : null
+    await tellControlRoom(sandbox, '/faults', { call, times, ...fault.order(now) })
   }
   await attempt.press()
   const said = await listen(page, says, { fault, time: write.time ?? LIMIT })

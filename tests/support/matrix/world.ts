@@ -63,11 +63,15 @@ export const createMatrixWorld = (
   return world
 }
 
+/** Another word for each turn, of letters alone. */
+export const wordOf = (turn: number): string =>
+  turn.toString().replaceAll(/\d/gu, digit => 'abcdefghij'[Number(digit)] ?? '')
+
 const added = v.object({ sub: v.string() })
 
 /** Lets somebody new, who has a library of a few photos, stand in for the customer; their name. */
 export const beNew = async (world: MatrixWorld): Promise<string> => {
-  const letters = [...`${world.turn}`].map(digit => 'abcdefghij'[Number(digit)] ?? '').join('')
+  const letters = wordOf(world.turn)
   const familyName = `Owusu ${letters}`
   const person = {
     givenName: 'Nia',

@@ -24,6 +24,8 @@ export interface Write {
   says: readonly (readonly [words: string | RegExp, claim: Claim])[]
   /** Whether a reading can tell after a lost answer whether it was done. See docs/decisions/0056. */
   isReadable: boolean
+  /** Whether it is tried again by itself as often as it is asked to wait: then it meets a wait once, and is done after it. */
+  repeats?: boolean
   /** Milliseconds of the page's clock within which it is told, where tries that it makes by itself take longer than one call. */
   time?: number
   /** Whether `npm test` plays it, too. */

@@ -4,7 +4,14 @@ import { statePath } from '#machines/kit/state-path.ts'
 import { answerAlbums, ONE_ALBUM } from '#tests/paths/library/albums/album-stage.ts'
 import { goTo } from '#tests/paths/books/book-stage.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
-import { perStage, refusal, type HeldCalls, loseAnswer, refuseNextRead, NOT_KNOWN } from '#tests/paths/kit/stage.ts'
+import {
+  perStage,
+  refusal,
+  type HeldCalls,
+  loseAnswer,
+  refuseNextRead,
+  NOT_KNOWN,
+} from '#tests/paths/kit/stage.ts'
 
 const context = v.object({
   albumId: v.nullable(v.string()),
