@@ -32,7 +32,14 @@ describe.each([
     expect(answer.headers.get('retry-after')).toBe('3')
   })
 
-  it('a body answers 200 with JSON, or with an unchanged text', async () => {
+  it('a status asks to wait until a date, too', async () => {
+    const date = 'Wed, 25 Nov 2026 21:00:00 GMT'
+    await fault({ kind: 'status', status: 429, retryAfter: date })
+    expect((await ask()).headers.get('retry-after')).toBe(date)
+    await expect(fault({ kind: 'status', status: 429, retryAfter: 'soon' })).rejects.toThrow('400')
+  })
+
+  it('a body answers 200 with JSON, or with a text as it is', async () => {
     await fault({ kind: 'body', body: [1, null] })
     await fault({ kind: 'body', body: '<h1>Wi-Fi</h1>' })
     await fault({ kind: 'body', body: '<h1>Wi-Fi</h1>', mediaType: 'application/json' })
