@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
+import { anAlbum } from '#machines/samples/albums.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import type { ScreenEvent } from '#machines/shell/parts/parts.machine.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
@@ -63,6 +64,23 @@ it('says on every screen that an album is deleted, also where it was gone before
   await arrived()
 
   expect(told).toEqual([{ kind: 'albumDeleted', name: 'Sea' }, { type: 'albums.changed' }])
+})
+
+it.each([
+  ['there', 'malformed'],
+  ['gone', 'refused'],
+] as const)('takes an album for gone only where it is, when it is %s', async (state, kind) => {
+  const refuse = (): Promise<never> => Promise.reject(aServiceError(404))
+  const { app } = worldWith({
+    addPhotos: refuse,
+    one: state === 'there' ? async () => anAlbum() : refuse,
+  })
+  const actor = createActor(provideAlbumCopy(app)).start()
+  actor.send({ type: 'copy.ask', ids: ['photo-1'] })
+  actor.send({ type: 'copy.choose', album: SEA })
+  await arrived()
+
+  expect(actor.getSnapshot().context.failure).toMatchObject({ kind })
 })
 
 // Answers L-113

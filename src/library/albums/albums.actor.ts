@@ -170,9 +170,14 @@ export const provideAlbumCopy = (app: AlbumsDependencies) =>
   albumCopyMachine.provide({
     actors: {
       createAlbum: fromPromise(({ input: { name }, signal }) => createAlbum(app, name, signal)),
-      addPhotos: fromPromise(({ input: { albumId, imageIds }, signal }) =>
-        app.known().client(albumClient).addPhotos(albumId, imageIds, signal),
-      ),
+      addPhotos: fromPromise(({ input: { albumId, imageIds }, signal }) => {
+        const albums = app.known().client(albumClient)
+        return unlessContradicted(
+          albums.addPhotos(albumId, imageIds, signal),
+          NOT_THERE,
+          isGone(albums, albumId, signal),
+        )
+      }),
     },
     actions: {
       notifyCopied: enqueueActions(({ enqueue }, { album }) => {
