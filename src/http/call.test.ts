@@ -183,11 +183,11 @@ describe('a write', () => {
     })
   })
 
-  it('that is marked harmless is never left unanswered', async () => {
+  it.each([{ isHarmless: true }, { isRead: true }])('with %j leaves nothing open', async mark => {
     answering('breaks')
 
     expect(
-      await failureOf(open().post('graphql', { schema, signal: stays(), isHarmless: true })),
+      await failureOf(open().post('graphql', { schema, signal: stays(), ...mark })),
     ).toMatchObject({ kind: 'offline' })
   })
 })
@@ -290,6 +290,14 @@ describe('a call that fails', () => {
       expect(asked).toHaveLength(before.length + 1)
     },
   )
+
+  it('ends after 15,000 ms when it reads by POST', async () => {
+    answering('hangs')
+    const failed = failureOf(open().post('graphql', { schema, signal: stays(), isRead: true }))
+    await vi.advanceTimersByTimeAsync(15_000)
+
+    expect(await failed).toMatchObject({ kind: 'offline' })
+  })
 
   it('ends after 15,000 ms when its answer stops in the middle', async () => {
     const body = answeringInPieces()

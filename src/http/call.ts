@@ -63,11 +63,10 @@ export interface WriteOptions<Schema extends v.GenericSchema, Named = never> ext
 > {
   /** Sent as JSON. */
   body?: unknown
-  /**
-   * A lost answer has no consequence: the call changes nothing, whatever its method, or can be repeated
-   * safely.
-   */
+  /** A lost answer leaves nothing open: nothing is changed that a second call doubles. */
   isHarmless?: boolean
+  /** It changes nothing, whatever its method, and takes as long as a read at most. */
+  isRead?: boolean
 }
 
 export interface FileOptions<Named = never> extends CallOptions<Named> {
@@ -308,8 +307,8 @@ export const createCall = (
   }
 
   const json =
-    (method: Exchange<unknown>['method'], time: number): Write =>
-    (path, { schema, body, isHarmless = method === 'GET', ...options }) =>
+    (method: Exchange<unknown>['method']): Write =>
+    (path, { schema, body, isRead = method === 'GET', isHarmless = isRead, ...options }) =>
       networkIdle.count(
         exchange(
           {
@@ -318,7 +317,7 @@ export const createCall = (
             accept: 'application/json',
             body,
             isWrite: !isHarmless,
-            time,
+            time: isRead ? READ_TIME : WRITE_TIME,
             stall: null,
             largest: LARGEST_JSON,
             understand: received => readJson(received, schema),
@@ -328,11 +327,11 @@ export const createCall = (
       )
 
   return {
-    get: json('GET', READ_TIME),
-    post: json('POST', WRITE_TIME),
-    put: json('PUT', WRITE_TIME),
-    patch: json('PATCH', WRITE_TIME),
-    delete: json('DELETE', WRITE_TIME),
+    get: json('GET'),
+    post: json('POST'),
+    put: json('PUT'),
+    patch: json('PATCH'),
+    delete: json('DELETE'),
     file: (path, { type, largest = LARGEST_FILE, ...options }) =>
       networkIdle.count(
         exchange(

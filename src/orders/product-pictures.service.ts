@@ -51,7 +51,7 @@ export const productPictureClient: Client<ProductPictureService> = network => {
           schema: pictures,
           signal,
           body: ids,
-          isHarmless: true,
+          isRead: true,
         })
       ).answer,
   }

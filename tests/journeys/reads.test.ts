@@ -28,13 +28,12 @@ for (const [index, opening] of OPENINGS.entries()) {
       const calls = READ_CALLS.filter(
         call => made.has(call) && (index === 0 || !EVERYWHERE.has(call)),
       )
-      console.log('READS', opening.path, calls.join(' '))
+      expect(calls, 'the screen reads').not.toEqual([])
       const problems: string[] = []
       for (const call of calls) {
         for (const fault of READ_FAULTS) {
           await test.step(`${call}, ${fault.name}`, async () => {
             const problem = await playRead(world, opening, call, fault)
-            if (problem !== null) console.log('PROBLEM', call, fault.name, problem)
             if (problem !== null) problems.push(`${call}, ${fault.name}: ${problem}`)
           })
         }

@@ -39,7 +39,7 @@ export const merchandiseClient: Client<MerchandiseService> = network => {
       schema: channelsAnswer,
       signal,
       body: { query: CHANNELS_QUERY, variables: {} },
-      isHarmless: true,
+      isRead: true,
     })
     return answer
   }
@@ -63,7 +63,7 @@ export const merchandiseClient: Client<MerchandiseService> = network => {
         schema: channelAnswer,
         signal,
         body: { query: CHANNEL_QUERY, variables: { code, locale } },
-        isHarmless: true,
+        isRead: true,
       })
       return reported(answer)
     },

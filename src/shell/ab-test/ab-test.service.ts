@@ -20,7 +20,7 @@ export const abTestClient: Client<AbTestService> = ({ configuration: { abTestUrl
         schema: abOffer,
         signal,
         body: { name: AB_TEST },
-        isHarmless: true,
+        isRead: true,
       })
       return answer
     },

@@ -40,15 +40,22 @@ const isSettled = (page: Page): Promise<boolean> =>
     })
     .catch(() => false)
 
-/** Waits until a screen rests; the ms of the page's clock that it took, or null where it does not rest in time. */
-const settleWithin = async (page: Page, limit: number): Promise<number | null> => {
+/**
+ * Waits until a screen rests after a read, which may come when nothing else is to be done; whether it rests within so many
+ * ms of the page's clock.
+ */
+const restsWithin = async (
+  page: Page,
+  limit: number,
+  isRead: () => Promise<boolean>,
+): Promise<boolean> => {
   const startedAt = performance.now()
   let jumped = 0
   const elapsed = (): number => performance.now() - startedAt + jumped
   while (elapsed() < limit) {
-    if (await isSettled(page)) {
+    if ((await isRead()) && (await isSettled(page))) {
       await wait(LOOK)
-      if (await isSettled(page)) return elapsed()
+      if (await isSettled(page)) return true
     }
     if (performance.now() - startedAt > PROMPT) {
       await page.clock.fastForward(STEP)
@@ -56,14 +63,14 @@ const settleWithin = async (page: Page, limit: number): Promise<number | null> =
     }
     await wait(LOOK)
   }
-  return (await isSettled(page)) ? limit : null
+  return isSettled(page)
 }
 
 /** The reads that an opened screen makes. */
 export const readsOf = async (world: MatrixWorld, opening: Opening): Promise<Set<CallName>> => {
   const since = await lastCall(world.sandbox)
   await open(world, opening)
-  await settleWithin(world.page, LIMIT)
+  await restsWithin(world.page, LIMIT, () => Promise.resolve(true))
   await wait(PROMPT)
   return new Set(
     (await callsSince(world.sandbox, since)).flatMap(({ call }) =>
@@ -72,6 +79,8 @@ export const readsOf = async (world: MatrixWorld, opening: Opening): Promise<Set
     ),
   )
 }
+
+const isFaulty = ({ fault }: { fault: string | null }): boolean => fault !== null
 
 const open = async ({ customer, page }: MatrixWorld, opening: Opening): Promise<void> => {
   await customer.open(opening.path)
@@ -95,9 +104,13 @@ export const playRead = async (
   try {
     await open(world, opening)
     const limit = SECOND.has(call) || fault.name === '401' ? LIMIT_OF_TWO : LIMIT
-    const time = await settleWithin(page, limit)
-    const isMet = (await callsSince(sandbox, since)).some(one => one.fault !== null)
-    if (time !== null) return isMet ? null : 'is not asked for'
+    let isMet = false
+    const isRead = async (): Promise<boolean> => {
+      // A call that hangs is written down when it ends.
+      isMet ||= fault.name === 'hang' || (await callsSince(sandbox, since)).some(isFaulty)
+      return isMet
+    }
+    if (await restsWithin(page, limit, isRead)) return isMet ? null : 'is not asked for'
     const shown = await page.evaluate(() => {
       const busy = [...document.querySelectorAll('[aria-busy=true]')]
         .map(one => `${one.tagName} ${one.getAttribute('data-flow') ?? ''} ${one.className}`)
