@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { tellControlRoom } from '#tests/support/control-room.ts'
+import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { beNew, mailsTo, type MatrixWorld, wordOf } from '#tests/support/matrix/world.ts'
 import type { Write } from '#tests/support/matrix/write.ts'
 
@@ -60,7 +60,7 @@ const linkTo = async (world: MatrixWorld, to: string): Promise<string> => {
 
 /** Requests of one account are few within ten minutes. */
 const letTimePass = (world: MatrixWorld): Promise<unknown> =>
-  tellControlRoom(world.sandbox, '/clock', { forward: 660_000 }, 'PUT')
+  notifyControlRoom(world.sandbox, '/clock', { forward: 660_000 }, 'PUT')
 
 /** What is written to the account. */
 export const ACCOUNT_WRITES = {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { aJpeg } from '#tests/support/pictures.ts'
 import { startSelecting } from '#tests/support/start-selecting.ts'
-import { tellControlRoom } from '#tests/support/control-room.ts'
+import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { beNew, type MatrixWorld } from '#tests/support/matrix/world.ts'
 import type { Write } from '#tests/support/matrix/write.ts'
 
@@ -72,7 +72,7 @@ export const LIBRARY_WRITES = {
       isReadable: false,
       begin: async world => {
         await world.customer.open('/settings')
-        await tellControlRoom(
+        await notifyControlRoom(
           world.sandbox,
           '/libraries',
           { person: 'Hannah', state: 'NOT_ACTIVE' },

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { CallName } from '#sandbox/services/calls.ts'
-import { clearFaults, tellControlRoom } from '#tests/support/control-room.ts'
+import { clearFaults, notifyControlRoom } from '#tests/support/control-room.ts'
 import type { MatrixFault } from '#tests/support/matrix/faults.ts'
 import type { Opening } from '#tests/support/matrix/openings.ts'
 import { callsSince, lastCall, type MatrixWorld } from '#tests/support/matrix/world.ts'
@@ -100,7 +100,7 @@ export const playRead = async (
     await customer.comeBack(opening.person ?? 'Anna de Vries', '/change-email-error')
   }
   const since = await lastCall(sandbox)
-  await tellControlRoom(sandbox, '/faults', { call, times: null, ...fault.order(Date.now()) })
+  await notifyControlRoom(sandbox, '/faults', { call, times: null, ...fault.order(Date.now()) })
   try {
     await open(world, opening)
     const limit = SECOND.has(call) || fault.name === '401' ? LIMIT_OF_TWO : LIMIT

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { CallName } from '#sandbox/services/calls.ts'
-import { clearFaults, tellControlRoom } from '#tests/support/control-room.ts'
+import { clearFaults, notifyControlRoom } from '#tests/support/control-room.ts'
 import type { MatrixFault } from '#tests/support/matrix/faults.ts'
 import { lastCall, type MatrixWorld, timesDone } from '#tests/support/matrix/world.ts'
 import { type Attempt, type Claim, SHARED_CLAIMS, type Write } from '#tests/support/matrix/write.ts'
@@ -87,7 +87,7 @@ export const playWrite = async (
   if (fault !== null) {
     const now = await page.evaluate(() => Date.now())
     const times = write.repeats === true && fault.wait > 0 ? 1 : null
-    await tellControlRoom(sandbox, '/faults', { call, times, ...fault.order(now) })
+    await notifyControlRoom(sandbox, '/faults', { call, times, ...fault.order(now) })
   }
   await attempt.press()
   const said = await listen(page, says, { fault, time: write.time ?? LIMIT })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { fullName } from '#sandbox/people/person.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import type { CallName } from '#sandbox/services/calls.ts'
-import { readControlRoom, tellControlRoom } from '#tests/support/control-room.ts'
+import { readControlRoom, notifyControlRoom } from '#tests/support/control-room.ts'
 import type { Customer } from '#tests/support/journey.ts'
 
 /** Where one cell of a matrix is played. */
@@ -79,7 +79,7 @@ export const beNew = async (world: MatrixWorld): Promise<string> => {
     email: `nia.${letters}@example.com`,
     library: { photos: 3, months: 1 },
   }
-  world.sub = v.parse(added, await tellControlRoom(world.sandbox, '/people', person)).sub
+  world.sub = v.parse(added, await notifyControlRoom(world.sandbox, '/people', person)).sub
   return `Nia ${familyName}`
 }
 
