@@ -13,10 +13,10 @@ import type { PhotoRow } from '#sandbox/services/photo-row.ts'
 export type DrawnPhoto = Pick<PhotoRow, 'image_id' | 'scene' | 'date_taken'>
 
 /**
- * Draws a seeded photo at the requested size: the same picture for the same photo at any size. Photos of one
+ * The SVG of a seeded photo at the requested size: the same picture for the same photo at any size. Photos of one
  * scene differ in light (by the capture date), zoom and direction.
  */
-export const drawScene = async (photo: DrawnPhoto, size: Size): Promise<Sharp> => {
+export const sceneOf = async (photo: DrawnPhoto, size: Size): Promise<string> => {
   const scene = photo.scene ?? ''
   const [name, variation] = scene.split('/')
   const kind = SCENES.find(known => known === name) ?? 'mountains'
@@ -30,17 +30,20 @@ export const drawScene = async (photo: DrawnPhoto, size: Size): Promise<Sharp> =
     clouds: await cloudCover(Number(variation) % CLOUD_COVERS),
   }
   const { width, height } = canvas
-  const svg = [
+  return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${n(width)} ${n(height)}" preserveAspectRatio="none">`,
     `<g transform="${framing(photo, canvas)}">${SCENERY[kind](canvas)}</g>`,
     VIGNETTE,
     box(0, 0, width, height, 'url(#vignette)'),
     '</svg>',
   ].join('')
-  return sharp(Buffer.from(svg), { limitInputPixels: false, unlimited: true })
+}
+
+/** Draws the SVG of a seeded photo as a photograph. */
+export const drawScene = async (svg: string, size: Size): Promise<Sharp> =>
+  sharp(Buffer.from(svg), { limitInputPixels: false, unlimited: true })
     .flatten({ background: '#888888' })
     .composite([await grain(size)])
-}
 
 const VIGNETTE =
   '<defs><radialGradient id="vignette" r="0.75"><stop offset="0.55" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#08060c" stop-opacity="0.3"/></radialGradient></defs>'

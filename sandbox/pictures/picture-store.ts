@@ -4,13 +4,15 @@ import { dirname, join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { bodyOf } from '#sandbox/body-of.ts'
-import { drawScene, type DrawnPhoto } from '#sandbox/pictures/draw-scene.ts'
+import { type DrawnPhoto, drawScene, sceneOf } from '#sandbox/pictures/draw-scene.ts'
+import { keptDrawing } from '#sandbox/pictures/kept-drawings.ts'
 import { sharedPicture } from '#sandbox/pictures/shared-pictures.ts'
 import { createSharedWork } from '#sandbox/pictures/shared-work.ts'
 import { notAnImage, typeOfFile, uprightPixels } from '#sandbox/pictures/uploaded-file.ts'
 import {
   isCropped,
   sizeWithin,
+  type Size,
   THUMBNAIL_SIZES,
   thumbnailSize,
   type Variant,
@@ -55,11 +57,12 @@ export const createPictureStore = (folder: string): PictureStore => {
   const make = async (photo: PhotoRow, variant: Variant): Promise<void> => {
     const id = THUMBNAIL_SIZES.find(known => `${known}` === variant)
     const size = id === undefined ? sizeWithin(photo, Infinity) : thumbnailSize(photo, id)
-    const picture =
+    await keep(
+      made(photo, variant),
       photo.origin === 'uploaded'
-        ? (await pixels(photo)).resize(size)
-        : await drawScene(drawnFor(photo), size)
-    await keep(made(photo, variant), await asJpeg(picture, variant))
+        ? await asJpeg((await pixels(photo)).resize(size), variant)
+        : await seeded(drawnFor(photo), variant, size),
+    )
   }
 
   return {
@@ -134,6 +137,11 @@ const keep = async (file: string, bytes: Uint8Array): Promise<void> => {
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, bytes)
   await rename(draft, file)
+}
+
+const seeded = async (photo: DrawnPhoto, variant: Variant, size: Size): Promise<Buffer> => {
+  const svg = await sceneOf(photo, size)
+  return keptDrawing([variant, svg], async () => asJpeg(await drawScene(svg, size), variant))
 }
 
 const asJpeg = (picture: Sharp, variant: Variant): Promise<Buffer> =>

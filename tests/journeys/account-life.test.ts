@@ -37,6 +37,8 @@ const goTo = async (control: Locator): Promise<void> => {
 const withKeyboard: Hands = {
   press: async control => {
     await goTo(control)
+    // A second Enter on what took the place of the first control would do nothing without a key between them (0052).
+    await control.page().keyboard.press('Shift')
     await control.page().keyboard.press('Enter')
   },
   type: async (field, text) => {

@@ -1,0 +1,28 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Shared by all sandboxes of a checkout. */
+const FOLDER = join(import.meta.dirname, '../../node_modules/.cache/drawings')
+
+/**
+ * The bytes of a drawing: those of an earlier sandbox where it drew the same, else what `draw` returns, kept for the next
+ * one. A folder that cannot be written keeps nothing. `recipe` is all that the bytes depend on, beside the code of `draw`.
+ */
+export const keptDrawing = async (
+  recipe: readonly string[],
+  draw: () => Promise<Buffer>,
+  folder = FOLDER,
+): Promise<Buffer> => {
+  const name = createHash('sha256').update(recipe.join('\n')).digest('hex')
+  const file = join(folder, name.slice(0, 2), name)
+  const known = await readFile(file).catch(() => null)
+  if (known !== null) return known
+  const bytes = await draw()
+  const draft = `${file}.${randomUUID()}`
+  await mkdir(join(file, '..'), { recursive: true })
+    .then(() => writeFile(draft, bytes))
+    .then(() => rename(draft, file))
+    .catch(() => undefined)
+  return bytes
+}
