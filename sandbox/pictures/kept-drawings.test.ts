@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keptDrawing } from '#sandbox/pictures/kept-drawings.ts'
 
 let folder = ''
@@ -10,23 +10,33 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
+/** What is drawn for a recipe, as text. */
+const drawing = async (
+  recipe: readonly string[],
+  draw: () => Promise<Buffer> = async () => Buffer.from('drawn'),
+): Promise<string> => (await keptDrawing(recipe, draw, folder)).toString()
+
 test('the same recipe is drawn once, another one again', async () => {
-  const draw = vi.fn(async () => Buffer.from(`drawn ${draw.mock.calls.length}`))
-  expect(`${await keptDrawing(['300', 'sea'], draw, folder)}`).toBe('drawn 1')
-  expect(`${await keptDrawing(['300', 'sea'], draw, folder)}`).toBe('drawn 1')
-  expect(`${await keptDrawing(['800', 'sea'], draw, folder)}`).toBe('drawn 2')
+  let times = 0
+  const draw = async (): Promise<Buffer> => {
+    times += 1
+    return Buffer.from(`drawn ${times}`)
+  }
+  expect(await drawing(['300', 'sea'], draw)).toBe('drawn 1')
+  expect(await drawing(['300', 'sea'], draw)).toBe('drawn 1')
+  expect(await drawing(['800', 'sea'], draw)).toBe('drawn 2')
 })
 
 test('a drawing that fails is drawn again', async () => {
   const fail = async (): Promise<Buffer> => {
     throw new Error('no memory')
   }
-  await expect(keptDrawing(['sea'], fail, folder)).rejects.toThrow('no memory')
-  const draw = async (): Promise<Buffer> => Buffer.from('drawn')
-  expect(`${await keptDrawing(['sea'], draw, folder)}`).toBe('drawn')
+  await expect(drawing(['sea'], fail)).rejects.toThrow('no memory')
+  expect(await drawing(['sea'])).toBe('drawn')
 })
 
 test('a folder that cannot be written keeps nothing', async () => {
   const draw = async (): Promise<Buffer> => Buffer.from('drawn')
-  expect(`${await keptDrawing(['sea'], draw, join('/dev/null', 'drawings'))}`).toBe('drawn')
+  const bytes = await keptDrawing(['sea'], draw, join('/dev/null', 'drawings'))
+  expect(bytes.toString()).toBe('drawn')
 })
