@@ -1,10 +1,28 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+
+/** Milliseconds in which a page has to fit into a window of another size: menus change by script. */
+const REST = 1500
 
 /**
- * What overflows on a page: the page itself if it is wider than its window, boxes that clip their content
+ * What overflows on a page at rest: the page itself if it is wider than its window, boxes that clip their content
  * without an ellipsis, and text that exceeds its button, field or frame. One line each.
  */
-export const overflows = (page: Page): Promise<string[]> =>
+export const overflows = async (page: Page): Promise<string[]> => {
+  let found: string[] = []
+  await expect
+    .poll(
+      async () => {
+        found = await overflowsNow(page)
+        return found.length
+      },
+      { timeout: REST },
+    )
+    .toBe(0)
+    .catch(() => undefined)
+  return found
+}
+
+const overflowsNow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>()
     const nameOf = (element: Element): string => {
