@@ -111,7 +111,7 @@ const CALLS: Calls = {
     ],
     remove: [
       'DELETE api/customer/customers/me/addresses/none',
-      ({ addresses }) => addresses.remove('none', stays()),
+      ({ addresses }) => refused(addresses.remove('none', stays())),
     ],
   },
   albums: {
@@ -126,7 +126,10 @@ const CALLS: Calls = {
       'PATCH api/photo/albums/none',
       ({ albums }) => refused(albums.rename('none', 'Summer', stays())),
     ],
-    remove: ['DELETE api/photo/albums/none', ({ albums }) => albums.remove('none', stays())],
+    remove: [
+      'DELETE api/photo/albums/none',
+      ({ albums }) => refused(albums.remove('none', stays())),
+    ],
     addPhotos: [
       'POST api/photo/albums/none/photos',
       ({ albums }) => refused(albums.addPhotos('none', ['photo-1'], stays())),
@@ -176,7 +179,7 @@ const CALLS: Calls = {
     ],
     remove: [
       'DELETE api/gallery/v1/galleryentries/A-1',
-      ({ gallery }) => gallery.remove(ENTRY, stays()),
+      ({ gallery }) => refused(gallery.remove(ENTRY, stays())),
     ],
     categories: ['GET api/gallery/v1/categories', ({ gallery }) => gallery.categories(stays())],
     isBlocked: [
@@ -280,7 +283,7 @@ const CALLS: Calls = {
     ],
     remove: [
       'DELETE api/saved-projects/api/v2/project/none',
-      ({ savedProjects }) => savedProjects.remove('none', stays()),
+      ({ savedProjects }) => refused(savedProjects.remove('none', stays())),
     ],
   },
   vouchers: {
@@ -296,7 +299,10 @@ const CALLS: Calls = {
       'POST api/widget/v1/widget/A-1',
       ({ widgets }) => refused(widgets.create('A-1', stays())),
     ],
-    remove: ['DELETE api/widget/v1/widget/A-1', ({ widgets }) => widgets.remove('A-1', stays())],
+    remove: [
+      'DELETE api/widget/v1/widget/A-1',
+      ({ widgets }) => refused(widgets.remove('A-1', stays())),
+    ],
     share: [
       'PUT api/widget/v1/widget/A-1/share',
       ({ widgets }) => refused(widgets.share('A-1', MESSAGE, stays())),

@@ -171,7 +171,8 @@ export const OPENED: readonly Opened[] = [
     shows: ['TooSmallNote'],
     on: 'photos',
     // Which photo is too small differs from day to day.
-    press: ['Order photo prints', A_CELL, 'Select all', 'Show them'],
+    press: ['Order photo prints', A_CELL, 'Select all'],
+    act: page => page.locator('[data-flow=prints] > div button').click(),
     isToggle: true,
   },
   {
