@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { css } from '@linaria/core'
+import { type ReactNode, useRef } from 'react'
 import { Toolbar as AriaToolbar } from 'react-aria-components/Toolbar'
 
 /** A group of buttons: one Tab stop, arrow keys move between them. */
@@ -11,9 +12,32 @@ export function Toolbar({
   className?: string | undefined
   children: ReactNode
 }): ReactNode {
+  const isPressed = useRef(false)
+
   return (
-    <AriaToolbar aria-label={label} {...(className === undefined ? {} : { className })}>
-      {children}
-    </AriaToolbar>
+    // react-aria moves a focus that enters to the button that had it last. For a press that would scroll the page under the
+    // pointer, so that the press is lost.
+    <div
+      role="presentation"
+      className={contents}
+      onMouseDownCapture={() => {
+        isPressed.current = true
+      }}
+      onMouseUpCapture={() => {
+        isPressed.current = false
+      }}
+      onFocusCapture={event => {
+        if (isPressed.current) event.stopPropagation()
+        isPressed.current = false
+      }}
+    >
+      <AriaToolbar aria-label={label} {...(className === undefined ? {} : { className })}>
+        {children}
+      </AriaToolbar>
+    </div>
   )
 }
+
+const contents = css`
+  display: contents;
+`

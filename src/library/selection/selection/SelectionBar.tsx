@@ -139,6 +139,7 @@ export function SelectionBar({
           >
             <Trans>Cancel</Trans>
           </Button>
+          {saysSizes ? <TooSmallNote selection={selection} isShort /> : null}
         </div>
         {actions.length === 0 && more === null ? null : (
           <div className={photoActions}>
@@ -171,7 +172,6 @@ export function SelectionBar({
         )}
       </Toolbar>
       <div className={below}>
-        {saysSizes ? <TooSmallNote selection={selection} isShort /> : null}
         {actions.map(({ key, limit }) =>
           limit !== null && count > limit.most ? (
             <p key={key} id={`selection-${key}`}>
