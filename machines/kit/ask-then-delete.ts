@@ -14,8 +14,8 @@ interface Deletion<Answer> {
   /** Requirement ids that each state answers for. */
   requirements: Record<'asking' | 'deleting' | 'failed', readonly string[]>
   /**
-   * Whether the service answers that it did not delete it. That is a failure, unless the answer of a call before was lost:
-   * then it may be gone by that call, counts as gone, and every list is read again, also where the customer keeps it.
+   * Whether the service answers that it did not delete it. That is a failure, unless an earlier answer was lost: then the
+   * earlier call may have deleted it, so it counts as deleted, and every list is read again.
    */
   isLeft?: (answer: Answer) => boolean
   /** Requirement ids of a read after the deletion, which brings back what is still there. */
@@ -23,8 +23,8 @@ interface Deletion<Answer> {
 }
 
 /**
- * Deletes one thing after another, each after a question: the call, then whoever lists it is notified. Nothing is tried
- * again without a press. `Choice` is what the dialog names; it, and `Found`, which is read again, survive JSON.
+ * A machine that asks before it deletes one thing, and notifies the lists that show it. Only the customer retries.
+ * `Choice` is what the dialog names, `Found` what a read after the deletion returns; both must survive JSON.
  */
 export const askThenDelete = <Choice, Answer = void, Found = never>({
   id,

@@ -30,9 +30,8 @@ export const readAfter = async <Value>(
 const NOT_THERE = 404
 
 /**
- * What became of a deletion. `isGone` reads whether it is done, after a lost answer and after 404 as well: a service says
- * so of what is gone already, and something between here and the service says so of everything. Where that cannot be read,
- * 404 counts as gone.
+ * The outcome of a deletion. After a lost answer or a 404, `isGone` reads whether it was carried out: a service answers
+ * 404 for what is already deleted, a broken proxy for everything. If `isGone` rejects, a 404 counts as deleted.
  */
 export const readAfterDeletion = async (
   deletion: Promise<unknown>,
@@ -51,8 +50,8 @@ export const readAfterDeletion = async (
 }
 
 /**
- * A refusal says of what is there that it is not, or the other way round: `holds` reads whether it is so. Where it is not,
- * the answer makes no sense (`malformed`), and the page shows what it showed. Where that cannot be read, the refusal counts.
+ * Checks a refusal that states whether something exists: `holds` reads if that is true. If it is false, the answer is
+ * `malformed`, and the page keeps what it showed. If `holds` rejects, the refusal counts.
  */
 export const unlessContradicted = async <Value>(
   write: Promise<Value>,

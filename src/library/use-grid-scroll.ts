@@ -139,7 +139,7 @@ export const useGridScroll = (
     publish(true)
   })
 
-  /** What comes or goes above a grid, such as a notice, moves no photo that the customer looks at. */
+  /** Scrolls by as much as the grid moved, so that a notice above it does not shift the visible photos. */
   const stayInPlace = useEffectEvent(() => {
     const begin = box.current?.getBoundingClientRect().top ?? 0
     const moved = begin + scrollY - (above.current ?? begin + scrollY)
@@ -155,7 +155,7 @@ export const useGridScroll = (
   useLayoutEffect(() => {
     const observer = new ResizeObserver(stayInPlace)
     observer.observe(document.body)
-    // The browser would do so a second time, in some engines only.
+    // Scroll anchoring by the browser would correct the position a second time.
     document.documentElement.style.overflowAnchor = 'none'
     return () => {
       observer.disconnect()

@@ -1,7 +1,7 @@
 import { askThenDelete } from '#machines/kit/ask-then-delete.ts'
 import type { SavedAddress } from '#machines/model/address/address.ts'
 
-/** An address that somebody wants gone, and the words by which the dialog names it. */
+/** The address to delete, and its name in the dialog. */
 export interface AddressChoice {
   id: SavedAddress['id']
   name: string

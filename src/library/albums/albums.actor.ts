@@ -109,7 +109,7 @@ const isGone =
     }
   }
 
-/** The name of a new album or of one that there is; every part hears of it, and it emits a new one. */
+/** Names a new album, or renames one, and notifies the lists of albums. */
 export const provideAlbumName = (app: AlbumsDependencies) =>
   albumNameMachine.provide({
     actors: {

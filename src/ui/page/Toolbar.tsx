@@ -15,8 +15,8 @@ export function Toolbar({
   const isPressed = useRef(false)
 
   return (
-    // react-aria moves a focus that enters to the button that had it last. For a press that would scroll the page under the
-    // pointer, so that the press is lost.
+    // When the toolbar gets the focus, react-aria moves it to the button that was focused last. During a press that scrolls
+    // the page under the pointer, and the press is lost.
     <div
       role="presentation"
       className={contents}

@@ -41,8 +41,8 @@ const isSettled = (page: Page): Promise<boolean> =>
     .catch(() => false)
 
 /**
- * Waits until a screen rests after a read, which may come when nothing else is to be done; whether it rests within so many
- * ms of the page's clock.
+ * Whether a screen comes to rest within so many milliseconds of the page's clock. The read may start late, when the
+ * browser is idle.
  */
 const restsWithin = async (
   page: Page,

@@ -69,7 +69,7 @@ export const wordOf = (turn: number): string =>
 
 const added = v.object({ sub: v.string() })
 
-/** Lets somebody new, who has a library of a few photos, stand in for the customer; their name. */
+/** Signs in a new customer with a small library, and returns their name. */
 export const beNew = async (world: MatrixWorld): Promise<string> => {
   const letters = wordOf(world.turn)
   const familyName = `Owusu ${letters}`

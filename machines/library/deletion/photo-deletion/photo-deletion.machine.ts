@@ -1,9 +1,9 @@
 import { askThenDelete } from '#machines/kit/ask-then-delete.ts'
 
-/** A photo that somebody wants gone. */
+/** The photo to delete. */
 export interface PhotoChoice {
   imageId: string
-  /** The key of the month that it stands in; null where nobody knows. */
+  /** The key of its month; null if unknown. */
   section: string | null
 }
 
