@@ -420,4 +420,10 @@ test('"Delete all photos" stands apart from "Delete"', async ({ customer }) => {
 
   const isBelow = (all?.y ?? 0) >= (one?.y ?? 0) + (one?.height ?? 0)
   expect(isBelow || (all?.x ?? 0) - (one?.x ?? 0) - (one?.width ?? 0) >= 32).toBe(true)
+
+  // On a phone all actions stand in one row, none of them in two lines.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const heights = (): Promise<number[]> =>
+    tools.getByRole('button').evaluateAll(all => all.map(({ offsetHeight }) => offsetHeight))
+  await expect.poll(async () => Math.max(...(await heights()))).toBeLessThan(50)
 })

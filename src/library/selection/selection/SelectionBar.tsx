@@ -272,6 +272,7 @@ const photoActions = css`
     overflow-x: auto;
     scrollbar-width: none;
 
+    & > *,
     & button {
       flex: none;
     }
