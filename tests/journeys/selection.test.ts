@@ -424,6 +424,8 @@ test('"Delete all photos" stands apart from "Delete"', async ({ customer }) => {
   // On a phone all actions stand in one row, none of them in two lines.
   await page.setViewportSize({ width: 390, height: 844 })
   const heights = (): Promise<number[]> =>
-    tools.getByRole('button').evaluateAll(all => all.map(({ offsetHeight }) => offsetHeight))
+    tools
+      .getByRole('button')
+      .evaluateAll(buttons => buttons.map(button => button.getBoundingClientRect().height))
   await expect.poll(async () => Math.max(...(await heights()))).toBeLessThan(50)
 })
