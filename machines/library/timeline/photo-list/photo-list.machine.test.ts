@@ -414,7 +414,11 @@ it.each([false, true])(
     if (isPending) look(actor, 0, 30)
 
     actor.send({ type: 'photos.reset', sorting: OLDEST_FIRST })
+    expect(seen()).toMatchObject({ state: 'uninitialized', ids: [] })
+    actor.send({ type: 'photos.leave' })
+    look(actor, 0, 24)
     expect(seen()).toMatchObject({ state: 'pending', ids: [] })
+    expect(service.calls).toHaveLength(isPending ? 3 : 2)
     expect(service.last().input).toMatchObject({ start: 0, cursor: null, sorting: OLDEST_FIRST })
     await service.calls[isPending ? 1 : 0]?.answer(aPhotoPage(['late']))
     await service.answer(aPhotoPage(['b', 'a']))
@@ -431,6 +435,8 @@ it('follows the sorting of its own view only', async () => {
   actor.send({ type: 'sorting.changed', view: 'albumPhotos', sorting: OLDEST_FIRST })
   expect(seen().state).toBe('fulfilled')
   actor.send({ type: 'sorting.changed', view: 'photos', sorting: OLDEST_FIRST })
+  expect(seen().state).toBe('uninitialized')
+  look(actor, 0, 24)
 
   expect(seen().state).toBe('pending')
   expect(service.last().input).toMatchObject({ source: { kind: 'all' }, sorting: OLDEST_FIRST })

@@ -106,7 +106,13 @@ export const photoListMachine = setup({
       isUnread(run) ? { count, run: EMPTY_RUN, fresh: null } : { count, fresh: EMPTY_RUN },
     ),
     takeFresh: assign({ run: ({ context: { run, fresh } }) => fresh ?? run, fresh: null }),
-    reset: assign((_, sorting: Sorting) => ({ sorting, run: EMPTY_RUN, fresh: null })),
+    /** Forgets the range on screen too: a list in another order is shown from its beginning. */
+    reset: assign((_, sorting: Sorting) => ({
+      sorting,
+      run: EMPTY_RUN,
+      fresh: null,
+      inView: null,
+    })),
     remove: assign(({ context: { run, fresh, count } }, ids: readonly string[]) => {
       const held = heldAmong([run, fresh], new Set(ids))
       return {

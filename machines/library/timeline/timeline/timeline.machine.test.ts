@@ -313,6 +313,7 @@ it('reads each month from its start in another order by the day taken', async ()
   await pages.answer(aPhotoPage(['b', 'a']))
 
   actor.send({ type: 'sorting.changed', view: 'photos', sorting: OLDEST_FIRST })
+  look('2024-03')
   expect(pages.last().input).toMatchObject({ start: 0, cursor: null, sorting: OLDEST_FIRST })
   await pages.answer(aPhotoPage(['a', 'b']))
   expect(shown('2024-03')).toEqual(['a', 'b'])
