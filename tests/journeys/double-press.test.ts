@@ -1,13 +1,8 @@
 import type { Locator, Page, Request } from '@playwright/test'
+import { boxAtRest } from '#tests/support/box-at-rest.ts'
 import { APART, byScreen, dialogsOn, OPENED, open, patternOf } from '#tests/support/dialogs.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { goWithin, type Screen, visit, VISITS } from '#tests/support/screens.ts'
-
-const boxOf = async (locator: Locator) => {
-  const box = await locator.boundingBox()
-  if (box === null) throw new Error('There is nothing to press')
-  return box
-}
 
 test('a double click and a double Enter on Send link send one link, and leave its word on the screen', async ({
   customer,
@@ -21,7 +16,7 @@ test('a double click and a double Enter on Send link send one link, and leave it
   const email = page.getByRole('textbox', { name: 'New email address' })
   await email.fill('anna.elsewhere@example.com')
   // The second press comes when the answer has arrived and Close has replaced Send link.
-  const { x, y, width, height } = await boxOf(page.getByRole('button', { name: 'Send link' }))
+  const { x, y, width, height } = await boxAtRest(page.getByRole('button', { name: 'Send link' }))
   await page.mouse.click(x + width / 2, y + height / 2)
   await page.getByText('We have sent you a confirmation link').waitFor()
   await page.mouse.click(x + width / 2, y + height / 2)

@@ -1,3 +1,4 @@
+import { boxAtRest } from '#tests/support/box-at-rest.ts'
 import { expect, nightlyUnless, test } from '#tests/support/journey.ts'
 
 test.use({ hasTouch: true })
@@ -30,9 +31,7 @@ for (const width of [320, 390, 768, 1440]) {
       await expect(panel, 'closed by a press elsewhere').toBeHidden()
 
       // The thumb is large enough for a finger everywhere; the track only beside the photos.
-      const thumb = await page.locator('main [data-thumb]').boundingBox()
-      const box = await slider.boundingBox()
-      if (thumb === null || box === null) throw new Error('The scrubber is not there')
+      const thumb = await boxAtRest(page.locator('main [data-thumb]'))
       expect(thumb.width).toBeGreaterThanOrEqual(44)
       const session = await page.context().newCDPSession(page)
       const touch = (type: string, y: number) =>

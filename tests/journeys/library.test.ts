@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import * as v from 'valibot'
+import { boxAtRest } from '#tests/support/box-at-rest.ts'
 import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
 import { keepInStorage, switchOff } from '#tests/support/keep-in-storage.ts'
 
@@ -130,8 +131,8 @@ test('photos deep in a list that fail say so where they lack, and come when the 
   const again = page.getByRole('grid').getByRole('button', { name: 'Try again' })
   await expect(again).toBeInViewport({ ratio: 1 })
   const blank = page.getByRole('gridcell', { name: 'Not loaded yet' }).first()
-  const { y = 0 } = (await blank.boundingBox()) ?? {}
-  expect(((await alert.boundingBox())?.y ?? 0) - y).toBeGreaterThanOrEqual(0)
+  const { y } = await boxAtRest(blank)
+  expect((await boxAtRest(alert)).y - y).toBeGreaterThanOrEqual(0)
   await page.mouse.move(600, 500)
   await page.mouse.wheel(0, -100)
   await expect(alert).toBeInViewport({ ratio: 1 })
@@ -287,9 +288,10 @@ test(
 test('photos come where their placeholders stood', async ({ customer }) => {
   const { page } = customer
   const widths = [390, 820, 1350]
-  const placeOf = async (tile: Locator): Promise<number[]> => {
-    const { x, y, width } = (await tile.boundingBox()) ?? { x: 0, y: 0, width: 0 }
-    return [x, y, width]
+  // A tile is a whole number of px.
+  const placeOf = async (tile: Locator): Promise<string> => {
+    const { x, y, width } = await boxAtRest(tile)
+    return `${x}, ${y}: ${Math.floor(width)} px, scrolled by ${await page.evaluate(() => scrollY)}`
   }
   const release = Promise.withResolvers<null>()
   await page.route('**/users/timeline', async route => {
@@ -300,10 +302,9 @@ test('photos come where their placeholders stood', async ({ customer }) => {
   const placeholder = page.locator('main [aria-hidden=true] > div > div').first()
   await expect(placeholder).toBeVisible()
 
-  const expected = new Map<number, number[]>()
+  const expected = new Map<number, string>()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
-    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
     expected.set(width, await placeOf(placeholder))
   }
   release.resolve(null)
@@ -311,15 +312,7 @@ test('photos come where their placeholders stood', async ({ customer }) => {
   await expect(photo).toBeVisible()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
-    // A tile is a whole number of px.
-    await expect
-      .poll(async () => {
-        const place = await placeOf(photo)
-        return Math.max(
-          ...place.map((at, index) => Math.abs(at - (expected.get(width)?.[index] ?? 0))),
-        )
-      })
-      .toBeLessThan(2)
+    expect(await placeOf(photo)).toBe(expected.get(width))
   }
 })
 

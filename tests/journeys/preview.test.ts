@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { writtenPhoto } from '#machines/samples/photos.ts'
 import { chanceOf } from '#sandbox/people/chance.ts'
+import { boxAtRest } from '#tests/support/box-at-rest.ts'
 import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
 import { judge } from '#tests/support/judge.ts'
 import { switchOff } from '#tests/support/keep-in-storage.ts'
@@ -69,7 +70,7 @@ test('Anna opens a photo full screen, goes on by buttons and keys, and closes it
   await expect(page).toHaveURL(/\/my-photos\/photos\/preview\/[^/?]+\?stripped=false$/u)
   await expect(page).toHaveTitle('Photos | Kiln & Keep')
   await expect(dialog(page)).toBeVisible()
-  expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 900 })
+  expect(await boxAtRest(dialog(page))).toEqual({ x: 0, y: 0, width: 1280, height: 900 })
   await expect(large(page)).toHaveAttribute('src', /\/1300\.jpg/u)
   await expect(page.locator('#main')).toBeAttached()
   await expect(dialog(page).getByRole('status')).toHaveText(

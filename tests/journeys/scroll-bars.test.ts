@@ -1,3 +1,4 @@
+import { boxAtRest } from '#tests/support/box-at-rest.ts'
 import { expect, nightlyUnless, test } from '#tests/support/journey.ts'
 
 /** Px between each edge of the window and an element over it. */
@@ -24,7 +25,7 @@ for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 844 })
       await customer.comeBack('Anna de Vries', '/my-photos/photos')
       const photo = page.locator('main [data-place]:has(img)').nth(2)
-      const before = await photo.boundingBox()
+      const before = await boxAtRest(photo)
       const room = await page.evaluate(() => innerWidth - document.documentElement.clientWidth)
       expect(room, 'the scroll bar takes room').toBeGreaterThan(5)
 
@@ -32,7 +33,7 @@ for (const width of [390, 768, 1440]) {
       const preview = page.getByRole('dialog', { name: 'Photo preview' })
       await expect(preview).toBeVisible()
       expect(await preview.evaluate(gapsAround)).toEqual(NONE)
-      expect(await photo.boundingBox(), 'behind the preview').toEqual(before)
+      expect(await boxAtRest(photo), 'behind the preview').toEqual(before)
 
       await preview.getByRole('button', { name: 'Download' }).click()
       await expect(page.getByRole('dialog', { name: 'Download photo' })).toBeVisible()
@@ -40,7 +41,7 @@ for (const width of [390, 768, 1440]) {
       await page.keyboard.press('Escape')
       await page.keyboard.press('Escape')
       await expect(preview).toHaveCount(0)
-      expect(await photo.boundingBox(), 'after the preview').toEqual(before)
+      expect(await boxAtRest(photo), 'after the preview').toEqual(before)
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth > innerWidth),
         'scrolls sideways',

@@ -1,3 +1,4 @@
+import { boxAtRest } from '#tests/support/box-at-rest.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { startSelecting } from '#tests/support/start-selecting.ts'
 
@@ -415,11 +416,11 @@ test('"Delete all photos" stands apart from "Delete"', async ({ customer }) => {
   await page.locator(tile).first().waitFor()
   await startSelecting(page)
   const tools = page.getByRole('toolbar', { name: 'Selected photos' })
-  const one = await tools.getByRole('button', { name: 'Delete', exact: true }).boundingBox()
-  const all = await tools.getByRole('button', { name: 'Delete all photos' }).boundingBox()
+  const one = await boxAtRest(tools.getByRole('button', { name: 'Delete', exact: true }))
+  const all = await boxAtRest(tools.getByRole('button', { name: 'Delete all photos' }))
 
-  const isBelow = (all?.y ?? 0) >= (one?.y ?? 0) + (one?.height ?? 0)
-  expect(isBelow || (all?.x ?? 0) - (one?.x ?? 0) - (one?.width ?? 0) >= 32).toBe(true)
+  const isBelow = all.y >= one.y + one.height
+  expect(isBelow || all.x - one.x - one.width >= 32).toBe(true)
 
   // On a phone all actions stand in one row, none of them in two lines.
   await page.setViewportSize({ width: 390, height: 844 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { ANNA } from '#sandbox/people/people.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
+import { boxAtRest } from '#tests/support/box-at-rest.ts'
 import { clearFaults, notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 
@@ -200,7 +201,7 @@ test(
     await page.getByRole('textbox', { name: 'Phone number (optional)' }).fill('')
     await firstName(page).fill('Anneke')
 
-    const { x, y, width } = (await save(page).boundingBox()) ?? { x: 0, y: 0, width: 0 }
+    const { x, y, width } = await boxAtRest(save(page))
     await page.mouse.move(x + width / 2, y + 3)
     await page.mouse.down()
     await page.waitForTimeout(300)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { boxAtRest } from '#tests/support/box-at-rest.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 const scrubber = (page: Page) => page.getByRole('slider', { name: 'Jump to a month' })
@@ -41,9 +42,7 @@ test('a million photos are reached by scrubber, by date and by keys', async ({ c
   await tiles(page).first().waitFor()
 
   await test.step('the scrubber is upright, and a press leads to a month', async () => {
-    const box = await scrubber(page).boundingBox()
-    expect(box).not.toBeNull()
-    const { x = 0, y = 0, width = 0, height = 0 } = box ?? {}
+    const { x, y, width, height } = await boxAtRest(scrubber(page))
     expect(height, 'higher than wide').toBeGreaterThan(4 * width)
     await page.mouse.click(x + width / 2, y + height / 2)
     await expect.poll(async () => (await stand(page)).scrolled).toBeGreaterThan(1000)
@@ -57,7 +56,7 @@ test('a million photos are reached by scrubber, by date and by keys', async ({ c
     await page.getByRole('button', { name: 'Find a month' }).click()
     const sheet = page.getByRole('dialog', { name: 'Find a month' })
     await expect(sheet).toBeVisible()
-    const { height = 0, width = 0 } = (await sheet.boundingBox()) ?? {}
+    const { height, width } = await boxAtRest(sheet)
     expect(height).toBeLessThan(400)
     expect(width).toBeLessThan(400)
     await page.getByLabel('Month', { exact: true }).fill('2015-03')
