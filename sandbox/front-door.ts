@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { CallBook } from '#sandbox/control/call-book.ts'
+import type { CallMatcher } from '#sandbox/control/call-matcher.ts'
 import type { CallLog, CallRequest } from '#sandbox/control/calls.ts'
 import { cutAnswer } from '#sandbox/control/cut-answer.ts'
 import { failingIds } from '#sandbox/control/failing-ids.ts'
@@ -28,7 +28,7 @@ interface Rooms {
 /** What every call passes before it reaches its listener. */
 export interface FrontDoorSurroundings {
   addresses: Addresses
-  book: CallBook
+  matcher: CallMatcher
   calls: CallLog
   faults: Faults
   /** Delay of every answer of the services, in ms. */
@@ -48,7 +48,7 @@ export type FrontDoor = (request: Request, cut?: () => void) => Promise<Response
  */
 export const createFrontDoor = ({
   addresses,
-  book,
+  matcher,
   calls,
   faults,
   latency,
@@ -71,7 +71,7 @@ export const createFrontDoor = ({
   const read = async (request: Request, url: URL, place: Place): Promise<CallRequest> => {
     const { method } = request
     const body = place.shop === null ? null : await smallJson(request)
-    const name = book.nameOf({ method, path: url.pathname, place, body })
+    const name = matcher.nameOf({ method, path: url.pathname, place, body })
     const correlationId = correlationIdFrom(request.headers.get('x-correlationid'))
     return { method, url, place, name, body, correlationId }
   }

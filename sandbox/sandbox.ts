@@ -19,7 +19,7 @@ import { isSeeded } from '#sandbox/people/seed.ts'
 import { openServer } from '#sandbox/server.ts'
 import { SHOPS, type Shop } from '#sandbox/shops.ts'
 import { openCertificate, type SandboxCertificate } from '#sandbox/tls/open-certificate.ts'
-import { createWorld } from '#sandbox/world.ts'
+import { createBackend } from '#sandbox/backend.ts'
 
 /** Options to start a sandbox. */
 export interface SandboxOptions {
@@ -111,7 +111,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   if (certificate !== null) server.useCertificate(certificate)
   const isNew = !isSeeded(data.database)
   const addresses = addressesOn(server.port, scheme)
-  const world = createWorld({
+  const backend = createBackend({
     addresses,
     data,
     appFolder: options.appFolder,
@@ -131,7 +131,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
       : await (
           await import('#sandbox/development.ts')
         ).startDevelopment(server.http, options.developmentRoot)
-  server.serve(world, development)
+  server.serve(backend, development)
 
   return {
     port: server.port,
@@ -148,21 +148,21 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     },
 
     tokenFor: (sub, storefront = SHOPS[0]?.key ?? '', claims = {}) => {
-      const person = world.directory.find(sub)
+      const person = backend.directory.find(sub)
       if (person === null) throw new RangeError(`Nobody has the sub ${sub}`)
-      return world.tokens.issue(person, shopOf(storefront), claims)
+      return backend.tokens.issue(person, shopOf(storefront), claims)
     },
 
-    people: () => world.directory.all(),
+    people: () => backend.directory.all(),
 
     fetch: request =>
       placeOf(new URL(request.url).host)?.label === 'id'
         ? overHttp(request, server.port, { authority: certificate?.authority })
-        : world.frontDoor(request),
+        : backend.frontDoor(request),
 
     close: async () => {
       await development?.close()
-      await world.close()
+      await backend.close()
       await server.close()
       await data.close()
     },

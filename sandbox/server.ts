@@ -16,7 +16,7 @@ import type { DevelopmentServer } from '#sandbox/development.ts'
 import { placeOf, type Scheme } from '#sandbox/hosts.ts'
 import { Problem } from '#sandbox/problem.ts'
 import type { IssuedCertificate } from '#sandbox/tls/issue-certificate.ts'
-import type { World } from '#sandbox/world.ts'
+import type { Backend } from '#sandbox/backend.ts'
 
 /** Milliseconds for running calls when the sandbox closes. */
 const GRACE = 1000
@@ -34,7 +34,7 @@ export interface OpenServer {
   /** Must be called before `serve` if the port uses https; until then handshakes fail. */
   useCertificate(certificate: IssuedCertificate): void
   /** Accepts calls; until then they wait. */
-  serve(world: World, development: DevelopmentServer | null): void
+  serve(backend: Backend, development: DevelopmentServer | null): void
   /** Requests that sent a token cookie to a host other than the app's, oldest first; see `cookieLeakOf`. */
   cookieLeaks(): readonly string[]
   close(): Promise<void>
@@ -78,16 +78,16 @@ export const openServer = async (port: number, scheme: Scheme): Promise<OpenServ
     useCertificate: ({ certificate, key }) => {
       secureServer?.setSecureContext({ cert: certificate, key })
     },
-    serve: (world, development) => {
+    serve: (backend, development) => {
       server.on('upgrade', (request, socket, head) => {
         look(request)
         if (placeOf(request.headers.host ?? '')?.label === 'push') {
-          world.push.accept(request, socket, head)
+          backend.push.accept(request, socket, head)
         } else if (development === null) {
           socket.destroy()
         }
       })
-      resolve(listenerFor(world, development))
+      resolve(listenerFor(backend, development))
     },
     cookieLeaks: () => leaks,
     close: async () => {
@@ -103,10 +103,10 @@ export const openServer = async (port: number, scheme: Scheme): Promise<OpenServ
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-const listenerFor = (world: World, development: DevelopmentServer | null): Listener => {
+const listenerFor = (backend: Backend, development: DevelopmentServer | null): Listener => {
   const answer = getRequestListener(
     async (request, { incoming }) => {
-      const found = await world.frontDoor(request, () => incoming.socket.destroy())
+      const found = await backend.frontDoor(request, () => incoming.socket.destroy())
       if (found.type !== 'error') return found
       incoming.socket.destroy()
       return new Response(null, { status: 500 })
@@ -129,7 +129,7 @@ const listenerFor = (world: World, development: DevelopmentServer | null): Liste
       return
     }
     if (place?.label === 'id' && request.method !== 'TRACE') {
-      await world.identityDoor(request, response, place.shop)
+      await backend.identityDoor(request, response, place.shop)
     } else if (development !== null && place?.label === 'myaccount' && path !== '/config.json') {
       await development.answer(request, response)
     } else {

@@ -1,4 +1,4 @@
-import type { CallBook } from '#sandbox/control/call-book.ts'
+import type { CallMatcher } from '#sandbox/control/call-matcher.ts'
 import type { FaultOrder } from '#sandbox/control/fault-order.ts'
 import { maskedBody } from '#sandbox/control/masked-body.ts'
 import type { Place } from '#sandbox/hosts.ts'
@@ -73,7 +73,7 @@ const PLAIN = new Set([
 ])
 
 /** A log of the last 200 calls; successful requests for pictures and assets are left out. */
-export const createCallLog = (book: CallBook): CallLog => {
+export const createCallLog = (matcher: CallMatcher): CallLog => {
   const calls: Call[] = []
   const followers = new Map<(call: Call) => void, () => void>()
   let count = 0
@@ -87,7 +87,7 @@ export const createCallLog = (book: CallBook): CallLog => {
         time: new Date().toISOString(),
         method,
         host: place.shop === null ? place.label : `${place.label}.${place.shop.key}`,
-        path: book.maskedPath(place, url.pathname) + maskedQuery(url),
+        path: matcher.maskedPath(place, url.pathname) + maskedQuery(url),
         call: name,
         body: body === null ? null : maskedBody(body),
         status,

@@ -3,7 +3,7 @@ import { CONTROL_SCRIPT_PATH, CONTROL_STYLE_PATH } from '#sandbox/control/contro
 import { faultSection } from '#sandbox/control/fault-section.ts'
 import { peopleSection } from '#sandbox/control/people-section.ts'
 import { reportSection } from '#sandbox/control/report-section.ts'
-import { worldSections } from '#sandbox/control/world-sections.ts'
+import { environmentSections } from '#sandbox/control/environment-sections.ts'
 import type { Addresses } from '#sandbox/hosts.ts'
 import { renderPage, type Markup } from '#sandbox/pages/page.ts'
 import type { Person } from '#sandbox/people/person.ts'
@@ -23,7 +23,7 @@ export const controlPage = (addresses: Addresses, people: readonly Person[]): st
         ${storefronts(addresses)}
       </header>
       ${callSection()} ${reportSection()} ${faultSection(people)}
-      <div class="desk">${worldSections(people)}</div>
+      <div class="desk">${environmentSections(people)}</div>
       ${peopleSection()}`,
   })
 

@@ -31,10 +31,10 @@ interface ControlSurroundings extends ServiceContext {
  * can change nothing.
  */
 export const createControlRoom = (
-  world: ControlSurroundings,
+  context: ControlSurroundings,
 ): ((request: Request) => Promise<Response>) => {
-  const { addresses, archives, calls, clock, directory, expiry, faults, libraries, push } = world
-  const { reports } = world
+  const { addresses, archives, calls, clock, directory, expiry, faults, libraries, push } = context
+  const { reports } = context
   const own = addresses.common('control')
   const room = new Hono()
     .use(async (c, next) => {
@@ -51,7 +51,7 @@ export const createControlRoom = (
     .route('/clock', clockRoutes(clock))
     .route('/faults', faultRoutes(faults, directory))
     .route('/libraries', libraryRoutes(libraries, directory))
-    .route('/people', peopleRoutes(world))
+    .route('/people', peopleRoutes(context))
     .get('/reports', c => c.json({ reports: reports.list() }))
     .delete('/reports', c => {
       reports.clear()

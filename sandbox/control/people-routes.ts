@@ -12,7 +12,7 @@ export const peopleRoutes = ({
   database,
   directory,
   libraries,
-  shelf,
+  photoStore,
 }: ServiceContext): Hono => {
   const shown = ({ sub, givenName, familyName, email, description }: Person) => ({
     sub,
@@ -30,7 +30,7 @@ export const peopleRoutes = ({
       const added = personFrom(await bodyAs(c.req.raw, person))
       if (directory.find(added.sub) !== null) throw known('sub')
       if (directory.withEmail(added.email) !== null) throw known('email')
-      seedPeople([added], { database, directory, shelf, now: clock.now() })
+      seedPeople([added], { database, directory, photoStore, now: clock.now() })
       return c.json(shown(directory.find(added.sub) ?? added), 201)
     })
 }

@@ -18,8 +18,8 @@ const BOOK = /^\/books\/([\w.~:@-]{1,200})$/u
 const PAGES = 8
 
 /** `/books/{orderCode}?key=KEY`: an online photo book, for anybody with its address. */
-export const createBookPage = (world: ServiceContext): PageListener => {
-  const { addresses, database, directory, shelf } = world
+export const createBookPage = (context: ServiceContext): PageListener => {
+  const { addresses, database, directory, photoStore } = context
   const widgets = createWidgetRecords(database)
 
   const opened = (code: string, key: string): WidgetRow | null => {
@@ -38,7 +38,7 @@ export const createBookPage = (world: ServiceContext): PageListener => {
       const page = shopPage(shop, { ...noBook(shop), links })
       return htmlResponse(404, page)
     }
-    const pictures = picturesAround(shelf, widget.owner)
+    const pictures = picturesAround(photoStore, widget.owner)
     const cover = pictures.one(widget.created_at, widget.code)
     const others = pictures
       .several(widget.created_at, PAGES + 1)
@@ -47,7 +47,7 @@ export const createBookPage = (world: ServiceContext): PageListener => {
     const main = bookMarkup(
       shop,
       widget.title,
-      (cover === null ? [] : [cover, ...others]).map(photo => pictureOf(world, shop, photo)),
+      (cover === null ? [] : [cover, ...others]).map(photo => pictureOf(context, shop, photo)),
     )
     return htmlResponse(200, shopPage(shop, { title: widget.title, main, links, narrow: true }), {
       pictures: addresses.of('storage', shop),

@@ -10,9 +10,9 @@ import type { Shop } from '#sandbox/shops.ts'
 
 /** The pages of the editor that the account area links to. */
 export const createEditorPages = (
-  world: ServiceContext,
+  context: ServiceContext,
 ): ((request: Request, shop: Shop) => Promise<Response>) =>
-  createPageHost([createOpenEditor(world), createPrintsPage(world)])
+  createPageHost([createOpenEditor(context), createPrintsPage(context)])
 
 const projectId = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/u))
 

@@ -15,9 +15,9 @@ const MOST_PICTURES = 200
 const LONGEST = 100
 
 /** `/prints/{vendor}`: the prints editor that gets photos from the library. */
-export const createPrintsPage = (world: ServiceContext): PageListener => {
-  const { addresses, pictureAddresses } = world
-  const selected = createSelectedPhotos(world, MOST_PICTURES)
+export const createPrintsPage = (context: ServiceContext): PageListener => {
+  const { addresses, pictureAddresses } = context
+  const selected = createSelectedPhotos(context, MOST_PICTURES)
 
   const picturesOf = ({ photos }: SelectedPhotos, shop: Shop): Markup[] =>
     photos.map((photo, index) => {

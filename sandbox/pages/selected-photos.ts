@@ -15,7 +15,7 @@ export interface SelectedPhotos {
  * cannot be guessed, and the sandbox's editor has no sign-in.
  */
 export const createSelectedPhotos = (
-  { database, shelf }: ServiceContext,
+  { database, photoStore }: ServiceContext,
   most: number,
 ): ((id: string) => SelectedPhotos | null) => {
   const select = database.prepare('SELECT owner, photo_ids FROM temp_selections WHERE id = ?')
@@ -27,7 +27,7 @@ export const createSelectedPhotos = (
       total: selection.photo_ids.length,
       photos: selection.photo_ids
         .slice(0, most)
-        .map(imageId => shelf.find(imageId))
+        .map(imageId => photoStore.find(imageId))
         .filter(photo => photo !== null)
         .filter(({ owner }) => owner === selection.owner),
     }

@@ -9,12 +9,12 @@ import type { Shop } from '#sandbox/shops.ts'
 
 /** The shop's own pages that the account area links to. */
 export const createShopPages = (
-  world: ServiceContext,
+  context: ServiceContext,
 ): ((request: Request, shop: Shop) => Promise<Response>) =>
   createPageHost([
-    createNewsletterPage(world),
-    createBookPage(world),
-    createBasketPage(world),
-    createProductsPage(world),
-    createShopTexts(world),
+    createNewsletterPage(context),
+    createBookPage(context),
+    createBasketPage(context),
+    createProductsPage(context),
+    createShopTexts(context),
   ])

@@ -11,9 +11,9 @@ import type { Shop } from '#sandbox/shops.ts'
 
 /** The survey: a page for a frame in the account area, and its script. */
 export const createSurveyPages = (
-  world: ServiceContext,
+  context: ServiceContext,
 ): ((request: Request, shop: Shop) => Promise<Response>) =>
-  createPageHost([frameStyle, createSurvey(world)])
+  createPageHost([frameStyle, createSurvey(context)])
 
 const frameStyle: PageListener = async (request, shop) =>
   new URL(request.url).pathname === STYLE_PATH

@@ -34,7 +34,7 @@ export const LARGEST_STORED = 20_000
 /**
  * A person's photos from the start, dated back from `now`: when the data folder was new, in ms since 1970. If
  * an import is pending (NOT_ACTIVE) they appear at its end; if it is running (IMPORTING) the first half
- * exists, and `PhotoShelf.insert` skips it. None for a calculated library, which exists from the start.
+ * exists, and `PhotoStore.insert` skips it. None for a calculated library, which exists from the start.
  */
 export const photosOf = (person: Person, now: number): PhotoRow[] => {
   const { photos: count, months } = person.start.library

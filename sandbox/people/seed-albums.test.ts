@@ -8,7 +8,7 @@ import { seedAlbums } from '#sandbox/people/seed-albums.ts'
 import { seedPhotos } from '#sandbox/people/seed-photos.ts'
 import { createAlbumRecords } from '#sandbox/services/album-records.ts'
 import { createSharingRecords } from '#sandbox/services/sharing-records.ts'
-import { createStoredShelf } from '#sandbox/services/stored-shelf.ts'
+import { createPhotoStore } from '#sandbox/services/create-photo-store.ts'
 
 const NOW = Date.parse('2026-05-20T12:00:00Z')
 
@@ -58,10 +58,10 @@ it('creates no albums while the library is not active', () => {
 
 it('fills the albums of a calculated library', () => {
   const owner = personWith({ photos: 50_000, months: 100, albums: [{ name: 'A', photos: 900 }] })
-  const world = seeded([owner])
+  const context = seeded([owner])
 
-  expect(world.albums(owner).map(({ photos }) => new Set(photos).size)).toEqual([900])
-  expect(world.datesOutOfOrder(owner)).toEqual([])
+  expect(context.albums(owner).map(({ photos }) => new Set(photos).size)).toEqual([900])
+  expect(context.datesOutOfOrder(owner)).toEqual([])
 })
 
 const EMAIL = 'paula@example.com'
@@ -73,7 +73,7 @@ const personWith = (library: PersonFile['library']): Person =>
 const seeded = (people: readonly Person[]) => {
   const database = openDatabase(null)
   const directory = createDirectory(database)
-  const ground = { database, directory, shelf: createStoredShelf(database), now: NOW }
+  const ground = { database, directory, photoStore: createPhotoStore(database), now: NOW }
   directory.add(people)
   for (const seed of [seedPhotos, seedAlbums]) for (const person of people) seed(person, ground)
   const records = createAlbumRecords(database)

@@ -40,17 +40,17 @@ const later = (one: number, other: number): number => Math.max(one, other)
 const somePhotos = (
   owner: string,
   count: number,
-  { shelf }: Ground,
+  { photoStore }: Ground,
   chance: Chance,
 ): PhotoRow[] => {
-  const months = shelf.months(owner)
+  const months = photoStore.months(owner)
   const start = chance.whole(0, Math.max(0, months.length - 1))
   const photos: PhotoRow[] = []
   for (const { month } of [...months.slice(start), ...months.slice(0, start)]) {
     const missing = count - photos.length
     if (missing === 0) break
     photos.push(
-      ...shelf.page(owner, { sortKey: 'created', sortOrder: 'desc', month }, null, missing),
+      ...photoStore.page(owner, { sortKey: 'created', sortOrder: 'desc', month }, null, missing),
     )
   }
   return photos

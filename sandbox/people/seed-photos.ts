@@ -5,7 +5,7 @@ import { createCalculatedPhotos } from '#sandbox/services/calculated-photos.ts'
 /**
  * A person's photos: all, half of them during an import, and none before it. A large library is calculated.
  */
-export const seedPhotos: Seeder = (person, { database, now, shelf }) => {
+export const seedPhotos: Seeder = (person, { database, now, photoStore }) => {
   const { photos, months, state } = person.start.library
   if (photos > LARGEST_STORED) {
     createCalculatedPhotos(database).add({ owner: person.sub, photos, months, since: now })
@@ -14,5 +14,5 @@ export const seedPhotos: Seeder = (person, { database, now, shelf }) => {
   if (state === 'NOT_ACTIVE') return
   const all = photosOf(person, now)
   const there = state === 'IMPORTING' ? all.slice(0, Math.ceil(all.length / 2)) : all
-  for (const photo of there) shelf.insert(photo)
+  for (const photo of there) photoStore.insert(photo)
 }

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Directory } from '#sandbox/people/directory.ts'
 import type { Person } from '#sandbox/people/person.ts'
-import type { PhotoShelf } from '#sandbox/services/photo-shelf.ts'
+import type { PhotoStore } from '#sandbox/services/photo-store.ts'
 
 /** What a seeder needs. */
 export interface Ground {
   database: DatabaseSync
   directory: Directory
-  shelf: PhotoShelf
+  photoStore: PhotoStore
   /** The reference time for dates, in ms since 1970. */
   now: number
 }

@@ -5,12 +5,12 @@ import type { ServiceContext } from '#sandbox/services/service-context.ts'
 /** The library calls of photo management: state, activation and removal. */
 export const createActivationService = ({
   libraries,
-  shelf,
+  photoStore,
 }: ServiceContext): Hono<ApiEnvironment> =>
   new Hono<ApiEnvironment>()
     .get('/users', c => {
       const { sub } = c.var.person
-      return c.json({ status: libraries.state(sub), photosCount: shelf.count(sub) })
+      return c.json({ status: libraries.state(sub), photosCount: photoStore.count(sub) })
     })
     .get('/users/activate', c => c.json({ status: libraries.state(c.var.person.sub) }))
     .post('/users/activate', c => c.json({ started: libraries.beginImport(c.var.person.sub) }))

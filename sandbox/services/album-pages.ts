@@ -4,7 +4,7 @@ import { cursorText, pageOf, placeOf } from '#sandbox/services/list-cursor.ts'
 import { wirePhoto } from '#sandbox/services/photo-row.ts'
 import { integerText, queryOf } from '#sandbox/services/query.ts'
 import type { PictureAddresses } from '#sandbox/pictures/picture-addresses.ts'
-import type { PhotoShelf } from '#sandbox/services/photo-shelf.ts'
+import type { PhotoStore } from '#sandbox/services/photo-store.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
 const photosQuery = v.strictObject({
@@ -19,7 +19,7 @@ const SORT_VALUE = { created: 'created', dateTaken: 'taken_key' } as const
 /** What album pages need. */
 export interface AlbumSurroundings {
   pictureAddresses: PictureAddresses
-  shelf: Pick<PhotoShelf, 'find'>
+  photoStore: Pick<PhotoStore, 'find'>
 }
 
 /** Own and shared albums in wire format, with addresses on the hosts of the requested storefront. */
@@ -35,12 +35,12 @@ export interface AlbumPages {
 
 /** Album pages over the stored albums. */
 export const createAlbumPages = (
-  { pictureAddresses, shelf }: AlbumSurroundings,
+  { pictureAddresses, photoStore }: AlbumSurroundings,
   albums: AlbumRecords,
 ): AlbumPages => ({
   album: ({ id, name, created, updated, photos_count: photosCount }, shop) => {
     const lastAdded = albums.lastAdded(id)
-    const cover = lastAdded === null ? null : shelf.find(lastAdded)
+    const cover = lastAdded === null ? null : photoStore.find(lastAdded)
     return {
       albumId: id,
       albumName: name,
@@ -59,7 +59,7 @@ export const createAlbumPages = (
       row.image_id,
     ])
     const images = shown.flatMap(({ image_id: imageId }) => {
-      const photo = shelf.find(imageId)
+      const photo = photoStore.find(imageId)
       return photo === null ? [] : [wirePhoto(photo, pictureAddresses, shop)]
     })
     return { images, cursor }

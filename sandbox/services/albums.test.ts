@@ -34,12 +34,12 @@ beforeEach(() => {
   photos = new Map(photosOf(KIRA, START).map(photo => [photo.image_id, photo]))
   failing = []
   const addresses = addressesOn(4310)
-  const world = {
+  const context = {
     clock: { iso: () => new Date(now).toISOString() },
     database,
     directory,
     pictureAddresses: createPictureAddresses(addresses, 'secret'),
-    shelf: { find: (id: string) => photos.get(id) ?? null },
+    photoStore: { find: (id: string) => photos.get(id) ?? null },
   }
   service = new Hono<ApiEnvironment>()
     .use(async (c, next) => {
@@ -47,8 +47,8 @@ beforeEach(() => {
       if (person !== null) c.set('person', person)
       await next()
     })
-    .route('/photo', createAlbumService(world))
-    .route('/sharing', createSharingService(world))
+    .route('/photo', createAlbumService(context))
+    .route('/sharing', createSharingService(context))
     .onError(error => problemResponse(problemOf(error)))
 })
 

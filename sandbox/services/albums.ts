@@ -33,15 +33,15 @@ const LIST = 'albums'
  * returned as `failed`.
  */
 export const createAlbumService = (
-  world: AlbumSurroundings & {
+  context: AlbumSurroundings & {
     clock: Pick<Clock, 'iso'>
     database: DatabaseSync
     directory: Pick<Directory, 'isDeleted'>
   },
 ): Hono<ApiEnvironment> => {
-  const { clock, database, directory, shelf } = world
+  const { clock, database, directory, photoStore } = context
   const albums = createAlbumRecords(database)
-  const pages = createAlbumPages(world, albums)
+  const pages = createAlbumPages(context, albums)
 
   const own = (id: string, owner: string): AlbumRow => {
     const album = albums.find(id)
@@ -112,7 +112,7 @@ export const createAlbumService = (
       const { photoIds } = await bodyAs(c.req.raw, photosBody)
       const album = own(c.req.param('id'), c.var.person.sub)
       const answer = changePhotos(album, photoIds, (photoId, at) => {
-        const photo = shelf.find(photoId)
+        const photo = photoStore.find(photoId)
         if (photo?.owner !== album.owner || c.env.fails(photoId)) return false
         albums.addPhoto(album.id, photo, at)
         return true

@@ -37,8 +37,8 @@ interface LinkOrder {
  * Version 2 of the authentication service: deletes accounts and changes email addresses, each after a link
  * from an email.
  */
-export const createAuthenticationService = (world: ServiceContext): Hono<ApiEnvironment> => {
-  const { addresses, clock, database, directory, later, mails, pictures, shelf } = world
+export const createAuthenticationService = (context: ServiceContext): Hono<ApiEnvironment> => {
+  const { addresses, clock, database, directory, later, mails, pictures, photoStore } = context
   const confirmations = createConfirmations(database, clock)
   const customers = createCustomerRecords(database)
   const subscriptions = createSubscriptions(database, clock)
@@ -96,7 +96,7 @@ export const createAuthenticationService = (world: ServiceContext): Hono<ApiEnvi
         confirmations.use(sub, 'delete-account', c.req.param('token'))
         subscriptions.forget(email)
         directory.markDeleted(sub, clock.iso())
-        return forgetPerson(database, shelf, sub)
+        return forgetPerson(database, photoStore, sub)
       })
       later.in(0, async () => {
         await pictures.remove(photos)

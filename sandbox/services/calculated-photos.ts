@@ -10,7 +10,7 @@ import {
 } from '#sandbox/services/calculated-library.ts'
 import type { Place } from '#sandbox/services/list-cursor.ts'
 import { comparePlaces, placeOfPhoto } from '#sandbox/services/photo-order.ts'
-import type { PhotoShelf } from '#sandbox/services/photo-shelf.ts'
+import type { PhotoStore } from '#sandbox/services/photo-store.ts'
 
 /** How many numbers are checked together while removed photos are skipped. */
 const SHORTEST_STEP = 512
@@ -28,7 +28,7 @@ const libraryRow = v.object({
  * The photos of calculated libraries, without those that were removed. The caller must open a transaction for
  * writes.
  */
-export interface CalculatedPhotos extends Omit<PhotoShelf, 'insert' | 'remove' | 'removeAll'> {
+export interface CalculatedPhotos extends Omit<PhotoStore, 'insert' | 'remove' | 'removeAll'> {
   /** Gives an owner a library. */
   add(plan: LibraryPlan): void
   /** Returns whether it was a calculated photo of this owner. */

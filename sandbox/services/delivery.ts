@@ -5,8 +5,8 @@ import { createOrderRecords } from '#sandbox/services/order-records.ts'
 import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
 /** Delivery dates: of orders that are paid and not cancelled. */
-export const createDeliveryService = (world: ServiceContext): Hono<ApiEnvironment> => {
-  const records = createOrderRecords(world)
+export const createDeliveryService = (context: ServiceContext): Hono<ApiEnvironment> => {
+  const records = createOrderRecords(context)
 
   return new Hono<ApiEnvironment>().get('/OrderDeliveryDates/:id', c => {
     const delivery = records.find(c.var.person.sub, c.req.param('id'))?.delivery ?? null

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import type { PhotoRow } from '#sandbox/services/photo-row.ts'
-import type { PhotoShelf } from '#sandbox/services/photo-shelf.ts'
+import type { PhotoStore } from '#sandbox/services/photo-store.ts'
 
 /** Columns with the `sub` of a row's owner. */
 const PERSONAL = ['owner', 'reader']
@@ -21,7 +21,7 @@ export interface ForgottenFiles {
  */
 export const forgetPerson = (
   database: DatabaseSync,
-  shelf: Pick<PhotoShelf, 'removeAll'>,
+  photoStore: Pick<PhotoStore, 'removeAll'>,
   sub: string,
 ): ForgottenFiles => {
   const uploads = database.prepare('SELECT id FROM uploads WHERE owner = ?').all(sub)
@@ -32,7 +32,7 @@ export const forgetPerson = (
     )
     .all(sub)
   const photos = [sub, ...products.map(({ owner }) => String(owner))].flatMap(owner =>
-    shelf.removeAll(owner),
+    photoStore.removeAll(owner),
   )
   database.exec('PRAGMA defer_foreign_keys = ON')
   for (const { tableName, columnName } of personalColumns(database)) {

@@ -15,8 +15,8 @@ import { channelsOf } from '#sandbox/shop-channels.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
 /** The widget gallery: one entry per widget, in any channel. Whether an order is blocked is public. */
-export const createGalleryService = (world: ServiceContext): Hono<ApiEnvironment> => {
-  const { database } = world
+export const createGalleryService = (context: ServiceContext): Hono<ApiEnvironment> => {
+  const { database } = context
   const entries = createGalleryRecords(database)
   const widgets = createWidgetRecords(database)
   const blocked = database.prepare('SELECT code FROM blocked_orders WHERE code = ?')
@@ -25,7 +25,7 @@ export const createGalleryService = (world: ServiceContext): Hono<ApiEnvironment
     .get('/v1/blockedorders/:orderCode', c =>
       c.json({ isBlocked: blocked.get(c.req.param('orderCode')) !== undefined }),
     )
-    .use(signedIn(world))
+    .use(signedIn(context))
     .get('/v1/categories', c => c.json(GALLERY_CATEGORIES))
     .get('/v1/galleryentries/:id', c => {
       queryOf(c.req.raw, channelQuery(c.env.shop))

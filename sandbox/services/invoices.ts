@@ -15,12 +15,12 @@ import { shopInCharge } from '#sandbox/shops.ts'
 const row = v.object({ body: v.string() })
 
 /** The invoice service, for business accounts: files of product groups, and invoices of orders that are gone. */
-export const createInvoiceService = (world: ServiceContext): Hono<ApiEnvironment> => {
-  const records = createOrderRecords(world)
-  const all = world.database.prepare(
+export const createInvoiceService = (context: ServiceContext): Hono<ApiEnvironment> => {
+  const records = createOrderRecords(context)
+  const all = context.database.prepare(
     'SELECT body FROM historical_invoices WHERE owner = ? ORDER BY date DESC, id DESC',
   )
-  const one = world.database.prepare(
+  const one = context.database.prepare(
     'SELECT body FROM historical_invoices WHERE owner = ? AND id = ?',
   )
 

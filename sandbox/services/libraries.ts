@@ -10,7 +10,7 @@ import type { Directory } from '#sandbox/people/directory.ts'
 import { LIBRARY_STATES, type LibraryState } from '#sandbox/people/person.ts'
 import { LARGEST_STORED, photosOf } from '#sandbox/people/photos-of.ts'
 import type { PictureStore } from '#sandbox/pictures/picture-store.ts'
-import type { PhotoShelf } from '#sandbox/services/photo-shelf.ts'
+import type { PhotoStore } from '#sandbox/services/photo-store.ts'
 import type { PushHub } from '#sandbox/sockets/push-hub.ts'
 
 /**
@@ -40,7 +40,7 @@ interface LibrarySurroundings {
   pace: Pace
   pictures: Pick<PictureStore, 'remove'>
   push: PushHub
-  shelf: PhotoShelf
+  photoStore: PhotoStore
 }
 
 const row = v.object({
@@ -58,7 +58,7 @@ export const createLibraries = ({
   pace,
   pictures,
   push,
-  shelf,
+  photoStore,
 }: LibrarySurroundings): Libraries => {
   const select = database.prepare('SELECT owner, state, ends_at FROM libraries WHERE owner = ?')
   const put = database.prepare(
@@ -93,7 +93,7 @@ export const createLibraries = ({
     const person = directory.find(owner)
     if (person === null || seededAt === null) return
     if (person.start.library.photos > LARGEST_STORED) return
-    for (const photo of photosOf(person, Date.parse(seededAt))) shelf.insert(photo)
+    for (const photo of photosOf(person, Date.parse(seededAt))) photoStore.insert(photo)
   }
 
   const finishImport = (owner: string): boolean => {
@@ -139,7 +139,7 @@ export const createLibraries = ({
       const isActive = state(owner) !== 'NOT_ACTIVE'
       const gone = inTransaction(database, () => {
         if (isActive) set(owner, 'DELETING', endsAt)
-        return shelf.removeAll(owner)
+        return photoStore.removeAll(owner)
       })
       later.in(0, () => pictures.remove(gone))
       if (isActive) endLater(owner, 'DELETING', endsAt)

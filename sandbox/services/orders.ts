@@ -35,8 +35,8 @@ const addressBody = v.strictObject(address.entries)
  * The order service. `superorders` are the newer source. The other two calls are the older one: it has the
  * orders of both, with `code` as their code.
  */
-export const createOrderService = (world: ServiceContext): Hono<ApiEnvironment> => {
-  const records = createOrderRecords(world)
+export const createOrderService = (context: ServiceContext): Hono<ApiEnvironment> => {
+  const records = createOrderRecords(context)
 
   return new Hono<ApiEnvironment>()
     .get('/v2/superorders/me', c => {

@@ -6,7 +6,7 @@ import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import { cursorText, pageOf, placeOf } from '#sandbox/services/list-cursor.ts'
 import { placeOfPhoto } from '#sandbox/services/photo-order.ts'
 import { wirePhoto } from '#sandbox/services/photo-row.ts'
-import type { PhotoList } from '#sandbox/services/photo-shelf.ts'
+import type { PhotoList } from '#sandbox/services/photo-store.ts'
 import { integerText, queryOf } from '#sandbox/services/query.ts'
 import { bodyAs } from '#sandbox/services/request-body.ts'
 import type { ServiceContext } from '#sandbox/services/service-context.ts'
@@ -43,7 +43,7 @@ export const createPhotoService = ({
   database,
   pictureAddresses,
   pictures,
-  shelf,
+  photoStore,
 }: ServiceContext): Hono<ApiEnvironment> => {
   const albums = database.prepare('SELECT count(*) AS total FROM albums WHERE owner = ?')
 
@@ -54,7 +54,7 @@ export const createPhotoService = ({
     { limit, cursor }: v.InferOutput<typeof listQuery>,
   ) => {
     const name = JSON.stringify([owner, list.month, list.sortKey, list.sortOrder])
-    const rows = shelf.page(owner, list, placeOf(name, cursor), limit + 1)
+    const rows = photoStore.page(owner, list, placeOf(name, cursor), limit + 1)
     const { shown, cursor: next } = pageOf(name, rows, limit, row =>
       placeOfPhoto(list.sortKey, row),
     )
@@ -64,7 +64,7 @@ export const createPhotoService = ({
   return new Hono<ApiEnvironment>()
     .get('/users/timeline', c => {
       const counts: Record<string, Record<string, number>> = {}
-      for (const { month, count } of shelf.months(c.var.person.sub)) {
+      for (const { month, count } of photoStore.months(c.var.person.sub)) {
         const year = (counts[month.slice(0, 4)] ??= {})
         year[Number(month.slice(5))] = count
       }
@@ -73,7 +73,7 @@ export const createPhotoService = ({
     .get('/users/counts', c => {
       const { sub } = c.var.person
       const albumsCount = Number(albums.get(sub)?.['total'] ?? 0)
-      return c.json({ albumsCount, photosCount: shelf.count(sub) })
+      return c.json({ albumsCount, photosCount: photoStore.count(sub) })
     })
     .get('/photos', c => {
       const query = queryOf(c.req.raw, listQuery)
@@ -91,8 +91,8 @@ export const createPhotoService = ({
       const { sub } = c.var.person
       const failed = new Set<string>(photoIds.filter(id => c.env.fails(id)))
       const wanted = photoIds.filter(id => !failed.has(id))
-      const found = wanted.map(id => shelf.find(id)).filter(row => row !== null)
-      for (const id of shelf.remove(sub, wanted)) failed.add(id)
+      const found = wanted.map(id => photoStore.find(id)).filter(row => row !== null)
+      for (const id of photoStore.remove(sub, wanted)) failed.add(id)
       await pictures.remove(found.filter(row => !failed.has(row.image_id)))
       return c.json({ failed: [...failed] })
     })

@@ -1,6 +1,6 @@
 import { chanceOf } from '#sandbox/people/chance.ts'
 import type { PhotoRow } from '#sandbox/services/photo-row.ts'
-import type { PhotoShelf } from '#sandbox/services/photo-shelf.ts'
+import type { PhotoStore } from '#sandbox/services/photo-store.ts'
 import { UNDATED_MONTH } from '#machines/library/timeline/timeline/timeline.model.ts'
 
 /** Pictures for products made of photos: covers and pages. */
@@ -18,8 +18,8 @@ const LOOKED_AT = 60
 const COVERS = 12
 
 /** The pictures of one person, for one answer. */
-export const picturesAround = (shelf: PhotoShelf, owner: string): PicturesAround => {
-  const months = shelf
+export const picturesAround = (photoStore: PhotoStore, owner: string): PicturesAround => {
+  const months = photoStore
     .months(owner)
     .map(({ month }) => month)
     .filter(month => month !== UNDATED_MONTH)
@@ -28,7 +28,7 @@ export const picturesAround = (shelf: PhotoShelf, owner: string): PicturesAround
   const drawnIn = (month: string): PhotoRow[] => {
     const photos =
       known.get(month) ??
-      shelf
+      photoStore
         .page(owner, { sortKey: 'created', sortOrder: 'asc', month }, null, LOOKED_AT)
         .filter(({ origin }) => origin === 'drawn')
     known.set(month, photos)

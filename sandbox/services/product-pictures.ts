@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Problem, problemOf, problemResponse } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import { createOrderRecords } from '#sandbox/services/order-records.ts'
-import { createProductPhotoShelf } from '#sandbox/services/product-photo-shelf.ts'
+import { createProductPhotoStore } from '#sandbox/services/product-photo-store.ts'
 import { queryOf } from '#sandbox/services/query.ts'
 import { bodyAs } from '#sandbox/services/request-body.ts'
 import type { ServiceContext } from '#sandbox/services/service-context.ts'
@@ -16,17 +16,17 @@ const uploadsQuery = v.strictObject({ accountId: text })
 const picturesBody = v.pipe(v.array(text), v.maxLength(500))
 
 /** The pictures of ordered products: their ids, and then signed addresses. */
-export const createProductPictures = (world: ServiceContext): Hono<ApiEnvironment> => {
-  const records = createOrderRecords(world)
-  const photos = createProductPhotoShelf(world)
-  const { pictureAddresses } = world
+export const createProductPictures = (context: ServiceContext): Hono<ApiEnvironment> => {
+  const records = createOrderRecords(context)
+  const photos = createProductPhotoStore(context)
+  const { pictureAddresses } = context
 
   return new Hono<ApiEnvironment>()
     .use(async (c, next) => {
       await next()
       c.header('cache-control', 'no-store')
     })
-    .get('/uploads/:id', signedIn(world), c => {
+    .get('/uploads/:id', signedIn(context), c => {
       const { sub } = c.var.person
       const { accountId } = queryOf(c.req.raw, uploadsQuery)
       if (accountId !== sub) {
@@ -38,7 +38,7 @@ export const createProductPictures = (world: ServiceContext): Hono<ApiEnvironmen
       }
       return c.json({ ids: photos.of(product).map(photo => photo.image_id) })
     })
-    .post('/getanonymousuploads', signedIn(world), async c => {
+    .post('/getanonymousuploads', signedIn(context), async c => {
       const ids = new Set(await bodyAs(c.req.raw, picturesBody))
       return c.json(
         [...ids]

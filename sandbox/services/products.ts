@@ -10,7 +10,7 @@ import { articleOf, isPhotoBook } from '#sandbox/people/articles.ts'
 import { Problem } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import { createOrderRecords, type ProductEntry } from '#sandbox/services/order-records.ts'
-import { createProductPhotoShelf } from '#sandbox/services/product-photo-shelf.ts'
+import { createProductPhotoStore } from '#sandbox/services/product-photo-store.ts'
 import { queryOf } from '#sandbox/services/query.ts'
 import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
@@ -23,9 +23,9 @@ const productQuery = v.strictObject({
 const PICTURES = 4
 
 /** The product service: a product's files, and its PDFs. */
-export const createProductService = (world: ServiceContext): Hono<ApiEnvironment> => {
-  const records = createOrderRecords(world)
-  const photos = createProductPhotoShelf(world)
+export const createProductService = (context: ServiceContext): Hono<ApiEnvironment> => {
+  const records = createOrderRecords(context)
+  const photos = createProductPhotoStore(context)
 
   return new Hono<ApiEnvironment>()
     .get('/v1/Products/:code', c => {
@@ -52,7 +52,7 @@ export const createProductService = (world: ServiceContext): Hono<ApiEnvironment
             .of(record)
             .slice(0, PICTURES)
             .map(async photo => {
-              const { body, type } = await world.pictures.read(photo, '800')
+              const { body, type } = await context.pictures.read(photo, '800')
               return `data:${type};base64,${(await buffer(body)).toString('base64')}`
             }),
         )

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { PhotoRow } from '#sandbox/services/photo-row.ts'
-import type { PhotoShelf } from '#sandbox/services/photo-shelf.ts'
+import type { PhotoStore } from '#sandbox/services/photo-store.ts'
 
 /** The photos that a person may download: their own, and those of albums shared with them. */
 export interface ReadablePhotos {
@@ -9,14 +9,17 @@ export interface ReadablePhotos {
 }
 
 /** Reads the photos and shared albums of one data folder. */
-export const createReadablePhotos = (database: DatabaseSync, shelf: PhotoShelf): ReadablePhotos => {
+export const createReadablePhotos = (
+  database: DatabaseSync,
+  photoStore: PhotoStore,
+): ReadablePhotos => {
   const shared = database.prepare(
     `SELECT 1 FROM shares JOIN album_photos USING (album_id)
      WHERE shares.reader = ? AND album_photos.image_id = ? LIMIT 1`,
   )
   return {
     find: (sub, imageId) => {
-      const photo = shelf.find(imageId)
+      const photo = photoStore.find(imageId)
       if (photo === null) return null
       return photo.owner === sub || shared.get(sub, imageId) !== undefined ? photo : null
     },

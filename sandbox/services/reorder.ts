@@ -14,8 +14,8 @@ const directQuery = v.strictObject({
 })
 
 /** The reorder service: an order can be ordered again unless all of it was cancelled. */
-export const createReorderService = (world: ServiceContext): Hono<ApiEnvironment> => {
-  const records = createOrderRecords(world)
+export const createReorderService = (context: ServiceContext): Hono<ApiEnvironment> => {
+  const records = createOrderRecords(context)
   const orderOf = (sub: string, code: string): WireOrder => {
     const record = records.find(sub, code)
     if (record !== null) return record.order
@@ -31,7 +31,7 @@ export const createReorderService = (world: ServiceContext): Hono<ApiEnvironment
       if (!isReorderable(orderOf(c.var.person.sub, code))) {
         throw new Problem(409, 'It cannot be ordered again', 'The whole order was cancelled.')
       }
-      const shop = world.addresses.of('shop', shopInCharge(c.env.shop))
+      const shop = context.addresses.of('shop', shopInCharge(c.env.shop))
       return c.json({ ShopUrl: `${shop}/basket?order=${encodeURIComponent(code)}` })
     })
 }

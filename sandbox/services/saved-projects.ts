@@ -22,7 +22,7 @@ const projectRow = v.object({
 export const createSavedProjectService = ({
   database,
   pictureAddresses,
-  shelf,
+  photoStore,
 }: ServiceContext): Hono<ApiEnvironment> => {
   const page = database.prepare(
     `SELECT id, name, article_name, modified_at FROM saved_projects WHERE owner = ?
@@ -38,7 +38,7 @@ export const createSavedProjectService = ({
         throw new Problem(403, 'Not your account', 'Only your own projects can be read.')
       }
       const { skip, limit } = queryOf(c.req.raw, pageQuery)
-      const pictures = picturesAround(shelf, sub)
+      const pictures = picturesAround(photoStore, sub)
       return c.json({
         projects: page.all(sub, limit, skip).map(row => {
           const project = v.parse(projectRow, row)

@@ -10,7 +10,7 @@ import type { PictureAddresses } from '#sandbox/pictures/picture-addresses.ts'
 import type { PictureStore } from '#sandbox/pictures/picture-store.ts'
 import type { ArchiveRecords } from '#sandbox/services/archive-records.ts'
 import type { Libraries } from '#sandbox/services/libraries.ts'
-import type { PhotoShelf } from '#sandbox/services/photo-shelf.ts'
+import type { PhotoStore } from '#sandbox/services/photo-store.ts'
 import type { ReadablePhotos } from '#sandbox/services/readable-photos.ts'
 import type { PushHub } from '#sandbox/sockets/push-hub.ts'
 import type { Tokens } from '#sandbox/tokens.ts'
@@ -35,6 +35,6 @@ export interface ServiceContext {
   readablePhotos: ReadablePhotos
   /** Signs addresses; created with the data folder. */
   secret: string
-  shelf: PhotoShelf
+  photoStore: PhotoStore
   tokens: Tokens
 }

@@ -23,12 +23,12 @@ const LIST = 'shared albums'
  * participant only the owner. Photo library, section 6.
  */
 export const createSharingService = (
-  world: AlbumSurroundings & { database: DatabaseSync; directory: Directory },
+  context: AlbumSurroundings & { database: DatabaseSync; directory: Directory },
 ): Hono<ApiEnvironment> => {
-  const { database, directory } = world
+  const { database, directory } = context
   const albums = createAlbumRecords(database)
   const sharing = createSharingRecords(database)
-  const pages = createAlbumPages(world, albums)
+  const pages = createAlbumPages(context, albums)
 
   const participantsOf = (albumId: string): { id: string; email: string }[] =>
     sharing.readersOf(albumId).flatMap(id => {

@@ -20,7 +20,7 @@ const PICTURE = /^\/pictures\/([\da-f-]{36})\/(\w{1,12})\.jpg$/u
  * `/pictures/{imageId}/{300|800|1300|url|untouched}.jpg` with their key.
  */
 export const createStorage = (
-  { pictureAddresses: addresses, pictures, shelf, tokens }: ServiceContext,
+  { pictureAddresses: addresses, pictures, photoStore, tokens }: ServiceContext,
   { uploads, productPictures }: StorageRooms,
 ): ((request: Request, environment: ApiEnvironment['Bindings']) => Promise<Response>) => {
   const picture = async (request: Request, imageId: string, name: string): Promise<Response> => {
@@ -34,7 +34,7 @@ export const createStorage = (
         'The key in the address does not open this picture.',
       )
     }
-    const photo = shelf.find(imageId)
+    const photo = photoStore.find(imageId)
     if (photo === null) throw notFound()
     const { body, type, bytes } = await pictures.read(photo, variant)
     if (request.method === 'HEAD') await body.cancel()

@@ -2,14 +2,14 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { SORT_COLUMN } from '#sandbox/services/photo-order.ts'
 import { photoRow } from '#sandbox/services/photo-row.ts'
-import type { PhotoShelf } from '#sandbox/services/photo-shelf.ts'
+import type { PhotoStore } from '#sandbox/services/photo-store.ts'
 
 const COLUMNS = Object.keys(photoRow.entries)
 
 const monthCount = v.object({ month: v.string(), count: v.number() })
 
 /** The rows of the table `photos`. Every write is one statement. */
-export interface StoredPhotos extends Omit<PhotoShelf, 'remove'> {
+export interface StoredPhotos extends Omit<PhotoStore, 'remove'> {
   /** Returns whether it was a stored photo of this owner. */
   remove(owner: string, imageId: string): boolean
 }

@@ -39,7 +39,7 @@ const selections = (): Hono<ApiEnvironment> => {
       createSelectionService({
         clock: { iso: () => '2026-05-20T12:00:00.000Z' },
         database: openDatabase(null),
-        shelf: { find: () => photo ?? null },
+        photoStore: { find: () => photo ?? null },
       }),
     )
     .onError(error => problemResponse(problemOf(error)))

@@ -6,7 +6,7 @@ import { tempSelection } from '#machines/library/model/temp-selection.ts'
 import type { Clock } from '#sandbox/clock.ts'
 import { Problem } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
-import type { PhotoShelf } from '#sandbox/services/photo-shelf.ts'
+import type { PhotoStore } from '#sandbox/services/photo-store.ts'
 import { bodyAs } from '#sandbox/services/request-body.ts'
 
 const selectionBody = v.strictObject(tempSelection.entries)
@@ -18,14 +18,14 @@ const LARGEST_BODY = 21_000_000
 interface SelectionSurroundings {
   clock: Pick<Clock, 'iso'>
   database: DatabaseSync
-  shelf: Pick<PhotoShelf, 'find'>
+  photoStore: Pick<PhotoStore, 'find'>
 }
 
 /** Stored selections of own photos for the prints editor; duplicates are dropped. */
 export const createSelectionService = ({
   clock,
   database,
-  shelf,
+  photoStore,
 }: SelectionSurroundings): Hono<ApiEnvironment> => {
   const insert = database.prepare(
     'INSERT INTO temp_selections (id, owner, photo_ids, created_at) VALUES (?, ?, ?, ?)',
@@ -39,7 +39,7 @@ export const createSelectionService = ({
       const { sub } = c.var.person
       const body = await bodyAs(c.req.raw, selectionBody, LARGEST_BODY)
       const photoIds = [...new Set(body.photoIds)]
-      const foreign = photoIds.find(id => shelf.find(id)?.owner !== sub)
+      const foreign = photoIds.find(id => photoStore.find(id)?.owner !== sub)
       if (foreign !== undefined) {
         throw new Problem(
           400,

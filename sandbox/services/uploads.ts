@@ -11,7 +11,7 @@ import type { PictureStore } from '#sandbox/pictures/picture-store.ts'
 import { createSharedWork } from '#sandbox/pictures/shared-work.ts'
 import { inspectUpload } from '#sandbox/pictures/uploaded-file.ts'
 import { Problem, problemOf, problemResponse } from '#sandbox/problem.ts'
-import type { PhotoShelf } from '#sandbox/services/photo-shelf.ts'
+import type { PhotoStore } from '#sandbox/services/photo-store.ts'
 import type { PhotoRow } from '#sandbox/services/photo-row.ts'
 import { refuseDeleted } from '#sandbox/services/signed-in.ts'
 import type { UploadRecords } from '#sandbox/services/upload-records.ts'
@@ -29,7 +29,7 @@ export interface UploadSurroundings {
   folder: string
   limits: UploadLimits
   pictures: PictureStore
-  shelf: PhotoShelf
+  photoStore: PhotoStore
   uploads: UploadRecords
 }
 
@@ -45,7 +45,7 @@ export const createUploads = ({
   folder,
   limits,
   pictures,
-  shelf,
+  photoStore,
   uploads,
 }: UploadSurroundings): ((request: Request, person: Person) => Promise<Response>) => {
   const owners = new WeakMap<Request, Person>()
@@ -63,7 +63,7 @@ export const createUploads = ({
   const storePhoto = async (id: string): Promise<PhotoRow> => {
     const record = uploads.find(id)
     if (record === null) throw unknownUpload()
-    const known = shelf.find(record.imageId)
+    const known = photoStore.find(record.imageId)
     if (known !== null) return known
     const picture = await inspectUpload(pictures.original(id), limits.maxPixels)
     const upload = await store.getUpload(id)
@@ -91,7 +91,7 @@ export const createUploads = ({
       await pictures.remove([photo])
       throw unknownUpload()
     }
-    shelf.insert(photo)
+    photoStore.insert(photo)
     return photo
   }
 

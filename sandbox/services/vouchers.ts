@@ -8,8 +8,8 @@ import type { ServiceContext } from '#sandbox/services/service-context.ts'
 const DAY = 86_400_000
 
 /** The voucher service: the offers for the voucher codes of the person's orders. */
-export const createVoucherService = (world: ServiceContext): Hono<ApiEnvironment> => {
-  const records = createOrderRecords(world)
+export const createVoucherService = (context: ServiceContext): Hono<ApiEnvironment> => {
+  const records = createOrderRecords(context)
 
   return new Hono<ApiEnvironment>().get('/api/v1/campaigns/offers/:code', c => {
     const code = c.req.param('code')

@@ -30,8 +30,8 @@ const allQuery = v.strictObject({
  * The widget service: online photo books, by the code of their product. `url` opens the book for anybody who
  * has it.
  */
-export const createWidgetService = (world: ServiceContext): Hono<ApiEnvironment> => {
-  const { addresses, clock, database, mails, pictureAddresses, shelf } = world
+export const createWidgetService = (context: ServiceContext): Hono<ApiEnvironment> => {
+  const { addresses, clock, database, mails, pictureAddresses, photoStore } = context
   const widgets = createWidgetRecords(database)
   const products = createBookProducts(database)
 
@@ -39,7 +39,7 @@ export const createWidgetService = (world: ServiceContext): Hono<ApiEnvironment>
     `${addresses.of('shop', shop)}/books/${encodeURIComponent(code)}?key=${key}`
 
   const wireWidgets = (shop: Shop, owner: string, rows: readonly WidgetRow[]) => {
-    const pictures = picturesAround(shelf, owner)
+    const pictures = picturesAround(photoStore, owner)
     return rows.map(row => {
       const cover = pictures.one(row.created_at, row.code)
       return {

@@ -106,7 +106,7 @@ describe('the account area in its container', () => {
   // Answers B-022
   it('runs in front of a sandbox in a preview, with its flow book, its emails and its sockets', async () => {
     const port = await freePort()
-    startApp(port, { ACCOUNT_WORLD: `127.0.0.1:${deployment.sandbox.port}` })
+    startApp(port, { ACCOUNT_SANDBOX: `127.0.0.1:${deployment.sandbox.port}` })
     expect(await wrongBehind(port)).toEqual([])
 
     const through = (origin: string) =>

@@ -2,7 +2,7 @@ import { expect, nightlyUnless } from '#tests/support/journey.ts'
 import { test } from '#tests/support/matrix/matrix-test.ts'
 import { OPENINGS, READ_CALLS, READ_FAULTS } from '#tests/support/matrix/openings.ts'
 import { playRead, readsOf } from '#tests/support/matrix/play-read.ts'
-import { createMatrixWorld } from '#tests/support/matrix/world.ts'
+import { createMatrixContext } from '#tests/support/matrix/context.ts'
 
 /** Reads of every screen, which the first screen is played with. */
 const EVERYWHERE = new Set([
@@ -22,9 +22,9 @@ for (const [index, opening] of OPENINGS.entries()) {
       const { page } = customer
       page.setDefaultTimeout(8000)
       await page.clock.install()
-      const world = createMatrixWorld({ customer, sandbox }, person)
+      const context = createMatrixContext({ customer, sandbox }, person)
       await customer.comeBack(person, '/change-email-error')
-      const made = await readsOf(world, opening)
+      const made = await readsOf(context, opening)
       const calls = READ_CALLS.filter(
         call => made.has(call) && (index === 0 || !EVERYWHERE.has(call)),
       )
@@ -33,7 +33,7 @@ for (const [index, opening] of OPENINGS.entries()) {
       for (const call of calls) {
         for (const fault of READ_FAULTS) {
           await test.step(`${call}, ${fault.name}`, async () => {
-            const problem = await playRead(world, opening, call, fault)
+            const problem = await playRead(context, opening, call, fault)
             if (problem !== null) problems.push(`${call}, ${fault.name}: ${problem}`)
           })
         }

@@ -3,7 +3,7 @@ import { expect, nightlyUnless } from '#tests/support/journey.ts'
 import { FAULTS } from '#tests/support/matrix/faults.ts'
 import { test } from '#tests/support/matrix/matrix-test.ts'
 import { playWrite } from '#tests/support/matrix/play-write.ts'
-import { createMatrixWorld } from '#tests/support/matrix/world.ts'
+import { createMatrixContext } from '#tests/support/matrix/context.ts'
 import { WRITES } from '#tests/support/matrix/writes.ts'
 
 const calls = Object.keys(CALLS).filter(
@@ -19,14 +19,17 @@ for (const call of calls) {
         async ({ customer, sandbox }) => {
           test.setTimeout(240_000)
           const { page } = customer
-          const world = createMatrixWorld({ customer, sandbox }, write.person ?? 'Anna de Vries')
+          const context = createMatrixContext(
+            { customer, sandbox },
+            write.person ?? 'Anna de Vries',
+          )
           page.setDefaultTimeout(8000)
           await page.clock.install()
           await customer.comeBack(write.person ?? 'Anna de Vries', '/change-email-error')
           const problems: string[] = []
           const play = async (fault: (typeof FAULTS)[number] | null): Promise<void> => {
-            world.turn += 1
-            const problem = await playWrite(world, call, write, fault).catch(
+            context.turn += 1
+            const problem = await playWrite(context, call, write, fault).catch(
               (error: unknown) =>
                 `cannot be played: ${error instanceof Error ? error.message : ''}`,
             )

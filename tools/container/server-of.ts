@@ -4,7 +4,7 @@ export class CannotServe extends Error {
 }
 
 /** The sandbox behind a preview. */
-export interface World {
+export interface Backend {
   /** Host and port. */
   address: string
   /** Host of the account area, as its addresses have it, with its port. */
@@ -20,7 +20,7 @@ export interface Served {
   home: string
   /** Address and port. */
   listen: string
-  world: World | null
+  backend: Backend | null
 }
 
 /** Each text must occur in nginx.conf exactly once: otherwise the file has changed and this must follow. */
@@ -55,7 +55,7 @@ const passOn = (address: string): string => `proxy_pass http://${address};
     proxy_request_buffering off;
     client_max_body_size 0;`
 
-const worldServer = ({ listen }: Served, { address }: World): string => `
+const backendServer = ({ listen }: Served, { address }: Backend): string => `
 map $http_upgrade $account_upgrade { default upgrade; "" close; }
 server {
   listen ${listen} default_server;
@@ -71,22 +71,22 @@ server {
  * the sandbox.
  */
 export const serverOf = (conf: string, served: Served): string => {
-  const { folder, home, listen, world } = served
+  const { folder, home, listen, backend } = served
   const changes: [RegExp, string][] = [
-    [/listen 8080;/u, `listen ${listen}${world === null ? ' default_server' : ''};`],
+    [/listen 8080;/u, `listen ${listen}${backend === null ? ' default_server' : ''};`],
     [
       /server_name \S+;/u,
-      `server_name ${world === null ? '_' : world.host.replace(/:\d+$/u, '')};`,
+      `server_name ${backend === null ? '_' : backend.host.replace(/:\d+$/u, '')};`,
     ],
     [/root \S+;/u, `root ${folder};`],
     [/alias \S+;/u, `alias ${home}/config.json;`],
   ]
-  if (world !== null) {
+  if (backend !== null) {
     changes.push([
       /(?=\n *location = \/config\.json)/u,
-      `\n  location ^~ /flow-book {\n    ${passOn(world.address)}\n  }`,
+      `\n  location ^~ /flow-book {\n    ${passOn(backend.address)}\n  }`,
     ])
   }
   const account = changes.reduce((text, [found, value]) => replaceOnce(text, found, value), conf)
-  return frame(home, account + (world === null ? '' : worldServer(served, world)))
+  return frame(home, account + (backend === null ? '' : backendServer(served, backend)))
 }

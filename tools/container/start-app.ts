@@ -5,7 +5,7 @@
 // - ACCOUNT_IMPORT_MAP: hashes of this build, and of the one before where both are served; import-map.sha256 of the build
 // - ACCOUNT_LISTEN: 127.0.0.1:8080
 // - ACCOUNT_RUN: a folder for what nginx writes, a new one
-// - ACCOUNT_WORLD: for previews, host and port of a sandbox: its config.json, and everything that is not the account area
+// - ACCOUNT_SANDBOX: for previews, host and port of a sandbox: its config.json, and everything that is not the account area
 // - NGINX_PATH: nginx
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ import { configuration } from '#machines/model/configuration.ts'
 import { partsOf } from '#tools/scripts/headers/deployment.ts'
 import { deployedNginx } from '#tools/scripts/headers/written-files.ts'
 import { CannotServe, serverOf } from './server-of.ts'
-import { readWorld } from './world.ts'
+import { readBackend } from './backend.ts'
 
 const stop = (sentence: string): never => {
   process.stderr.write(`${sentence}\n`)
@@ -47,10 +47,11 @@ const prepare = async () => {
     ACCOUNT_IMPORT_MAP: importMap = join(folder, 'import-map.sha256'),
     ACCOUNT_LISTEN: listen = '127.0.0.1:8080',
     ACCOUNT_RUN: run = mkdtempSync(join(tmpdir(), 'account-area-')),
-    ACCOUNT_WORLD: address,
+    ACCOUNT_SANDBOX: address,
   } = process.env
-  const world = address === undefined ? null : await readWorld(address)
-  const text = world?.configuration ?? read(named, 'mount the config.json of the deployment there')
+  const backend = address === undefined ? null : await readBackend(address)
+  const text =
+    backend?.configuration ?? read(named, 'mount the config.json of the deployment there')
   const parts = partsOf(
     configurationIn(text),
     read(importMap, 'run npm run build, or name the file by ACCOUNT_IMPORT_MAP'),
@@ -62,7 +63,7 @@ const prepare = async () => {
   writeFileSync(join(home, 'config.json'), text)
   writeFileSync(
     join(home, 'nginx.conf'),
-    serverOf(deployedNginx(parts), { folder: resolve(folder), home, listen, world }),
+    serverOf(deployedNginx(parts), { folder: resolve(folder), home, listen, backend }),
   )
   return home
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
-import { beNew, mailsTo, type MatrixWorld, wordOf } from '#tests/support/matrix/world.ts'
+import { beNew, mailsTo, type MatrixContext, wordOf } from '#tests/support/matrix/context.ts'
 import type { Write } from '#tests/support/matrix/write.ts'
 
 const savedAddresses = v.array(v.object({ id: v.string(), streetNumber: v.string() }))
@@ -17,9 +17,9 @@ const ME = '/customer/customers/me'
 const CHANNEL = '101-en-gb'
 const ANNAS_EMAIL = 'anna.de.vries@example.com'
 
-const accountOf = async (world: MatrixWorld) => v.parse(account, await world.ask(ME))
-const addressesOf = async (world: MatrixWorld) =>
-  v.parse(savedAddresses, await world.ask(`${ME}/addresses`))
+const accountOf = async (context: MatrixContext) => v.parse(account, await context.ask(ME))
+const addressesOf = async (context: MatrixContext) =>
+  v.parse(savedAddresses, await context.ask(`${ME}/addresses`))
 
 const press = (page: Page, name: string) => () =>
   page.getByRole('button', { name, exact: true }).click()
@@ -40,27 +40,27 @@ const addressOf = (turn: number) => ({
   phoneNumber: '+31 20 555 0187',
 })
 
-const addAddress = async (world: MatrixWorld): Promise<string> =>
+const addAddress = async (context: MatrixContext): Promise<string> =>
   v.parse(
     savedAddress,
-    await world.ask(`${ME}/addresses`, { method: 'POST', body: addressOf(world.turn) }),
+    await context.ask(`${ME}/addresses`, { method: 'POST', body: addressOf(context.turn) }),
   ).id
 
-const identityOf = (world: MatrixWorld): string => {
-  const person = world.sandbox.people().find(({ sub }) => sub === world.sub)
+const identityOf = (context: MatrixContext): string => {
+  const person = context.sandbox.people().find(({ sub }) => sub === context.sub)
   return `/authentication/v2/identities/${person?.idpType}/${person?.idpSub}`
 }
 
 /** The link of the last mail to somebody, without the origin. */
-const linkTo = async (world: MatrixWorld, to: string): Promise<string> => {
-  const [mail] = await mailsTo(world.sandbox, to)
+const linkTo = async (context: MatrixContext, to: string): Promise<string> => {
+  const [mail] = await mailsTo(context.sandbox, to)
   const { pathname, search } = new URL(mail?.link?.address ?? '')
   return pathname + search
 }
 
 /** Requests of one account are few within ten minutes. */
-const letTimePass = (world: MatrixWorld): Promise<unknown> =>
-  notifyControlRoom(world.sandbox, '/clock', { forward: 660_000 }, 'PUT')
+const letTimePass = (context: MatrixContext): Promise<unknown> =>
+  notifyControlRoom(context.sandbox, '/clock', { forward: 660_000 }, 'PUT')
 
 /** What is written to the account. */
 export const ACCOUNT_WRITES = {
@@ -68,14 +68,14 @@ export const ACCOUNT_WRITES = {
     {
       what: 'personal details',
       isReadable: true,
-      begin: async world => {
-        const { page, turn } = world
+      begin: async context => {
+        const { page, turn } = context
         const name = `Anna ${wordOf(turn)}`
-        await world.customer.open('/settings/personal-details')
+        await context.customer.open('/settings/personal-details')
         await page.getByRole('textbox', { name: 'First name' }).fill(name)
         return {
           press: press(page, 'Save'),
-          count: async () => ((await accountOf(world)).firstName === name ? 1 : 0),
+          count: async () => ((await accountOf(context)).firstName === name ? 1 : 0),
         }
       },
       says: [['Your personal details are saved.', 'done'], NOT_SAVED],
@@ -84,17 +84,17 @@ export const ACCOUNT_WRITES = {
       what: 'another payment method',
       person: 'Bruno Keller',
       isReadable: true,
-      begin: async world => {
-        const { page } = world
-        const isDirect = (await accountOf(world)).paymentMethod === 'direct'
-        await world.customer.open('/settings/payment-method')
+      begin: async context => {
+        const { page } = context
+        const isDirect = (await accountOf(context)).paymentMethod === 'direct'
+        await context.customer.open('/settings/payment-method')
         await page
           .getByRole('radio', { name: isDirect ? 'Monthly invoice' : 'Direct payment' })
           .check({ force: true })
         return {
           press: press(page, 'Save'),
           count: async () =>
-            ((await accountOf(world)).paymentMethod === 'direct') === isDirect ? 0 : 1,
+            ((await accountOf(context)).paymentMethod === 'direct') === isDirect ? 0 : 1,
         }
       },
       says: [['Your payment method is saved.', 'done'], NOT_SAVED],
@@ -105,14 +105,14 @@ export const ACCOUNT_WRITES = {
       what: 'the FTP callback',
       person: 'Bruno Keller',
       isReadable: true,
-      begin: async world => {
-        const { page, turn } = world
+      begin: async context => {
+        const { page, turn } = context
         const url = `https://example.com/orders/${turn}`
-        await world.customer.open('/settings/b2b')
+        await context.customer.open('/settings/b2b')
         await page.getByRole('textbox', { name: 'Callback URL (optional)' }).fill(url)
         return {
           press: press(page, 'Save'),
-          count: async () => ((await accountOf(world)).callbackUrl === url ? 1 : 0),
+          count: async () => ((await accountOf(context)).callbackUrl === url ? 1 : 0),
         }
       },
       says: [['Your FTP callback is saved.', 'done'], NOT_SAVED],
@@ -122,10 +122,10 @@ export const ACCOUNT_WRITES = {
     {
       what: 'a new saved address',
       isReadable: true,
-      begin: async world => {
-        const { page, turn } = world
+      begin: async context => {
+        const { page, turn } = context
         const { streetNumber: number } = addressOf(turn)
-        await world.customer.open('/settings/new-address')
+        await context.customer.open('/settings/new-address')
         await page.getByRole('combobox', { name: 'Country' }).selectOption('Netherlands')
         for (const [label, text] of [
           ['First name', 'Ada'],
@@ -141,7 +141,8 @@ export const ACCOUNT_WRITES = {
         return {
           press: press(page, 'Save address'),
           count: async () =>
-            (await addressesOf(world)).filter(({ streetNumber }) => streetNumber === number).length,
+            (await addressesOf(context)).filter(({ streetNumber }) => streetNumber === number)
+              .length,
         }
       },
       says: [['Your address is saved.', 'done'], NOT_SAVED],
@@ -151,16 +152,17 @@ export const ACCOUNT_WRITES = {
     {
       what: 'another saved address',
       isReadable: true,
-      begin: async world => {
-        const { page, turn } = world
-        const id = await addAddress(world)
+      begin: async context => {
+        const { page, turn } = context
+        const id = await addAddress(context)
         const number = `${2000 + turn}`
-        await world.customer.open(`/settings/address/${id}`)
+        await context.customer.open(`/settings/address/${id}`)
         await page.getByRole('textbox', { name: 'Street number', exact: true }).fill(number)
         return {
           press: press(page, 'Save address'),
           count: async () =>
-            (await addressesOf(world)).filter(({ streetNumber }) => streetNumber === number).length,
+            (await addressesOf(context)).filter(({ streetNumber }) => streetNumber === number)
+              .length,
         }
       },
       says: [['Your address is saved.', 'done'], NOT_SAVED],
@@ -170,17 +172,17 @@ export const ACCOUNT_WRITES = {
     {
       what: 'the deletion of a saved address',
       isReadable: true,
-      begin: async world => {
-        const { page, turn } = world
-        const id = await addAddress(world)
-        await world.customer.open('/settings/addresses/all')
+      begin: async context => {
+        const { page, turn } = context
+        const id = await addAddress(context)
+        await context.customer.open('/settings/addresses/all')
         await page
           .getByRole('button', { name: new RegExp(`^Delete .*Moss ${wordOf(turn)}\\b`, 'u') })
           .first()
           .click()
         return {
           press: press(page, 'Delete address'),
-          count: async () => ((await addressesOf(world)).some(one => one.id === id) ? 0 : 1),
+          count: async () => ((await addressesOf(context)).some(one => one.id === id) ? 0 : 1),
         }
       },
       says: [
@@ -193,8 +195,8 @@ export const ACCOUNT_WRITES = {
     {
       what: 'the link of a newsletter',
       isReadable: false,
-      begin: async world => {
-        const { sandbox, turn, customer } = world
+      begin: async context => {
+        const { sandbox, turn, customer } = context
         const email = `reader.${wordOf(turn)}@example.com`
         await sandbox.fetch(
           new Request(`${sandbox.origin('shop')}/newsletter`, {
@@ -202,7 +204,7 @@ export const ACCOUNT_WRITES = {
             body: new URLSearchParams({ email }),
           }),
         )
-        const link = await linkTo(world, email)
+        const link = await linkTo(context, email)
         await customer.open('/settings')
         return { press: () => customer.open(link) }
       },
@@ -216,10 +218,10 @@ export const ACCOUNT_WRITES = {
     {
       what: 'the request to delete the account',
       isReadable: false,
-      begin: async world => {
-        const { page, sandbox } = world
+      begin: async context => {
+        const { page, sandbox } = context
         const before = (await mailsTo(sandbox, ANNAS_EMAIL)).length
-        await world.customer.open('/settings')
+        await context.customer.open('/settings')
         await page.getByRole('main').getByRole('button', { name: 'Delete account' }).click()
         const question = page.getByRole('alertdialog', { name: 'Delete account' })
         return {
@@ -237,20 +239,20 @@ export const ACCOUNT_WRITES = {
     {
       what: 'the link that deletes the account',
       isReadable: true,
-      begin: async world => {
-        const { page, customer } = world
-        const name = await beNew(world)
-        await world.ask(`${identityOf(world)}/deleteaccount`, {
+      begin: async context => {
+        const { page, customer } = context
+        const name = await beNew(context)
+        await context.ask(`${identityOf(context)}/deleteaccount`, {
           method: 'POST',
           body: { channel: CHANNEL },
         })
-        const email = world.sandbox.people().find(({ sub }) => sub === world.sub)?.email ?? ''
-        await customer.comeBack(name, await linkTo(world, email))
+        const email = context.sandbox.people().find(({ sub }) => sub === context.sub)?.email ?? ''
+        await customer.comeBack(name, await linkTo(context, email))
         const button = page.getByRole('main').getByRole('button', { name: 'Delete account' })
         await button.waitFor()
         return {
           press: () => button.click(),
-          count: async () => ((await world.statusOf(ME)) === 404 ? 1 : 0),
+          count: async () => ((await context.statusOf(ME)) === 404 ? 1 : 0),
         }
       },
       says: [
@@ -263,11 +265,11 @@ export const ACCOUNT_WRITES = {
     {
       what: 'the request of another email address',
       isReadable: false,
-      begin: async world => {
-        const { page, sandbox, turn } = world
-        await letTimePass(world)
+      begin: async context => {
+        const { page, sandbox, turn } = context
+        await letTimePass(context)
         const email = `anna.${wordOf(turn)}@example.com`
-        await world.customer.open('/settings/email')
+        await context.customer.open('/settings/email')
         await page.getByRole('textbox', { name: 'New email address' }).fill(email)
         return {
           press: press(page, 'Send link'),
@@ -286,19 +288,19 @@ export const ACCOUNT_WRITES = {
     {
       what: 'the link that changes the email address',
       isReadable: true,
-      begin: async world => {
-        const { turn, customer } = world
-        await letTimePass(world)
+      begin: async context => {
+        const { turn, customer } = context
+        await letTimePass(context)
         const email = `anna.new.${wordOf(turn)}@example.com`
-        await world.ask(`${identityOf(world)}/emailchanges`, {
+        await context.ask(`${identityOf(context)}/emailchanges`, {
           method: 'POST',
           body: { email, channel: CHANNEL },
         })
-        const link = await linkTo(world, email)
+        const link = await linkTo(context, email)
         await customer.comeBack('Anna de Vries', '/settings')
         return {
           press: () => customer.open(link),
-          count: async () => ((await accountOf(world)).email === email ? 1 : 0),
+          count: async () => ((await accountOf(context)).email === email ? 1 : 0),
         }
       },
       says: [

@@ -1,15 +1,15 @@
 import type { Locator } from '@playwright/test'
 import * as v from 'valibot'
-import { mailsTo, type MatrixWorld } from '#tests/support/matrix/world.ts'
+import { mailsTo, type MatrixContext } from '#tests/support/matrix/context.ts'
 import type { Write } from '#tests/support/matrix/write.ts'
 
 const CHANNEL = '101-en-gb'
 const entry = v.object({ title: v.string() })
 
 /** The code of a photo book that is online. */
-const bookOf = (world: MatrixWorld): Promise<string> =>
-  world.once('book', async () => {
-    const { page, customer } = world
+const bookOf = (context: MatrixContext): Promise<string> =>
+  context.once('book', async () => {
+    const { page, customer } = context
     await customer.open('/online-products')
     const href = await page
       .locator('#main li:has(h2) a[href*="/online-products/"]')
@@ -29,32 +29,33 @@ const entryFor = (code: string, title: string) => ({
   category: 'Travel',
 })
 
-const isThere = async (world: MatrixWorld, address: string): Promise<boolean> =>
-  (await world.statusOf(address)) === 200
+const isThere = async (context: MatrixContext, address: string): Promise<boolean> =>
+  (await context.statusOf(address)) === 200
 
 /** A book that is online, or is not. */
-const aBook = async (world: MatrixWorld, isOnline: boolean): Promise<string> => {
-  const code = await bookOf(world)
-  if ((await isThere(world, widgetAt(code))) !== isOnline) {
-    await world.ask(widgetAt(code), { method: isOnline ? 'POST' : 'DELETE' })
+const aBook = async (context: MatrixContext, isOnline: boolean): Promise<string> => {
+  const code = await bookOf(context)
+  if ((await isThere(context, widgetAt(code))) !== isOnline) {
+    await context.ask(widgetAt(code), { method: isOnline ? 'POST' : 'DELETE' })
   }
   return code
 }
 
-const galleryOf = ({ page }: MatrixWorld): Locator => page.getByRole('region', { name: 'Gallery' })
+const galleryOf = ({ page }: MatrixContext): Locator =>
+  page.getByRole('region', { name: 'Gallery' })
 
 /** A book that is in the gallery, or is not, on its page. */
-const aShownBook = async (world: MatrixWorld, isInGallery: boolean): Promise<string> => {
-  const code = await aBook(world, true)
-  if (await isThere(world, entryAt(code))) await world.ask(entryAt(code), { method: 'DELETE' })
+const aShownBook = async (context: MatrixContext, isInGallery: boolean): Promise<string> => {
+  const code = await aBook(context, true)
+  if (await isThere(context, entryAt(code))) await context.ask(entryAt(code), { method: 'DELETE' })
   if (isInGallery) {
-    await world.ask('/gallery/v1/galleryentries/', {
+    await context.ask('/gallery/v1/galleryentries/', {
       method: 'POST',
       body: entryFor(code, 'Before'),
     })
   }
-  await world.customer.open(`/online-products/${code}`)
-  await galleryOf(world).getByLabel('Title').waitFor()
+  await context.customer.open(`/online-products/${code}`)
+  await galleryOf(context).getByLabel('Title').waitFor()
   return code
 }
 
@@ -66,11 +67,11 @@ export const BOOK_WRITES = {
     {
       what: 'the sharing of a photo book',
       isReadable: false,
-      begin: async world => {
-        const { page, turn, sandbox } = world
-        const code = await aBook(world, true)
+      begin: async context => {
+        const { page, turn, sandbox } = context
+        const code = await aBook(context, true)
         const recipient = `friend.${turn}@example.com`
-        await world.customer.open(`/online-products/${code}`)
+        await context.customer.open(`/online-products/${code}`)
         const another = page.getByRole('button', { name: 'Share with somebody else' })
         const name = page.getByLabel('Your name')
         await another.or(name).first().waitFor()
@@ -92,13 +93,13 @@ export const BOOK_WRITES = {
     {
       what: 'a photo book that is put online',
       isReadable: true,
-      begin: async world => {
-        const { page } = world
-        const code = await aBook(world, false)
-        await world.customer.open(`/online-products/${code}`)
+      begin: async context => {
+        const { page } = context
+        const code = await aBook(context, false)
+        await context.customer.open(`/online-products/${code}`)
         return {
           press: () => page.getByRole('button', { name: 'Create online photo book' }).click(),
-          count: async () => ((await isThere(world, widgetAt(code))) ? 1 : 0),
+          count: async () => ((await isThere(context, widgetAt(code))) ? 1 : 0),
         }
       },
       says: [
@@ -112,15 +113,15 @@ export const BOOK_WRITES = {
     {
       what: 'the deletion of an online photo book',
       isReadable: true,
-      begin: async world => {
-        const { page } = world
-        const code = await aBook(world, true)
-        await world.customer.open(`/online-products/${code}`)
+      begin: async context => {
+        const { page } = context
+        const code = await aBook(context, true)
+        await context.customer.open(`/online-products/${code}`)
         await page.getByRole('button', { name: 'Delete online photo book' }).click()
         const question = page.getByRole('alertdialog')
         return {
           press: () => question.getByRole('button', { name: 'Delete online photo book' }).click(),
-          count: async () => ((await isThere(world, widgetAt(code))) ? 0 : 1),
+          count: async () => ((await isThere(context, widgetAt(code))) ? 0 : 1),
         }
       },
       says: [
@@ -133,15 +134,15 @@ export const BOOK_WRITES = {
     {
       what: 'a photo book that is put into the gallery',
       isReadable: true,
-      begin: async world => {
-        const code = await aShownBook(world, false)
-        const gallery = galleryOf(world)
-        await gallery.getByLabel('Title').fill(`Lisbon ${world.turn}`)
+      begin: async context => {
+        const code = await aShownBook(context, false)
+        const gallery = galleryOf(context)
+        await gallery.getByLabel('Title').fill(`Lisbon ${context.turn}`)
         await gallery.getByLabel('Author').fill('Anna')
         await gallery.getByLabel('Category').selectOption('Travel')
         return {
           press: () => gallery.getByRole('button', { name: 'Add to the gallery' }).click(),
-          count: async () => ((await isThere(world, entryAt(code))) ? 1 : 0),
+          count: async () => ((await isThere(context, entryAt(code))) ? 1 : 0),
         }
       },
       says: [
@@ -155,15 +156,15 @@ export const BOOK_WRITES = {
     {
       what: 'the words of a photo book in the gallery',
       isReadable: true,
-      begin: async world => {
-        const code = await aShownBook(world, true)
-        const gallery = galleryOf(world)
-        const title = `Lisbon ${world.turn}`
+      begin: async context => {
+        const code = await aShownBook(context, true)
+        const gallery = galleryOf(context)
+        const title = `Lisbon ${context.turn}`
         await gallery.getByLabel('Title').fill(title)
         return {
           press: () => gallery.getByRole('button', { name: 'Save changes' }).click(),
           count: async () =>
-            v.parse(entry, await world.ask(entryAt(code))).title === title ? 1 : 0,
+            v.parse(entry, await context.ask(entryAt(code))).title === title ? 1 : 0,
         }
       },
       says: [
@@ -177,12 +178,12 @@ export const BOOK_WRITES = {
     {
       what: 'a photo book that is taken out of the gallery',
       isReadable: true,
-      begin: async world => {
-        const code = await aShownBook(world, true)
+      begin: async context => {
+        const code = await aShownBook(context, true)
         return {
           press: () =>
-            galleryOf(world).getByRole('button', { name: 'Remove from the gallery' }).click(),
-          count: async () => ((await isThere(world, entryAt(code))) ? 0 : 1),
+            galleryOf(context).getByRole('button', { name: 'Remove from the gallery' }).click(),
+          count: async () => ((await isThere(context, entryAt(code))) ? 0 : 1),
         }
       },
       says: [

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { aJpeg } from '#tests/support/pictures.ts'
 import { startSelecting } from '#tests/support/start-selecting.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
-import { beNew, type MatrixWorld } from '#tests/support/matrix/world.ts'
+import { beNew, type MatrixContext } from '#tests/support/matrix/context.ts'
 import type { Write } from '#tests/support/matrix/write.ts'
 
 const counts = v.object({ photosCount: v.number() })
@@ -17,35 +17,37 @@ const albums = v.object({
 const created = v.object({ albumId: v.string() })
 const downloads = v.object({ items: v.array(v.unknown()) })
 
-const photosOf = async (world: MatrixWorld): Promise<number> =>
-  v.parse(counts, await world.ask('/photo/users/counts')).photosCount
+const photosOf = async (context: MatrixContext): Promise<number> =>
+  v.parse(counts, await context.ask('/photo/users/counts')).photosCount
 
-const albumsOf = async (world: MatrixWorld) =>
-  v.parse(albums, await world.ask('/photo/albums?limit=50&displaySharedData=true')).albums
+const albumsOf = async (context: MatrixContext) =>
+  v.parse(albums, await context.ask('/photo/albums?limit=50&displaySharedData=true')).albums
 
-const albumNamed = async (world: MatrixWorld, name: string): Promise<number> =>
-  (await albumsOf(world)).filter(({ albumName }) => albumName === name).length
+const albumNamed = async (context: MatrixContext, name: string): Promise<number> =>
+  (await albumsOf(context)).filter(({ albumName }) => albumName === name).length
 
-const downloadsOf = async (world: MatrixWorld): Promise<number> =>
-  v.parse(downloads, await world.ask('/download/downloads')).items.length
+const downloadsOf = async (context: MatrixContext): Promise<number> =>
+  v.parse(downloads, await context.ask('/download/downloads')).items.length
 
 const nameOf = (turn: number): string => `Matrix ${turn}`
 
 /** A new album of this turn; those of earlier turns go, so that the list stays short. */
-const anAlbum = async (world: MatrixWorld): Promise<string> => {
-  const earlier = (await albumsOf(world)).filter(({ albumName }) => albumName.startsWith('Matrix'))
+const anAlbum = async (context: MatrixContext): Promise<string> => {
+  const earlier = (await albumsOf(context)).filter(({ albumName }) =>
+    albumName.startsWith('Matrix'),
+  )
   for (const { albumId } of earlier) {
-    await world.ask(`/photo/albums/${albumId}`, { method: 'DELETE' })
+    await context.ask(`/photo/albums/${albumId}`, { method: 'DELETE' })
   }
-  const body = { name: nameOf(world.turn) }
-  return v.parse(created, await world.ask('/photo/albums', { method: 'POST', body })).albumId
+  const body = { name: nameOf(context.turn) }
+  return v.parse(created, await context.ask('/photo/albums', { method: 'POST', body })).albumId
 }
 
-const inAlbum = async (world: MatrixWorld, id: string): Promise<number> =>
-  (await albumsOf(world)).find(({ albumId }) => albumId === id)?.photosCount ?? 0
+const inAlbum = async (context: MatrixContext, id: string): Promise<number> =>
+  (await albumsOf(context)).find(({ albumId }) => albumId === id)?.photosCount ?? 0
 
-const somePhoto = async (world: MatrixWorld): Promise<string> =>
-  v.parse(photos, await world.ask('/photo/photos?sortKey=dateTaken&sortOrder=desc')).images[0]
+const somePhoto = async (context: MatrixContext): Promise<string> =>
+  v.parse(photos, await context.ask('/photo/photos?sortKey=dateTaken&sortOrder=desc')).images[0]
     ?.imageId ?? ''
 
 const cellsOf = (page: Page): Locator => page.locator('[role=gridcell][data-photo]')
@@ -70,18 +72,18 @@ export const LIBRARY_WRITES = {
       what: 'the import of photos',
       person: 'Hannah Meyer',
       isReadable: false,
-      begin: async world => {
-        await world.customer.open('/settings')
+      begin: async context => {
+        await context.customer.open('/settings')
         await notifyControlRoom(
-          world.sandbox,
+          context.sandbox,
           '/libraries',
           { person: 'Hannah', state: 'NOT_ACTIVE' },
           'PUT',
         )
         return {
-          press: () => world.customer.open('/my-photos/photos'),
+          press: () => context.customer.open('/my-photos/photos'),
           count: async () =>
-            v.parse(library, await world.ask('/photo/users')).status === 'NOT_ACTIVE' ? 0 : 1,
+            v.parse(library, await context.ask('/photo/users')).status === 'NOT_ACTIVE' ? 0 : 1,
         }
       },
       says: [
@@ -99,16 +101,16 @@ export const LIBRARY_WRITES = {
       isReadable: true,
       repeats: true,
       time: BATCH,
-      begin: async world => {
-        const { page } = world
-        await world.customer.open('/my-photos/photos')
+      begin: async context => {
+        const { page } = context
+        await context.customer.open('/my-photos/photos')
         await select(page, 1)
-        const before = await photosOf(world)
+        const before = await photosOf(context)
         await page.getByRole('button', { name: 'Delete', exact: true }).click()
         return {
           press: () =>
             page.getByRole('alertdialog').getByRole('button', { name: 'Delete photo' }).click(),
-          count: async () => before - (await photosOf(world)),
+          count: async () => before - (await photosOf(context)),
         }
       },
       says: [
@@ -120,18 +122,18 @@ export const LIBRARY_WRITES = {
     {
       what: 'the deletion of the photo on screen',
       isReadable: false,
-      begin: async world => {
-        const { page } = world
-        await world.customer.open('/my-photos/photos')
+      begin: async context => {
+        const { page } = context
+        await context.customer.open('/my-photos/photos')
         await cellsOf(page).first().getByRole('link').click()
         await page.locator('img[data-large]').first().waitFor()
         const [, id = ''] = /\/preview\/([\w-]+)/u.exec(page.url()) ?? []
-        const before = await photosOf(world)
+        const before = await photosOf(context)
         await page.getByRole('button', { name: 'Delete', exact: true }).click()
         return {
           press: () =>
             page.getByRole('alertdialog').getByRole('button', { name: 'Delete photo' }).click(),
-          count: async () => before - (await photosOf(world)),
+          count: async () => before - (await photosOf(context)),
           // The next photo shows in its place.
           says: [[new RegExp(`^\\S+/preview/(?!${id})`, 'u'), 'done']],
         }
@@ -143,9 +145,9 @@ export const LIBRARY_WRITES = {
     {
       what: 'the deletion of all photos',
       isReadable: true,
-      begin: async world => {
-        const { page, customer } = world
-        const name = await beNew(world)
+      begin: async context => {
+        const { page, customer } = context
+        const name = await beNew(context)
         await customer.comeBack(name, '/my-photos/photos')
         await select(page, 1)
         await page.getByRole('button', { name: 'Delete all photos' }).click()
@@ -153,7 +155,7 @@ export const LIBRARY_WRITES = {
         await question.getByRole('textbox').fill('DELETE')
         return {
           press: () => question.getByRole('button', { name: 'Delete all photos' }).click(),
-          count: async () => ((await photosOf(world)) === 0 ? 1 : 0),
+          count: async () => ((await photosOf(context)) === 0 ? 1 : 0),
         }
       },
       says: [
@@ -167,16 +169,16 @@ export const LIBRARY_WRITES = {
     {
       what: 'a new album',
       isReadable: true,
-      begin: async world => {
-        const { page, turn } = world
-        await anAlbum({ ...world, turn: turn + 100_000 })
-        await world.customer.open('/my-photos/albums')
+      begin: async context => {
+        const { page, turn } = context
+        await anAlbum({ ...context, turn: turn + 100_000 })
+        await context.customer.open('/my-photos/albums')
         await page.getByRole('button', { name: 'New album' }).first().click()
         await page.getByRole('dialog').getByRole('textbox').fill(nameOf(turn))
         return {
           press: () =>
             page.getByRole('dialog').getByRole('button', { name: 'Create album' }).click(),
-          count: () => albumNamed(world, nameOf(turn)),
+          count: () => albumNamed(context, nameOf(turn)),
         }
       },
       says: [['Your album is empty', 'done'], NOT_SAVED, THERE_ALREADY],
@@ -184,10 +186,10 @@ export const LIBRARY_WRITES = {
     {
       what: 'a new album for selected photos',
       isReadable: true,
-      begin: async world => {
-        const { page, turn } = world
-        await anAlbum({ ...world, turn: turn + 100_000 })
-        await world.customer.open('/my-photos/photos')
+      begin: async context => {
+        const { page, turn } = context
+        await anAlbum({ ...context, turn: turn + 100_000 })
+        await context.customer.open('/my-photos/photos')
         await select(page, 1)
         await page.getByRole('button', { name: 'Copy to album' }).click()
         const dialog = page.getByRole('dialog', { name: 'Copy to album' })
@@ -195,7 +197,7 @@ export const LIBRARY_WRITES = {
         await dialog.getByRole('textbox').fill(nameOf(turn))
         return {
           press: () => dialog.getByRole('button', { name: 'Create album' }).click(),
-          count: () => albumNamed(world, nameOf(turn)),
+          count: () => albumNamed(context, nameOf(turn)),
         }
       },
       says: [['Photos copied to', 'done'], NOT_SAVED, THERE_ALREADY],
@@ -205,16 +207,16 @@ export const LIBRARY_WRITES = {
     {
       what: 'another name of an album',
       isReadable: true,
-      begin: async world => {
-        const { page, turn } = world
-        const id = await anAlbum(world)
+      begin: async context => {
+        const { page, turn } = context
+        const id = await anAlbum(context)
         const name = `Matrix, renamed ${turn}`
-        await world.customer.open(`/my-photos/albums/${id}`)
+        await context.customer.open(`/my-photos/albums/${id}`)
         await page.getByRole('button', { name: 'Edit album name' }).click()
         await page.getByRole('dialog').getByRole('textbox').fill(name)
         return {
           press: () => page.getByRole('dialog').getByRole('button', { name: 'Save' }).click(),
-          count: () => albumNamed(world, name),
+          count: () => albumNamed(context, name),
           says: [[`My albums ${name}`, 'done']],
         }
       },
@@ -225,15 +227,15 @@ export const LIBRARY_WRITES = {
     {
       what: 'the deletion of an album',
       isReadable: true,
-      begin: async world => {
-        const { page, turn } = world
-        const id = await anAlbum(world)
-        await world.customer.open(`/my-photos/albums/${id}`)
+      begin: async context => {
+        const { page, turn } = context
+        const id = await anAlbum(context)
+        await context.customer.open(`/my-photos/albums/${id}`)
         await page.getByRole('button', { name: 'Delete album' }).click()
         return {
           press: () =>
             page.getByRole('alertdialog').getByRole('button', { name: 'Delete album' }).click(),
-          count: async () => ((await albumNamed(world, nameOf(turn))) === 0 ? 1 : 0),
+          count: async () => ((await albumNamed(context, nameOf(turn))) === 0 ? 1 : 0),
         }
       },
       says: [
@@ -246,17 +248,17 @@ export const LIBRARY_WRITES = {
     {
       what: 'a photo that is copied to an album',
       isReadable: false,
-      begin: async world => {
-        const { page, turn } = world
-        const id = await anAlbum(world)
-        await world.customer.open('/my-photos/photos')
+      begin: async context => {
+        const { page, turn } = context
+        const id = await anAlbum(context)
+        await context.customer.open('/my-photos/photos')
         await select(page, 1)
         await page.getByRole('button', { name: 'Copy to album' }).click()
         const dialog = page.getByRole('dialog', { name: 'Copy to album' })
         return {
           press: () =>
             dialog.getByRole('button', { name: new RegExp(`^${nameOf(turn)}`, 'u') }).click(),
-          count: () => inAlbum(world, id),
+          count: () => inAlbum(context, id),
         }
       },
       says: [['Photos copied to', 'done'], NOT_SAVED, NO_LONGER],
@@ -266,18 +268,18 @@ export const LIBRARY_WRITES = {
     {
       what: 'a photo that is taken out of an album',
       isReadable: false,
-      begin: async world => {
-        const { page } = world
-        const id = await anAlbum(world)
-        await world.ask(`/photo/albums/${id}/photos`, {
+      begin: async context => {
+        const { page } = context
+        const id = await anAlbum(context)
+        await context.ask(`/photo/albums/${id}/photos`, {
           method: 'POST',
-          body: { photoIds: [await somePhoto(world)] },
+          body: { photoIds: [await somePhoto(context)] },
         })
-        await world.customer.open(`/my-photos/albums/${id}`)
+        await context.customer.open(`/my-photos/albums/${id}`)
         await select(page, 1)
         return {
           press: () => page.getByRole('button', { name: 'Remove from album' }).click(),
-          count: async () => 1 - (await inAlbum(world, id)),
+          count: async () => 1 - (await inAlbum(context, id)),
         }
       },
       says: [
@@ -290,9 +292,9 @@ export const LIBRARY_WRITES = {
     {
       what: 'photos for the prints editor',
       isReadable: false,
-      begin: async world => {
-        const { page } = world
-        await world.customer.open('/my-photos/photos')
+      begin: async context => {
+        const { page } = context
+        await context.customer.open('/my-photos/photos')
         await page.getByRole('button', { name: 'Order photo prints' }).click()
         await cellsOf(page).first().click()
         const next = page.getByRole('button', { name: /^Next: Customise 1/u })
@@ -313,14 +315,14 @@ export const LIBRARY_WRITES = {
     {
       what: 'an archive of photos',
       isReadable: true,
-      begin: async world => {
-        const { page } = world
-        await world.customer.open('/my-photos/photos')
+      begin: async context => {
+        const { page } = context
+        await context.customer.open('/my-photos/photos')
         await select(page, 2)
-        const before = await downloadsOf(world)
+        const before = await downloadsOf(context)
         return {
           press: () => page.getByRole('button', { name: 'Download', exact: true }).click(),
-          count: async () => (await downloadsOf(world)) - before,
+          count: async () => (await downloadsOf(context)) - before,
         }
       },
       says: [
@@ -336,13 +338,13 @@ export const LIBRARY_WRITES = {
       isReadable: true,
       repeats: true,
       time: BATCH,
-      begin: async world => {
-        const { page, turn } = world
+      begin: async context => {
+        const { page, turn } = context
         const jpeg = await aJpeg()
         // An upload that is not closed shows again after a reload.
-        const name = await beNew(world)
-        const before = await photosOf(world)
-        await world.customer.comeBack(name, '/my-photos/photos')
+        const name = await beNew(context)
+        const before = await photosOf(context)
+        await context.customer.comeBack(name, '/my-photos/photos')
         await page.getByRole('button', { name: 'Add photos' }).click()
         const picker = page.waitForEvent('filechooser')
         const dialog = page.getByRole('dialog', { name: 'Upload photos' })
@@ -358,7 +360,7 @@ export const LIBRARY_WRITES = {
         ])
         return {
           press: () => dialog.getByRole('button', { name: 'Upload', exact: true }).click(),
-          count: async () => (await photosOf(world)) - before,
+          count: async () => (await photosOf(context)) - before,
         }
       },
       says: [

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { MatrixWorld } from '#tests/support/matrix/world.ts'
+import type { MatrixContext } from '#tests/support/matrix/context.ts'
 import type { Write } from '#tests/support/matrix/write.ts'
 
 /** Anna's newest order, which waits for its payment. */
@@ -9,9 +9,11 @@ const addressed = v.object({ deliveryAddress: v.object({ streetNumber: v.string(
 
 const projects = v.object({ totalProjectCount: v.number() })
 
-const projectsOf = async (world: MatrixWorld): Promise<number> =>
-  v.parse(projects, await world.ask(`/saved-projects/api/v2/projects/${world.sub}?skip=0&limit=1`))
-    .totalProjectCount
+const projectsOf = async (context: MatrixContext): Promise<number> =>
+  v.parse(
+    projects,
+    await context.ask(`/saved-projects/api/v2/projects/${context.sub}?skip=0&limit=1`),
+  ).totalProjectCount
 
 /** What is written to orders and projects. */
 export const ORDER_WRITES = {
@@ -20,10 +22,10 @@ export const ORDER_WRITES = {
       what: 'the delivery address of an order',
       isReadable: true,
       isCore: true,
-      begin: async world => {
-        const { page, turn } = world
+      begin: async context => {
+        const { page, turn } = context
         const number = `${200 + turn}`
-        await world.customer.open(`/orders/${ORDER}`)
+        await context.customer.open(`/orders/${ORDER}`)
         const change = page.getByRole('button', { name: 'Change delivery address' })
         const field = page.getByLabel('Street number', { exact: true })
         // What was typed and not saved is still there.
@@ -33,7 +35,7 @@ export const ORDER_WRITES = {
         return {
           press: () => page.getByRole('button', { name: 'Save address' }).click(),
           count: async () => {
-            const order = v.parse(addressed, await world.ask(`/order/v1/superorders/${ORDER}`))
+            const order = v.parse(addressed, await context.ask(`/order/v1/superorders/${ORDER}`))
             return order.deliveryAddress.streetNumber === number ? 1 : 0
           },
         }
@@ -66,10 +68,10 @@ export const ORDER_WRITES = {
     {
       what: 'the deletion of a saved project',
       isReadable: true,
-      begin: async world => {
-        const { page } = world
-        const before = await projectsOf(world)
-        await world.customer.open('/saved-projects')
+      begin: async context => {
+        const { page } = context
+        const before = await projectsOf(context)
+        await context.customer.open('/saved-projects')
         await page
           .getByRole('button', { name: /^Delete (?:project|this project)/u })
           .first()
@@ -77,7 +79,7 @@ export const ORDER_WRITES = {
         return {
           press: () =>
             page.getByRole('alertdialog').getByRole('button', { name: 'Delete project' }).click(),
-          count: async () => before - (await projectsOf(world)),
+          count: async () => before - (await projectsOf(context)),
         }
       },
       says: [

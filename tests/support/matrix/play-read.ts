@@ -4,7 +4,7 @@ import type { CallName } from '#sandbox/services/calls.ts'
 import { clearFaults, notifyControlRoom } from '#tests/support/control-room.ts'
 import type { MatrixFault } from '#tests/support/matrix/faults.ts'
 import type { Opening } from '#tests/support/matrix/openings.ts'
-import { callsSince, lastCall, type MatrixWorld } from '#tests/support/matrix/world.ts'
+import { callsSince, lastCall, type MatrixContext } from '#tests/support/matrix/context.ts'
 
 /** Milliseconds within which a screen has its words, whatever a read meets. */
 const LIMIT = 20_000
@@ -67,13 +67,13 @@ const restsWithin = async (
 }
 
 /** The reads that an opened screen makes. */
-export const readsOf = async (world: MatrixWorld, opening: Opening): Promise<Set<CallName>> => {
-  const since = await lastCall(world.sandbox)
-  await open(world, opening)
-  await restsWithin(world.page, LIMIT, () => Promise.resolve(true))
+export const readsOf = async (context: MatrixContext, opening: Opening): Promise<Set<CallName>> => {
+  const since = await lastCall(context.sandbox)
+  await open(context, opening)
+  await restsWithin(context.page, LIMIT, () => Promise.resolve(true))
   await wait(PROMPT)
   return new Set(
-    (await callsSince(world.sandbox, since)).flatMap(({ call }) =>
+    (await callsSince(context.sandbox, since)).flatMap(({ call }) =>
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the sandbox names calls of its table
       call === null ? [] : [call as CallName],
     ),
@@ -82,19 +82,19 @@ export const readsOf = async (world: MatrixWorld, opening: Opening): Promise<Set
 
 const isFaulty = ({ fault }: { fault: string | null }): boolean => fault !== null
 
-const open = async ({ customer, page }: MatrixWorld, opening: Opening): Promise<void> => {
+const open = async ({ customer, page }: MatrixContext, opening: Opening): Promise<void> => {
   await customer.open(opening.path)
   await opening.press?.(page)
 }
 
 /** Opens a screen while one of its reads meets a fault; what is wrong, or null. */
 export const playRead = async (
-  world: MatrixWorld,
+  context: MatrixContext,
   opening: Opening,
   call: CallName,
   fault: MatrixFault,
 ): Promise<string | null> => {
-  const { page, sandbox, customer } = world
+  const { page, sandbox, customer } = context
   const cookies = await page.context().cookies()
   if (!cookies.some(({ name }) => name === 'auth_access_token')) {
     await customer.comeBack(opening.person ?? 'Anna de Vries', '/change-email-error')
@@ -102,7 +102,7 @@ export const playRead = async (
   const since = await lastCall(sandbox)
   await notifyControlRoom(sandbox, '/faults', { call, times: null, ...fault.order(Date.now()) })
   try {
-    await open(world, opening)
+    await open(context, opening)
     const limit = SECOND.has(call) || fault.name === '401' ? LIMIT_OF_TWO : LIMIT
     let isMet = false
     const isRead = async (): Promise<boolean> => {

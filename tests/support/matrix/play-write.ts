@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { CallName } from '#sandbox/services/calls.ts'
 import { clearFaults, notifyControlRoom } from '#tests/support/control-room.ts'
 import type { MatrixFault } from '#tests/support/matrix/faults.ts'
-import { lastCall, type MatrixWorld, timesDone } from '#tests/support/matrix/world.ts'
+import { lastCall, type MatrixContext, timesDone } from '#tests/support/matrix/context.ts'
 import { type Attempt, type Claim, SHARED_CLAIMS, type Write } from '#tests/support/matrix/write.ts'
 
 /** Milliseconds between two looks at the page. */
@@ -73,13 +73,13 @@ const listen = async (
 
 /** Plays a write that meets a fault, or none, and holds what the page says to what the services have. */
 export const playWrite = async (
-  world: MatrixWorld,
+  context: MatrixContext,
   call: CallName,
   write: Write,
   fault: MatrixFault | null,
 ): Promise<Verdict> => {
-  const { page, sandbox } = world
-  const attempt = await write.begin(world)
+  const { page, sandbox } = context
+  const attempt = await write.begin(context)
   const says = saysOf(write, attempt)
   const before = await readPage(page, says)
   if (before.claims.size > 0) return `is told before it is sent: ${before.words.join(' | ')}`

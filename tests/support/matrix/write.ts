@@ -1,5 +1,5 @@
 import type { CALLS, CallName } from '#sandbox/services/calls.ts'
-import type { MatrixWorld } from '#tests/support/matrix/world.ts'
+import type { MatrixContext } from '#tests/support/matrix/context.ts'
 
 /** What a sentence says of a write. `later`: it is not done yet and goes on by itself. */
 export type Claim = 'done' | 'notDone' | 'unknown' | 'later'
@@ -19,7 +19,7 @@ export interface Write {
   what: string
   person?: string
   /** Opens the page up to the last press, with a subject of its own. */
-  begin(world: MatrixWorld): Promise<Attempt>
+  begin(context: MatrixContext): Promise<Attempt>
   /** What its own sentences say, besides those of `SHARED_CLAIMS`. */
   says: readonly (readonly [words: string | RegExp, claim: Claim])[]
   /** Whether a reading can tell after a lost answer whether it was done. See docs/decisions/0056. */

@@ -72,7 +72,7 @@ export const examine = async (origin: string, network: Network): Promise<Finding
     shop: new URL(storefront.shopUrl).origin,
   })
   if (storefront.redirectTo === undefined) {
-    await examineWorld(list, network, { configuration, origin, shopUrl: storefront.shopUrl })
+    await examineBackend(list, network, { configuration, origin, shopUrl: storefront.shopUrl })
   } else {
     findingsOf('Services', list).look(
       `${host} leads on to ${storefront.redirectTo}`,
@@ -83,18 +83,22 @@ export const examine = async (origin: string, network: Network): Promise<Finding
   return list
 }
 
-interface World {
+interface Backend {
   configuration: Configuration
   origin: string
   shopUrl: string
 }
 
 /** What the page calls besides its own host. */
-const examineWorld = async (list: Finding[], network: Network, world: World): Promise<void> => {
+const examineBackend = async (
+  list: Finding[],
+  network: Network,
+  backend: Backend,
+): Promise<void> => {
   const services = findingsOf('Services', list)
-  await examineServices(services, network, world)
-  await examinePhotosAndSockets(services, network, world)
-  await examineProvider(findingsOf('Sign-in', list), network, world)
+  await examineServices(services, network, backend)
+  await examinePhotosAndSockets(services, network, backend)
+  await examineProvider(findingsOf('Sign-in', list), network, backend)
 }
 
 const askForPage = async (origin: string, network: Network) => {

@@ -4,12 +4,12 @@ import { createDirectory } from '#sandbox/people/directory.ts'
 import { ANNA, BRUNO } from '#sandbox/people/people.ts'
 import { seedPeople } from '#sandbox/people/seed.ts'
 import { createOrderRecords } from '#sandbox/services/order-records.ts'
-import { createProductPhotoShelf } from '#sandbox/services/product-photo-shelf.ts'
-import { createStoredShelf } from '#sandbox/services/stored-shelf.ts'
+import { createProductPhotoStore } from '#sandbox/services/product-photo-store.ts'
+import { createPhotoStore } from '#sandbox/services/create-photo-store.ts'
 
 it('shows the photos of a product to its owner only, and in no library', () => {
-  const { photos, product, shelf } = open()
-  const before = shelf.count(ANNA.sub)
+  const { photos, product, photoStore } = open()
+  const before = photoStore.count(ANNA.sub)
   const rows = photos.of(product)
   const [first] = rows
 
@@ -17,21 +17,21 @@ it('shows the photos of a product to its owner only, and in no library', () => {
   expect(photos.of(product)).toEqual(rows)
   expect(photos.find(ANNA.sub, first?.image_id ?? '')).toEqual(first)
   expect(photos.find(BRUNO.sub, first?.image_id ?? '')).toBeNull()
-  expect(shelf.count(ANNA.sub)).toBe(before)
+  expect(photoStore.count(ANNA.sub)).toBe(before)
 })
 
 it('deletes the photos of a product with its order', () => {
-  const { database, photos, product, shelf } = open()
+  const { database, photos, product, photoStore } = open()
   const [first] = photos.of(product)
-  expect(shelf.find(first?.image_id ?? '')).toEqual(first)
+  expect(photoStore.find(first?.image_id ?? '')).toEqual(first)
   database.exec("DELETE FROM orders WHERE code = 'A-48213'")
 
-  expect(shelf.find(first?.image_id ?? '')).toBeNull()
+  expect(photoStore.find(first?.image_id ?? '')).toBeNull()
 })
 
 it('also shows a photo of the own library', () => {
-  const { photos, shelf } = open()
-  const [photo] = shelf.page(BRUNO.sub, LIST, null, 1)
+  const { photos, photoStore } = open()
+  const [photo] = photoStore.page(BRUNO.sub, LIST, null, 1)
 
   expect(photos.find(BRUNO.sub, photo?.image_id ?? '')).toEqual(photo)
   expect(photos.find(ANNA.sub, photo?.image_id ?? '')).toBeNull()
@@ -42,11 +42,11 @@ const LIST = { sortKey: 'created', sortOrder: 'desc', month: null } as const
 const open = () => {
   const database = openDatabase(null)
   const directory = createDirectory(database)
-  const shelf = createStoredShelf(database)
+  const photoStore = createPhotoStore(database)
   const now = Date.parse('2026-05-20T12:00:00Z')
-  seedPeople([ANNA, BRUNO], { database, directory, shelf, now })
-  const world = { database, directory, shelf }
-  const product = createOrderRecords(world).product(ANNA.sub, 'A-48213-1')
+  seedPeople([ANNA, BRUNO], { database, directory, photoStore, now })
+  const context = { database, directory, photoStore }
+  const product = createOrderRecords(context).product(ANNA.sub, 'A-48213-1')
   if (product === null) throw new Error('Anna has no prints')
-  return { database, photos: createProductPhotoShelf(world), product, shelf }
+  return { database, photos: createProductPhotoStore(context), product, photoStore }
 }

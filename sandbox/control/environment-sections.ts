@@ -15,7 +15,7 @@ const STEPS: readonly [words: string, milliseconds: number][] = [
 ]
 
 /** Cards for push messages, clock, tokens and sockets, and libraries. */
-export const worldSections = (people: readonly Person[]): Markup =>
+export const environmentSections = (people: readonly Person[]): Markup =>
   html`${pushSection(people)} ${clockSection()} ${tokenSection(people)} ${librarySection(people)}`
 
 const pushSection = (people: readonly Person[]): Markup =>

@@ -6,41 +6,41 @@ import type { CallName } from '#sandbox/services/calls.ts'
 import { readControlRoom, notifyControlRoom } from '#tests/support/control-room.ts'
 import type { Customer } from '#tests/support/journey.ts'
 
-/** Where one cell of a matrix is played. */
-export interface MatrixWorld {
+/** What one cell of a matrix is played with. */
+export interface MatrixContext {
   page: Page
   customer: Customer
   sandbox: Sandbox
-  /** Another number for each cell, so that what it wrote is told from what others did. */
+  /** A unique number for each cell, which distinguishes what it wrote from what others wrote. */
   turn: number
   /** The `sub` claim of the customer. */
   sub: string
-  /** What was read once, and is used by every cell. */
+  /** Reads a value once and returns it to every later cell. */
   once<Value>(name: string, read: () => Promise<Value>): Promise<Value>
-  /** Asks a service as the customer, past the page. Throws for a refusal; null for an empty answer. */
+  /** Calls a service as the customer, bypassing the page. Throws for a refusal; null for an empty answer. */
   ask(path: string, init?: { method: string; body?: unknown }): Promise<unknown>
-  /** The status of what a service answers the customer. */
+  /** The status of a service to a read by the customer. */
   statusOf(path: string): Promise<number>
 }
 
-/** The world of a customer in a page. */
-export const createMatrixWorld = (
-  { customer, sandbox }: Pick<MatrixWorld, 'customer' | 'sandbox'>,
+/** The context of a cell: one customer in a page. */
+export const createMatrixContext = (
+  { customer, sandbox }: Pick<MatrixContext, 'customer' | 'sandbox'>,
   person: string,
-): MatrixWorld => {
+): MatrixContext => {
   const kept = new Map<string, unknown>()
   const send = async (path: string, init: { method: string; body?: unknown }): Promise<Response> =>
     sandbox.fetch(
       new Request(`${sandbox.origin('api')}${path}`, {
         method: init.method,
         headers: {
-          authorization: `Bearer ${await sandbox.tokenFor(world.sub)}`,
+          authorization: `Bearer ${await sandbox.tokenFor(context.sub)}`,
           'content-type': 'application/json',
         },
         ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),
       }),
     )
-  const world: MatrixWorld = {
+  const context: MatrixContext = {
     page: customer.page,
     customer,
     sandbox,
@@ -60,18 +60,18 @@ export const createMatrixWorld = (
     },
     statusOf: async path => (await send(path, { method: 'GET' })).status,
   }
-  return world
+  return context
 }
 
-/** Another word for each turn, of letters alone. */
+/** A unique word of letters for each turn. */
 export const wordOf = (turn: number): string =>
   turn.toString().replaceAll(/\d/gu, digit => 'abcdefghij'[Number(digit)] ?? '')
 
 const added = v.object({ sub: v.string() })
 
 /** Signs in a new customer with a small library, and returns their name. */
-export const beNew = async (world: MatrixWorld): Promise<string> => {
-  const letters = wordOf(world.turn)
+export const beNew = async (context: MatrixContext): Promise<string> => {
+  const letters = wordOf(context.turn)
   const familyName = `Owusu ${letters}`
   const person = {
     givenName: 'Nia',
@@ -79,7 +79,7 @@ export const beNew = async (world: MatrixWorld): Promise<string> => {
     email: `nia.${letters}@example.com`,
     library: { photos: 3, months: 1 },
   }
-  world.sub = v.parse(added, await notifyControlRoom(world.sandbox, '/people', person)).sub
+  context.sub = v.parse(added, await notifyControlRoom(context.sandbox, '/people', person)).sub
   return `Nia ${familyName}`
 }
 

@@ -8,8 +8,8 @@ import { photosOf } from '#sandbox/people/photos-of.ts'
 import { seedPhotos } from '#sandbox/people/seed-photos.ts'
 import { comparePlaces, placeOfPhoto } from '#sandbox/services/photo-order.ts'
 import type { PhotoRow } from '#sandbox/services/photo-row.ts'
-import type { PhotoList, PhotoShelf } from '#sandbox/services/photo-shelf.ts'
-import { createStoredShelf } from '#sandbox/services/stored-shelf.ts'
+import type { PhotoList, PhotoStore } from '#sandbox/services/photo-store.ts'
+import { createPhotoStore } from '#sandbox/services/create-photo-store.ts'
 
 const NOW = Date.parse('2026-05-20T12:00:00Z')
 const NEWEST_FIRST = { sortKey: 'dateTaken', sortOrder: 'desc', month: null } as const
@@ -24,11 +24,11 @@ const SORTINGS = [
 const ANNAS = personWith(ANNA, 20_001)
 
 let database: DatabaseSync
-let shelf: PhotoShelf
+let photoStore: PhotoStore
 
 beforeEach(() => {
   database = openDatabase(null)
-  shelf = createStoredShelf(database)
+  photoStore = createPhotoStore(database)
   seed(NOOR)
   seed(ANNAS)
   seed(BRUNO)
@@ -39,11 +39,11 @@ beforeEach(() => {
 
 describe('a library of a million photos', () => {
   it('has no rows, and counts every photo in one of its months', () => {
-    const months = shelf.months(NOOR.sub)
+    const months = photoStore.months(NOOR.sub)
 
     expect(database.prepare('SELECT count(*) AS n FROM photos').get()).toEqual({ n: 18 })
     expect(sum(months.map(({ count }) => count))).toBe(1_000_000)
-    expect(shelf.count(NOOR.sub)).toBe(1_000_000)
+    expect(photoStore.count(NOOR.sub)).toBe(1_000_000)
     expect(months).toHaveLength(301)
     expect(months.map(({ month }) => month)).toEqual(
       months
@@ -69,10 +69,10 @@ describe('a library of a million photos', () => {
   })
 
   it('is dated in its months and before the import', () => {
-    for (const { month } of shelf.months(NOOR.sub)) {
+    for (const { month } of photoStore.months(NOOR.sub)) {
       const list = { sortKey: 'dateTaken', month } as const
-      const [oldest] = shelf.page(NOOR.sub, { ...list, sortOrder: 'asc' }, null, 1)
-      const [newest] = shelf.page(NOOR.sub, { ...list, sortOrder: 'desc' }, null, 1)
+      const [oldest] = photoStore.page(NOOR.sub, { ...list, sortOrder: 'asc' }, null, 1)
+      const [newest] = photoStore.page(NOOR.sub, { ...list, sortOrder: 'desc' }, null, 1)
       for (const photo of [oldest, newest]) {
         expect([month, photo?.date_taken?.slice(0, 7) ?? '1970-01']).toEqual([month, month])
         expect((photo?.date_taken ?? '').slice(0, 19) < (photo?.created ?? '')).toBe(true)
@@ -91,35 +91,35 @@ describe('a library of a million photos', () => {
   })
 
   it('continues in the middle of the whole list', () => {
-    const [end] = shelf.page(NOOR.sub, { ...NEWEST_FIRST, month: '2014-03' }, null, 1)
+    const [end] = photoStore.page(NOOR.sub, { ...NEWEST_FIRST, month: '2014-03' }, null, 1)
     const place = placeOfPhoto('dateTaken', row(end))
-    const [next] = shelf.page(NOOR.sub, NEWEST_FIRST, place, 1)
-    const [previous] = shelf.page(NOOR.sub, { ...NEWEST_FIRST, sortOrder: 'asc' }, place, 1)
+    const [next] = photoStore.page(NOOR.sub, NEWEST_FIRST, place, 1)
+    const [previous] = photoStore.page(NOOR.sub, { ...NEWEST_FIRST, sortOrder: 'asc' }, place, 1)
 
     expect([next?.month, previous?.month]).toEqual(['2014-03', '2014-04'])
   })
 
   it('finds a photo by its id as in its list', () => {
-    const photos = shelf.page(NOOR.sub, { ...NEWEST_FIRST, month: '2019-08' }, null, 50)
-    expect(photos.map(({ image_id: id }) => shelf.find(id))).toEqual(photos)
+    const photos = photoStore.page(NOOR.sub, { ...NEWEST_FIRST, month: '2019-08' }, null, 50)
+    expect(photos.map(({ image_id: id }) => photoStore.find(id))).toEqual(photos)
   })
 
   it.each(['00000f4240', 'ffffffffff', '00000F0000', 'zzzzzzzzzz'])(
     'has no photo with the number %s',
     digits => {
-      const [photo] = shelf.page(NOOR.sub, NEWEST_FIRST, null, 1)
-      expect(shelf.find(`${photo?.image_id.slice(0, 26)}${digits}`)).toBeNull()
+      const [photo] = photoStore.page(NOOR.sub, NEWEST_FIRST, null, 1)
+      expect(photoStore.find(`${photo?.image_id.slice(0, 26)}${digits}`)).toBeNull()
     },
   )
 
   it('has the same photos in another database', () => {
     const list = { ...NEWEST_FIRST, month: '2022-02' }
-    const before = shelf.page(NOOR.sub, list, null, 20)
+    const before = photoStore.page(NOOR.sub, list, null, 20)
     database = openDatabase(null)
-    shelf = createStoredShelf(database)
+    photoStore = createPhotoStore(database)
     seed(NOOR)
 
-    expect(shelf.page(NOOR.sub, list, null, 20)).toEqual(before)
+    expect(photoStore.page(NOOR.sub, list, null, 20)).toEqual(before)
   })
 })
 
@@ -140,7 +140,7 @@ describe('the whole list of a calculated library', () => {
       .filter((_, index) => index % 700 === 1)
       .map((photo, index) => upload(photo, index))
     removeInBatches(ANNAS, gone)
-    for (const photo of uploads) shelf.insert(photo)
+    for (const photo of uploads) photoStore.insert(photo)
     const after = walk(ANNAS, list)
     const expected = idsOf([...before, ...uploads])
     for (const { image_id: id } of gone) expected.delete(id)
@@ -148,18 +148,18 @@ describe('the whole list of a calculated library', () => {
     expect(after).toHaveLength(expected.size)
     expect(idsOf(after)).toEqual(expected)
     expect(isInOrder(after, sorting)).toBe(true)
-    expect(shelf.count(ANNAS.sub)).toBe(expected.size)
-    expect(sum(shelf.months(ANNAS.sub).map(({ count }) => count))).toBe(expected.size)
+    expect(photoStore.count(ANNAS.sub)).toBe(expected.size)
+    expect(sum(photoStore.months(ANNAS.sub).map(({ count }) => count))).toBe(expected.size)
   })
 
   it('has no month whose photos were all removed', () => {
     const list = { ...NEWEST_FIRST, month: '2026-03' }
     const [last] = walk(ANNAS, { ...NEWEST_FIRST, month: '2026-04' }).slice(-1)
     removeInBatches(ANNAS, walk(ANNAS, list))
-    const [next] = shelf.page(ANNAS.sub, NEWEST_FIRST, placeOfPhoto('dateTaken', row(last)), 1)
+    const [next] = photoStore.page(ANNAS.sub, NEWEST_FIRST, placeOfPhoto('dateTaken', row(last)), 1)
 
-    expect(shelf.page(ANNAS.sub, list, null, 1)).toEqual([])
-    expect(shelf.months(ANNAS.sub).map(({ month }) => month)).not.toContain('2026-03')
+    expect(photoStore.page(ANNAS.sub, list, null, 1)).toEqual([])
+    expect(photoStore.months(ANNAS.sub).map(({ month }) => month)).not.toContain('2026-03')
     expect(next?.month).toBe('2026-02')
   })
 })
@@ -169,8 +169,8 @@ describe('a removal', () => {
     ['stored', BRUNO],
     ['calculated', NOOR],
   ])('removes a %s photo from lists, counts and albums, once', (_kind, person) => {
-    const [photo, other] = shelf.page(person.sub, NEWEST_FIRST, null, 2).map(row)
-    const count = shelf.count(person.sub)
+    const [photo, other] = photoStore.page(person.sub, NEWEST_FIRST, null, 2).map(row)
+    const count = photoStore.count(person.sub)
     const id = photo?.image_id ?? ''
     database
       .prepare("INSERT INTO albums (id, owner, name, created, updated) VALUES ('a', ?, '', '', '')")
@@ -181,40 +181,43 @@ describe('a removal', () => {
         .run(person.sub, imageId)
     }
 
-    expect(shelf.remove(person.sub, [id, id])).toEqual([])
-    expect(shelf.find(id)).toBeNull()
-    expect(shelf.count(person.sub)).toBe(count - 1)
-    expect(shelf.page(person.sub, NEWEST_FIRST, null, 1)).toEqual([other])
+    expect(photoStore.remove(person.sub, [id, id])).toEqual([])
+    expect(photoStore.find(id)).toBeNull()
+    expect(photoStore.count(person.sub)).toBe(count - 1)
+    expect(photoStore.page(person.sub, NEWEST_FIRST, null, 1)).toEqual([other])
     expect(database.prepare('SELECT image_id FROM album_photos').all()).toEqual([
       { image_id: other?.image_id },
     ])
-    expect(shelf.remove(person.sub, [id])).toEqual([id])
-    expect(shelf.count(person.sub)).toBe(count - 1)
+    expect(photoStore.remove(person.sub, [id])).toEqual([id])
+    expect(photoStore.count(person.sub)).toBe(count - 1)
   })
 
   it("leaves somebody else's photos alone, and reports them", () => {
-    const [calculated] = shelf.page(NOOR.sub, NEWEST_FIRST, null, 1).map(row)
-    const [stored] = shelf.page(BRUNO.sub, NEWEST_FIRST, null, 1).map(row)
+    const [calculated] = photoStore.page(NOOR.sub, NEWEST_FIRST, null, 1).map(row)
+    const [stored] = photoStore.page(BRUNO.sub, NEWEST_FIRST, null, 1).map(row)
     const foreign = [calculated?.image_id ?? '', stored?.image_id ?? '', 'nobody-has-this']
 
-    expect(shelf.remove(ANNA.sub, foreign)).toEqual(foreign)
-    expect(foreign.map(id => shelf.find(id))).toEqual([calculated, stored, null])
+    expect(photoStore.remove(ANNA.sub, foreign)).toEqual(foreign)
+    expect(foreign.map(id => photoStore.find(id))).toEqual([calculated, stored, null])
   })
 
   it('of everything leaves an empty library that accepts uploads', () => {
-    const [photo] = shelf.page(NOOR.sub, NEWEST_FIRST, null, 1).map(row)
+    const [photo] = photoStore.page(NOOR.sub, NEWEST_FIRST, null, 1).map(row)
     const first = upload(row(photo), 1)
-    shelf.insert(first)
-    shelf.remove(NOOR.sub, [photo?.image_id ?? ''])
+    photoStore.insert(first)
+    photoStore.remove(NOOR.sub, [photo?.image_id ?? ''])
 
-    expect(shelf.removeAll(NOOR.sub)).toEqual([first])
-    expect([shelf.count(NOOR.sub), shelf.months(NOOR.sub)]).toEqual([0, []])
-    expect(shelf.page(NOOR.sub, NEWEST_FIRST, null, 1)).toEqual([])
-    expect([shelf.find(photo?.image_id ?? ''), shelf.find(first.image_id)]).toEqual([null, null])
+    expect(photoStore.removeAll(NOOR.sub)).toEqual([first])
+    expect([photoStore.count(NOOR.sub), photoStore.months(NOOR.sub)]).toEqual([0, []])
+    expect(photoStore.page(NOOR.sub, NEWEST_FIRST, null, 1)).toEqual([])
+    expect([photoStore.find(photo?.image_id ?? ''), photoStore.find(first.image_id)]).toEqual([
+      null,
+      null,
+    ])
 
-    shelf.insert(first)
-    expect(shelf.page(NOOR.sub, NEWEST_FIRST, null, 9)).toEqual([first])
-    expect(shelf.count(ANNA.sub)).toBe(20_001)
+    photoStore.insert(first)
+    expect(photoStore.page(NOOR.sub, NEWEST_FIRST, null, 9)).toEqual([first])
+    expect(photoStore.count(ANNA.sub)).toBe(20_001)
   })
 })
 
@@ -224,7 +227,7 @@ it.each([
 ])('sorts the photos without a date behind all others: %s', (_kind, person, undated) => {
   seed(KIRA)
   const list = { ...NEWEST_FIRST, sortOrder: 'asc' } as const
-  const dates = shelf.page(person.sub, list, null, undated + 1).map(photo => photo.date_taken)
+  const dates = photoStore.page(person.sub, list, null, undated + 1).map(photo => photo.date_taken)
 
   expect(new Set(dates.slice(0, undated))).toEqual(new Set([null]))
   expect(dates[undated]).toMatch(/^20\d\d-/u)
@@ -232,14 +235,14 @@ it.each([
 
 it('has no photos before an import, half of them in it, and all of them otherwise', () => {
   for (const person of [HANNAH, IVO, JANA]) seed(person)
-  expect([HANNAH, IVO, JANA].map(({ sub }) => shelf.count(sub))).toEqual([0, 23, 30])
+  expect([HANNAH, IVO, JANA].map(({ sub }) => photoStore.count(sub))).toEqual([0, 23, 30])
 
-  for (const photo of photosOf(IVO, NOW)) shelf.insert(photo)
-  expect(shelf.count(IVO.sub)).toBe(45)
+  for (const photo of photosOf(IVO, NOW)) photoStore.insert(photo)
+  expect(photoStore.count(IVO.sub)).toBe(45)
 })
 
 const seed = (person: Person): void => {
-  seedPhotos(person, { database, directory: createDirectory(database), shelf, now: NOW })
+  seedPhotos(person, { database, directory: createDirectory(database), photoStore, now: NOW })
 }
 
 function personWith(person: Person, photos: number): Person {
@@ -250,10 +253,10 @@ function personWith(person: Person, photos: number): Person {
 /** All photos of a list, page by page. */
 const walk = ({ sub }: Person, list: PhotoList): PhotoRow[] => {
   const photos: PhotoRow[] = []
-  for (let page = shelf.page(sub, list, null, 500); page.length > 0;) {
+  for (let page = photoStore.page(sub, list, null, 500); page.length > 0;) {
     photos.push(...page)
     if (photos.length > 100_000) throw new Error('This list has no end')
-    page = shelf.page(sub, list, placeOfPhoto(list.sortKey, row(page.at(-1))), 500)
+    page = photoStore.page(sub, list, placeOfPhoto(list.sortKey, row(page.at(-1))), 500)
   }
   return photos
 }
@@ -261,7 +264,7 @@ const walk = ({ sub }: Person, list: PhotoList): PhotoRow[] => {
 const removeInBatches = ({ sub }: Person, photos: readonly PhotoRow[]): void => {
   for (let index = 0; index < photos.length; index += 500) {
     const batch = photos.slice(index, index + 500).map(({ image_id: id }) => id)
-    expect(shelf.remove(sub, batch)).toEqual([])
+    expect(photoStore.remove(sub, batch)).toEqual([])
   }
 }
 

@@ -4,8 +4,8 @@ import { placeOf, type Addresses, type Place } from '#sandbox/hosts.ts'
 import { CALLS, type CallName } from '#sandbox/services/calls.ts'
 import { SHOPS } from '#sandbox/shops.ts'
 
-/** What the contract says about a path. */
-export interface CallBook {
+/** Finds what the contract says about a path. */
+export interface CallMatcher {
   /** The name of a call in sandbox/services/calls.ts, or null; `body` distinguishes GraphQL queries. */
   nameOf(call: { method: string; path: string; place: Place; body: string | null }): CallName | null
   /** A path with email addresses, tokens and other secrets masked. */
@@ -24,8 +24,8 @@ const SIGN_IN = /(?<=^\/(?:auth|sign-in)\/)[\w-]+/u
 /** Public paths of the app's host. */
 const PUBLIC_FILE = /^\/(?:config\.json|assets\/|locales\/)/u
 
-/** The book of all calls. */
-export const createCallBook = (addresses: Addresses, limits: UploadLimits): CallBook => {
+/** Matches paths against the templates of the contract. */
+export const createCallMatcher = (addresses: Addresses, limits: UploadLimits): CallMatcher => {
   const templates = templatesOn(addresses, limits)
   const secrets = templates.filter(({ segments }) => segments.some(hole => SECRET.has(hole)))
 

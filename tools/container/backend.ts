@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import { configuration } from '#machines/model/configuration.ts'
 import { createNetwork, NoAnswer } from '#tools/scripts/doctor/network.ts'
-import { CannotServe, type World } from './server-of.ts'
+import { CannotServe, type Backend } from './server-of.ts'
 
 /** A sandbox with a new data folder first draws its pictures. */
 const PATIENCE = 120_000
@@ -14,7 +14,7 @@ const FIRST = 'myaccount.kiln-and-keep.localhost'
  * The configuration of a sandbox's account area at `host:port`. Throws `CannotServe` if it does not answer
  * within two minutes.
  */
-export const readWorld = async (address: string): Promise<World> => {
+export const readBackend = async (address: string): Promise<Backend> => {
   const until = performance.now() + PATIENCE
   const [host = '', port = ''] = address.split(':')
   const network = createNetwork({ detour: { host: FIRST, address: host, port: Number(port) } })
@@ -32,7 +32,7 @@ export const readWorld = async (address: string): Promise<World> => {
       if (named !== undefined) return { address, host: named, configuration: text }
       if (performance.now() > until) {
         throw new CannotServe(
-          `No sandbox answers at ${address}: start it, or correct ACCOUNT_WORLD.`,
+          `No sandbox answers at ${address}: start it, or correct ACCOUNT_SANDBOX.`,
         )
       }
       await wait(PAUSE)

@@ -17,7 +17,7 @@ export interface PhotoList extends Sorting {
  * Every photo of the sandbox. A library is stored, or if large calculated with stored changes: callers see no
  * difference.
  */
-export interface PhotoShelf {
+export interface PhotoStore {
   /** An existing photo of anybody. */
   find(imageId: string): PhotoRow | null
   count(owner: string): number

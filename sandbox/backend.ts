@@ -3,7 +3,7 @@ import type { UploadLimits } from '#machines/model/configuration.ts'
 import { BOOK, createApplication } from '#sandbox/application.ts'
 import { createBookRequests } from '#sandbox/book-requests.ts'
 import { createClock } from '#sandbox/clock.ts'
-import { createCallBook } from '#sandbox/control/call-book.ts'
+import { createCallMatcher } from '#sandbox/control/call-matcher.ts'
 import { createCallLog } from '#sandbox/control/calls.ts'
 import { createControlRoom } from '#sandbox/control/control-room.ts'
 import { createFaults } from '#sandbox/control/faults.ts'
@@ -40,7 +40,7 @@ import { createReports } from '#sandbox/services/reports.ts'
 import { createReadablePhotos } from '#sandbox/services/readable-photos.ts'
 import type { ServiceContext } from '#sandbox/services/service-context.ts'
 import { createStorage } from '#sandbox/services/storage.ts'
-import { createStoredShelf } from '#sandbox/services/stored-shelf.ts'
+import { createPhotoStore } from '#sandbox/services/create-photo-store.ts'
 import { createUploadRecords } from '#sandbox/services/upload-records.ts'
 import { createUploads } from '#sandbox/services/uploads.ts'
 import { SHOPS } from '#sandbox/shops.ts'
@@ -48,8 +48,8 @@ import { createPushHub } from '#sandbox/sockets/create-push-hub.ts'
 import type { PushHub } from '#sandbox/sockets/push-hub.ts'
 import { createTokens, type Tokens } from '#sandbox/tokens.ts'
 
-/** The settings of the sandbox's services. */
-export interface WorldSettings {
+/** The settings of the backend. */
+export interface BackendSettings {
   addresses: Addresses
   data: DataFolder
   appFolder: string | null
@@ -72,7 +72,7 @@ export interface WorldSettings {
  * Everything outside the browser, behind three listeners: the providers and sockets use node:http, all else
  * fetch.
  */
-export interface World {
+export interface Backend {
   directory: Directory
   frontDoor: FrontDoor
   identityDoor: IdentityDoor
@@ -82,25 +82,25 @@ export interface World {
 }
 
 /** Builds the services of all storefronts over one data folder. */
-export const createWorld = (settings: WorldSettings): World => {
+export const createBackend = (settings: BackendSettings): Backend => {
   const { addresses, data, appFolder, lifetimes, limits, pace, styleHashes } = settings
   const { database, folder } = data
-  const shelf = createStoredShelf(database)
+  const photoStore = createPhotoStore(database)
   const directory = createDirectory(database)
-  seedPeople(settings.people, { database, directory, shelf, now: settings.now })
+  seedPeople(settings.people, { database, directory, photoStore, now: settings.now })
   const clock = createClock(database)
   const keys = providerKeys(database)
   const tokens = createTokens(keys, addresses, directory, lifetimes.identity)
-  const book = createCallBook(addresses, limits)
-  const calls = createCallLog(book)
+  const matcher = createCallMatcher(addresses, limits)
+  const calls = createCallLog(matcher)
   const faults = createFaults(directory)
   const expiry = createTokenExpiry(database, directory)
   const later = createLater()
   const secret = keptFact(database, 'picture-secret', () => randomBytes(32).toString('base64url'))
   const push = createPushHub({ addresses, clock, tokens })
   const pictures = createPictureStore(folder)
-  const readablePhotos = createReadablePhotos(database, shelf)
-  const world: ServiceContext = {
+  const readablePhotos = createReadablePhotos(database, photoStore)
+  const context: ServiceContext = {
     addresses,
     archives: createArchiveRecords({ clock, database, later, pace, push, readablePhotos }),
     clock,
@@ -116,7 +116,7 @@ export const createWorld = (settings: WorldSettings): World => {
       pace,
       pictures,
       push,
-      shelf,
+      photoStore,
     }),
     limits,
     mails: createPostOffice(database, clock),
@@ -126,7 +126,7 @@ export const createWorld = (settings: WorldSettings): World => {
     push,
     readablePhotos,
     secret,
-    shelf,
+    photoStore,
     tokens,
   }
   const reports = createReports()
@@ -142,16 +142,16 @@ export const createWorld = (settings: WorldSettings): World => {
     hasErrorReports: settings.errorReports,
     bookRequests,
   })
-  const [shopPages, editorPages] = [createShopPages(world), createEditorPages(world)]
-  const [uploadPages, surveyPages] = [createUploadPages(world), createSurveyPages(world)]
+  const [shopPages, editorPages] = [createShopPages(context), createEditorPages(context)]
+  const [uploadPages, surveyPages] = [createUploadPages(context), createSurveyPages(context)]
 
   return {
     directory,
     tokens,
-    push: world.push,
+    push: context.push,
     frontDoor: createFrontDoor({
       addresses,
-      book,
+      matcher,
       calls,
       faults,
       latency: settings.latency,
@@ -164,20 +164,20 @@ export const createWorld = (settings: WorldSettings): World => {
           push: async () => {
             throw new Problem(426, 'Not here', 'This host speaks through sockets only.')
           },
-          api: createApi(world),
-          storage: createStorage(world, {
-            productPictures: createProductPictures(world),
-            uploads: createUploads({ ...world, uploads: createUploadRecords(database) }),
+          api: createApi(context),
+          storage: createStorage(context, {
+            productPictures: createProductPictures(context),
+            uploads: createUploads({ ...context, uploads: createUploadRecords(database) }),
           }),
           shop: (request, { shop }) => shopPages(request, shop),
           editor: (request, { shop }) => editorPages(request, shop),
           upload: (request, { shop }) => uploadPages(request, shop),
-          archives: createArchives(world),
+          archives: createArchives(context),
           survey: (request, { shop }) => surveyPages(request, shop),
           reports: (request, { shop }) => reports.answer(request, shop),
         },
-        inbox: createInbox(world),
-        control: createControlRoom({ ...world, calls, expiry, faults, reports }),
+        inbox: createInbox(context),
+        control: createControlRoom({ ...context, calls, expiry, faults, reports }),
       },
     }),
     identityDoor: createIdentityDoor({
@@ -196,7 +196,7 @@ export const createWorld = (settings: WorldSettings): World => {
       faults.clear()
       bookRequests?.close()
       calls.close()
-      world.push.close()
+      context.push.close()
       await later.close()
     },
   }

@@ -2,11 +2,11 @@ import type { DatabaseSync } from 'node:sqlite'
 import { inTransaction } from '#sandbox/database/database.ts'
 import { createCalculatedPhotos } from '#sandbox/services/calculated-photos.ts'
 import { comparePlaces, placeOfPhoto } from '#sandbox/services/photo-order.ts'
-import type { PhotoShelf } from '#sandbox/services/photo-shelf.ts'
+import type { PhotoStore } from '#sandbox/services/photo-store.ts'
 import { createStoredPhotos } from '#sandbox/services/stored-photos.ts'
 
 /** The photos of one database: stored ones, and those of calculated libraries. */
-export const createStoredShelf = (database: DatabaseSync): PhotoShelf => {
+export const createPhotoStore = (database: DatabaseSync): PhotoStore => {
   const stored = createStoredPhotos(database)
   const calculated = createCalculatedPhotos(database)
   const leaveAlbums = database.prepare('DELETE FROM album_photos WHERE owner = ? AND image_id = ?')
