@@ -118,7 +118,7 @@ function Screens({
     })
   })
 
-  const [DropPlace, setDropPlace] = useState<ComponentType | null>(null)
+  const [PageDropZone, setPageDropZone] = useState<ComponentType | null>(null)
   const openParts = (wanted: OpenScreenActor[]): void => {
     for (const { name, key = '', logic, input } of wanted) {
       parts.send({ type: 'part.open', part: { name, key, logic, input } })
@@ -149,7 +149,7 @@ function Screens({
       const code = await fetchCode('shell', () => import('#src/shell/shell-screen-actors.route.ts'))
       if (isGone) return
       openShell(code.shellParts(app, shellInput()))
-      setDropPlace(() => code.DropPlace)
+      setPageDropZone(() => code.PageDropZone)
     }
     open().catch((error: unknown) => {
       app.report('action', error)
@@ -165,12 +165,12 @@ function Screens({
     return code
   }
 
-  const [UploadPlace, setUploadPlace] = useState<ComponentType | null>(null)
+  const [UploadHost, setUploadHost] = useState<ComponentType | null>(null)
   const fetchUploads = (then: () => void): void => {
-    fetchCode('uploads', () => import('#src/library/upload/UploadPlace.route.tsx')).then(
+    fetchCode('uploads', () => import('#src/library/upload/UploadHost.route.tsx')).then(
       ({ screen: { View, parts: wanted } }) => {
         openParts(wanted?.(app, {}) ?? [])
-        setUploadPlace(() => View)
+        setUploadHost(() => View)
         then()
       },
       () => {
@@ -222,8 +222,8 @@ function Screens({
         value={{
           open: openUploads,
           takeDropped,
-          Place: UploadPlace,
-          DropPlace: isVisit ? null : DropPlace,
+          UploadHost,
+          PageDropZone: isVisit ? null : PageDropZone,
         }}
       >
         <LaterContext value={fetchLater}>

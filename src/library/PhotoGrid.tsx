@@ -29,7 +29,7 @@ import {
   type GridGeometry,
   type GridSection,
   type GridStep,
-  type KeyedPlace,
+  type CellRef,
   type SectionLook,
 } from '#machines/library/model/grid-geometry.ts'
 import { tileCount, type Places } from '#machines/library/model/photo-run.ts'
@@ -86,7 +86,7 @@ export function PhotoGrid({
   /** The path of a photo's preview. */
   pathOf: (imageId: string) => string
   /** The cell to scroll to and focus; a request from before the grid mounted is ignored. */
-  reveal: KeyedPlace | null
+  reveal: CellRef | null
   /** The selection of photos; null if photos cannot be selected here. */
   selection: ListSelection | null
   onLook: (looks: SectionLook[]) => void
@@ -94,10 +94,10 @@ export function PhotoGrid({
 }): ReactNode {
   const navigation = use(NavigationContext)
   const box = useRef<HTMLDivElement>(null)
-  const held = useRef<KeyedPlace | null>(null)
+  const held = useRef<CellRef | null>(null)
   const [extent, setExtent] = useState({ width: 0, height: 0, screen: 0, rem: 16 })
-  const [focus, setFocus] = useState<KeyedPlace | null>(null)
-  const [target, setTarget] = useState<KeyedPlace | null>(null)
+  const [focus, setFocus] = useState<CellRef | null>(null)
+  const [target, setTarget] = useState<CellRef | null>(null)
   const [asked, setAsked] = useState(reveal)
   const [hasShown, setHasShown] = useState(false)
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
@@ -188,7 +188,7 @@ export function PhotoGrid({
   )
 
   const reach = useEffectEvent(
-    (wanted: KeyedPlace | null, { sections: all }: GridGeometry, _shown: GridWindow) => {
+    (wanted: CellRef | null, { sections: all }: GridGeometry, _shown: GridWindow) => {
       if (wanted === null) return
       const section = all.findIndex(({ key }) => key === wanted.key)
       const own = all[section]
@@ -205,7 +205,7 @@ export function PhotoGrid({
     reach(target, geometry, scroll.window)
   }, [target, geometry, scroll.window])
 
-  const step = (from: KeyedPlace, way: GridStep, isExtending: boolean): void => {
+  const step = (from: CellRef, way: GridStep, isExtending: boolean): void => {
     const section = geometry.sections.findIndex(({ key }) => key === from.key)
     if (section === -1) return
     const { sizes } = geometry
@@ -322,10 +322,10 @@ export function PhotoGrid({
   )
 }
 
-const placeIn = (box: HTMLElement | null, element: Element | null): KeyedPlace | null =>
+const placeIn = (box: HTMLElement | null, element: Element | null): CellRef | null =>
   box?.contains(element) === true ? placeAround(element) : null
 
-const elementAt = (box: HTMLElement | null, { key, cell }: KeyedPlace): HTMLElement | undefined =>
+const elementAt = (box: HTMLElement | null, { key, cell }: CellRef): HTMLElement | undefined =>
   box?.querySelector<HTMLElement>(`[data-place="${CSS.escape(key)}/${cell}"]`) ?? undefined
 
 const styleOf = ({

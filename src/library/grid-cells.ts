@@ -1,11 +1,11 @@
-import type { KeyedPlace } from '#machines/library/model/grid-geometry.ts'
+import type { CellRef } from '#machines/library/model/grid-geometry.ts'
 
 /** The `data-` attributes of the cell around an element: its `place`, its `photo`, or the month it opens. */
 export const cellAround = (target: EventTarget | null): DOMStringMap | null =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-place]')?.dataset ?? null) : null
 
 /** The key and index of the cell around an element; null outside of cells. */
-export const placeAround = (target: EventTarget | null): KeyedPlace | null => {
+export const placeAround = (target: EventTarget | null): CellRef | null => {
   const place = cellAround(target)?.['place']
   if (place === undefined) return null
   const slash = place.lastIndexOf('/')

@@ -9,7 +9,7 @@ import { provideSingleDownload } from '#src/library/downloads/single-download/si
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { ListSelection } from '#src/library/use-list-selection.ts'
 import { ActionsAbove } from '#src/library/PhotoActions.tsx'
-import { PrintsPlace } from '#src/library/prints/PrintsPlace.tsx'
+import { PrintsHost } from '#src/library/prints/PrintsHost.tsx'
 import { albumCopyParts, useAlbumCopy } from '#src/library/albums/album-copy/album-copy.route.tsx'
 import { archivesPart } from '#src/library/downloads/archives-screen-actors.route.ts'
 import { merchandisePart } from '#src/orders/merchandise/merchandise-screen-actors.route.ts'
@@ -46,4 +46,4 @@ function Above({ selection }: { selection: ListSelection }): ReactNode {
   )
 }
 
-export const photoActions = { Above, Below: PrintsPlace }
+export const photoActions = { Above, Below: PrintsHost }

@@ -7,7 +7,7 @@ import type { timelineMachine } from '#machines/library/timeline/timeline/timeli
 import { shownPage } from '#src/library/photo-pages.actor.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import type { Failure } from '#machines/model/failure.ts'
-import { ONE_PIECE, type KeyedPlace } from '#machines/library/model/grid-geometry.ts'
+import { ONE_PIECE, type CellRef } from '#machines/library/model/grid-geometry.ts'
 import {
   lengthRead,
   photoAt,
@@ -65,7 +65,7 @@ export interface SectionedList {
 }
 
 /** A photo and its position. */
-interface Placed extends KeyedPlace {
+interface Placed extends CellRef {
   photo: Photo
 }
 
@@ -74,7 +74,7 @@ export interface OrderSurroundings {
   app: ServiceDependencies
   list(): SectionedList
   /** Reveals a cell of the list. */
-  show(place: KeyedPlace): void
+  show(place: CellRef): void
 }
 
 /** The timeline's months as sections. */
@@ -130,7 +130,7 @@ export const listInOnePiece = (photos: PhotoListActor): SectionedList => {
  * from the nearer end of its section; a photo that no machine holds is searched for through the service.
  */
 export const createPhotoOrder = ({ app, list, show }: OrderSurroundings): PhotoOrder => {
-  let last: ({ imageId: string } & KeyedPlace) | null = null
+  let last: ({ imageId: string } & CellRef) | null = null
 
   const held = (imageId: string): Placed | null => {
     for (const { key, count } of list().known()) {
@@ -146,7 +146,7 @@ export const createPhotoOrder = ({ app, list, show }: OrderSurroundings): PhotoO
     return null
   }
 
-  const heldAt = ({ key, cell }: KeyedPlace): Photo | null => {
+  const heldAt = ({ key, cell }: CellRef): Photo | null => {
     const context = list().photosOf(key)?.getSnapshot().context
     return context === undefined
       ? null
@@ -240,7 +240,7 @@ export const createPhotoOrder = ({ app, list, show }: OrderSurroundings): PhotoO
 
   const beside = async (
     sections: readonly Section[],
-    { key, cell }: KeyedPlace,
+    { key, cell }: CellRef,
     step: 1 | -1,
     signal: AbortSignal,
   ): Promise<string | null> => {

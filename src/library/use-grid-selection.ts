@@ -4,11 +4,7 @@ import { dragSelectLogic, watchDragPointers } from '#src/library/drag-pointers.t
 import { cellAround } from '#src/library/grid-cells.ts'
 import type { PhotoListActor } from '#src/library/GridPart.tsx'
 import type { ListSelection } from '#src/library/use-list-selection.ts'
-import {
-  placeAt,
-  type GridGeometry,
-  type KeyedPlace,
-} from '#machines/library/model/grid-geometry.ts'
+import { placeAt, type GridGeometry, type CellRef } from '#machines/library/model/grid-geometry.ts'
 import { heldPlaces, tileCount } from '#machines/library/model/photo-run.ts'
 import type {
   KnownPhoto,
@@ -24,7 +20,7 @@ interface SelectableGrid {
   shift: number
   listOf: (key: string) => PhotoListActor | undefined
   /** A drag started on this cell: it must stay mounted. */
-  onDrag: (place: KeyedPlace) => void
+  onDrag: (place: CellRef) => void
 }
 
 interface GridSelection {
@@ -32,11 +28,11 @@ interface GridSelection {
   marks: Selection | null
   dragState: string
   /** Toggles one photo; with `isRange`, selects all from the previous one to it. */
-  press: (place: KeyedPlace, photo: string | undefined, isRange: boolean) => void
+  press: (place: CellRef, photo: string | undefined, isRange: boolean) => void
   /** Toggles one photo and starts the selection mode. */
-  pick: (place: KeyedPlace, photo: string | undefined) => void
+  pick: (place: CellRef, photo: string | undefined) => void
   /** Selects a range from one cell, or from where an earlier range started, to another. */
-  extend: (from: KeyedPlace, to: KeyedPlace) => void
+  extend: (from: CellRef, to: CellRef) => void
   toggleSection: (key: string) => void
 }
 
@@ -61,7 +57,7 @@ export const useGridSelection = (
       const count = sections.find(section => section.key === key)?.count ?? 0
       return run === undefined ? [] : heldPlaces(run, count).map(held => ({ ...held, key }))
     })
-  const extendTo = (to: KeyedPlace, isDrag = false): void => {
+  const extendTo = (to: CellRef, isDrag = false): void => {
     if (flow === undefined) return
     const from = flow.getSnapshot().context.anchor?.place ?? to
     const ends = [from, to].map(({ key }) => sections.findIndex(section => section.key === key))
@@ -73,11 +69,11 @@ export const useGridSelection = (
       isDrag,
     })
   }
-  const toggle = (place: KeyedPlace, photo: string | undefined): void => {
+  const toggle = (place: CellRef, photo: string | undefined): void => {
     flow?.send({ type: 'selection.toggle', place, imageId: photo ?? null })
   }
   /** The tile at a point of the window; for a closed month, the last one that it hides. */
-  const tileAt = (x: number, y: number): KeyedPlace | null => {
+  const tileAt = (x: number, y: number): CellRef | null => {
     const { sizes } = geometry
     const { left, top } = box.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
     const row = placeAt(geometry, Math.max(0, y - top - shift))

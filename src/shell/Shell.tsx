@@ -7,7 +7,7 @@ import { ConsentNotice } from '#src/shell/consent/ConsentNotice.tsx'
 import { ShopFooter } from '#src/shell/ShopFooter.tsx'
 import { ShopHeader } from '#src/shell/ShopHeader.tsx'
 import { ShortcutList } from '#src/shell/shortcuts/ShortcutList.tsx'
-import { SurveyPlace } from '#src/shell/SurveyPlace.tsx'
+import { SurveyHost } from '#src/shell/SurveyHost.tsx'
 import { Toasts } from '#src/shell/toasts/Toasts.tsx'
 import { useHasMenuColumn } from '#src/ui/use-media.ts'
 import { useMenus } from '#src/shell/menus/use-menus.ts'
@@ -90,7 +90,7 @@ export function Shell({
         footer={
           isStripped ? undefined : (
             <>
-              <SurveyPlace />
+              <SurveyHost />
               <ShopFooter />
             </>
           )

@@ -22,7 +22,7 @@ export interface ShellPartsInput {
   go: (to: string) => void
 }
 
-export { DropPlace } from '#src/library/upload/DropPlace.route.tsx'
+export { PageDropZone } from '#src/library/upload/PageDropZone.route.tsx'
 
 /** The shell's own actors, fetched after the first screen. */
 export const shellParts = (

@@ -57,7 +57,7 @@ export function ShellRoute(): ReactNode {
   const { _: translate } = useLingui()
   const router = useRouter()
   const { storefront } = useStarted()
-  const { Place: UploadPlace, DropPlace } = useUploads()
+  const { UploadHost, PageDropZone } = useUploads()
   const hasPhotos = useFlag('PhotoManagementTimelineViewEnabled')
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const stripped = useRouterState({ select: ({ location }) => isStripped(location.searchStr) })
@@ -128,14 +128,14 @@ export function ShellRoute(): ReactNode {
         looksAccountUp={!isConfirmationPath(path)}
         over={
           <>
-            {DropPlace === null ? null : (
+            {PageDropZone === null ? null : (
               <PanelBoundary>
-                <DropPlace />
+                <PageDropZone />
               </PanelBoundary>
             )}
-            {UploadPlace === null ? null : (
+            {UploadHost === null ? null : (
               <PanelBoundary>
-                <UploadPlace />
+                <UploadHost />
               </PanelBoundary>
             )}
           </>

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { GalleryPlace } from '#src/books/gallery/gallery.service.ts'
+import type { GalleryEntryKey } from '#src/books/gallery/gallery.service.ts'
 import type { GalleryEntryBody } from '#machines/books/gallery/gallery-entry.model.ts'
 import type { Widget } from '#machines/books/model/widget.ts'
 import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
@@ -194,8 +194,8 @@ describe('the gallery', () => {
   })
 
   /** Whether it is in the gallery or not. */
-  const takeOut = (place: GalleryPlace): Promise<void> =>
-    anna.gallery.remove(place, stays()).catch(() => undefined)
+  const takeOut = (key: GalleryEntryKey): Promise<void> =>
+    anna.gallery.remove(key, stays()).catch(() => undefined)
 
   // Answers
   it('takes an entry in, changes it and gives it up', async () => {

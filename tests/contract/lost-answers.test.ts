@@ -35,7 +35,7 @@ beforeEach(() => network.reset())
 
 afterAll(() => network.close())
 
-const world = {
+const app = {
   known: () => ({ client }),
   report: () => undefined,
   tell: () => undefined,
@@ -52,7 +52,7 @@ const world = {
 type Outcome = 'done' | FailureKind | undefined
 
 const nameAlbum = async (name: string): Promise<Outcome> => {
-  const actor = createActor(provideAlbumName(world)).start()
+  const actor = createActor(provideAlbumName(app)).start()
   actor.send({ type: 'name.create' })
   actor.send({ type: 'name.save', name })
   const { value, context } = await waitFor(actor, snapshot => !snapshot.hasTag('busy'))
@@ -65,7 +65,7 @@ const hasAlbum = async (name: string): Promise<boolean> => {
 }
 
 const deleteAlbum = async (albumId: string): Promise<Outcome> => {
-  const actor = createActor(provideAlbumDeletion(world)).start()
+  const actor = createActor(provideAlbumDeletion(app)).start()
   actor.send({ type: 'deletion.ask', choice: { albumId, name: '' } })
   actor.send({ type: 'deletion.confirm' })
   const { value, context } = await waitFor(actor, snapshot => !snapshot.hasTag('busy'))
@@ -77,7 +77,7 @@ const openOrder = async (): Promise<string> =>
   (await anna.orders.list(0, stays())).items[0]?.code ?? ''
 
 const changeAddress = async (code: string, streetNumber: string): Promise<Outcome> => {
-  const actor = createActor(provideDeliveryAddress(world, code)).start()
+  const actor = createActor(provideDeliveryAddress(app, code)).start()
   await waitFor(actor, snapshot => snapshot.matches({ notStarted: 'idle' }))
   actor.send({ type: 'order.known', order: { address: null, isOpen: true } })
   actor.send({ type: 'address.edit' })
@@ -144,7 +144,7 @@ describe('an answer that is lost', () => {
   it('of the deletion of everything is found in the state of the library', async () => {
     await network.fail({ kind: 'lose', method: 'DELETE' })
     const actor = createActor(
-      provideDeleteAll(world, { forget: () => undefined, forgetAll: () => undefined }),
+      provideDeleteAll(app, { forget: () => undefined, forgetAll: () => undefined }),
     ).start()
     actor.send({ type: 'deleteAll.ask' })
     actor.send({ type: 'deleteAll.submit', typed: 'DELETE', word: 'DELETE' })

@@ -90,7 +90,7 @@ export const openLibraryPage = (
   )
   const configuration = aConfiguration()
   const ignore = (): void => undefined
-  const world: UploadDependencies & { notify: () => void } = {
+  const app: UploadDependencies & { notify: () => void } = {
     known: () => ({ client: clients, configuration }),
     report: ignore,
     notify: ignore,
@@ -110,7 +110,7 @@ export const openLibraryPage = (
         Promise.resolve(run({})),
     } as unknown as LockManager,
     newId: () => `batch-${calls.names().length}-${Math.round(clock.now())}`,
-    onStored: clearPlaces(world),
+    onStored: clearPlaces(app),
     onTwice: ignore,
     note: ignore,
     report: ignore,
@@ -124,23 +124,23 @@ export const openLibraryPage = (
     report: ignore,
   })
   const sent = createSentFiles(() => Promise.resolve(browser.uploads), {
-    tell: world.tell,
+    tell: app.tell,
     report: ignore,
   })
 
   const logics = {
-    timeline: provideTimeline(world),
-    latestUploads: provideLatestUploads(world),
-    albumList: provideAlbumList(world),
-    album: provideAlbum(world),
-    albumPhotos: provideAlbumPhotos(world),
-    albumCopy: provideAlbumCopy(world),
-    albumRemoval: provideAlbumRemoval(world),
-    albumName: provideAlbumName(world),
-    bulkDeletion: provideBulkDeletion(world, browser.deletionLog, sent),
-    activation: provideActivation(world).provide({
+    timeline: provideTimeline(app),
+    latestUploads: provideLatestUploads(app),
+    albumList: provideAlbumList(app),
+    album: provideAlbum(app),
+    albumPhotos: provideAlbumPhotos(app),
+    albumCopy: provideAlbumCopy(app),
+    albumRemoval: provideAlbumRemoval(app),
+    albumName: provideAlbumName(app),
+    bulkDeletion: provideBulkDeletion(app, browser.deletionLog, sent),
+    activation: provideActivation(app).provide({
       actors: {
-        pushSocket: providePushSocket(world).provide({
+        pushSocket: providePushSocket(app).provide({
           actors: {
             watchPage: fromSource<PageState>(listener => {
               listener.next({ isHere: true, age: 0 })
@@ -152,7 +152,7 @@ export const openLibraryPage = (
       },
     }),
     uploadQueue: provideUploadQueue(
-      world,
+      app,
       fileStore,
       { records: uploadRecords, contents },
       sent,
@@ -257,7 +257,7 @@ export const openLibraryPage = (
     ]
   }
 
-  const hidden = hiddenPhotosOf(world)
+  const hidden = hiddenPhotosOf(app)
   let isOpen = true
 
   return {

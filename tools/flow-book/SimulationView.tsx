@@ -122,7 +122,7 @@ export function SimulationView({ flow, title }: { flow: BookFlow; title: string 
           give={give}
         />
         <div>
-          <h3>What is asked of the world</h3>
+          <h3>What the machine requests</h3>
           {now.asked.length === 0 ? (
             <p className={mutedLook}>Nothing at the moment.</p>
           ) : (

@@ -32,7 +32,7 @@ export interface GalleryAddition {
 }
 
 /** The result of the last change, or what it found instead. */
-export type GalleryNews = 'create' | 'update' | 'delete' | 'existed' | 'gone'
+export type GalleryOutcome = 'create' | 'update' | 'delete' | 'existed' | 'gone'
 
 /**
  * An online photo book in the gallery: unless the order is blocked, Create, Read, Update and Delete have a
@@ -53,7 +53,7 @@ export const galleryMachine = setup({
       typed: GalleryFields | null
       pending: GalleryRequest | null
       /** The last result, until the next request. */
-      done: GalleryNews | null
+      done: GalleryOutcome | null
       failures: Record<GalleryRequest, Failure | null>
       /** Why it is unknown whether the order is blocked. */
       checkFailure: Failure | null

@@ -24,7 +24,7 @@ import {
   stepFrom,
   topOf,
   type GridGeometry,
-  type GridPlace,
+  type GridCell,
   type GridSection,
   type GridSizes,
   type GridStep,
@@ -413,7 +413,7 @@ const naivePlace = (
   sizes: GridSizes,
   at: number,
   y: number,
-): GridPlace | null => {
+): GridCell | null => {
   const own = parts[at]
   if (own === undefined) return null
   if (own.rows === 0) {
@@ -434,7 +434,7 @@ const naivePlace = (
 }
 
 /** The cells of a grid, row by row. */
-const rowsOf = ({ sections, sizes: { columns } }: GridGeometry): GridPlace[][] =>
+const rowsOf = ({ sections, sizes: { columns } }: GridGeometry): GridCell[][] =>
   sections.flatMap(({ count, isOpen }, index) => {
     const cells = isOpen || count <= 24 ? count : 25
     return Array.from({ length: Math.ceil(cells / columns) }, (_, row) =>
@@ -446,18 +446,18 @@ const rowsOf = ({ sections, sizes: { columns } }: GridGeometry): GridPlace[][] =
   })
 
 const naiveStep = (
-  rows: readonly (readonly GridPlace[])[],
-  place: GridPlace,
+  rows: readonly (readonly GridCell[])[],
+  place: GridCell,
   step: GridStep,
   page: number,
-): GridPlace | undefined => {
-  const isHere = ({ section: of, cell }: GridPlace): boolean =>
+): GridCell | undefined => {
+  const isHere = ({ section: of, cell }: GridCell): boolean =>
     of === place.section && cell === place.cell
   const cells = rows.flat()
   const index = cells.findIndex(isHere)
   const row = rows.findIndex(places => places.some(isHere))
   const column = rows[row]?.findIndex(isHere) ?? 0
-  const inRow = (to: number): GridPlace | undefined => {
+  const inRow = (to: number): GridCell | undefined => {
     const held = Math.min(rows.length - 1, Math.max(0, to))
     const places = rows[held]
     return held === row ? place : places?.[Math.min(column, places.length - 1)]

@@ -43,13 +43,13 @@ export const ONE_PIECE = 'all'
 /**
  * A cell of the grid: `cell` is its index in the section, from 0; the '+N' tile is the last of a closed one.
  */
-export interface GridPlace {
+export interface GridCell {
   section: number
   cell: number
 }
 
 /** A cell that stays the same while the grid changes around it: the section by its key, such as `2024-03`. */
-export interface KeyedPlace {
+export interface CellRef {
   key: string
   cell: number
 }
@@ -144,14 +144,14 @@ export const cellBelow = ({ sizes, tops }: GridGeometry, section: number, y: num
 }
 
 /** The height at which a cell's row begins. */
-export const topOf = ({ sizes, tops }: GridGeometry, { section, cell }: GridPlace): number =>
+export const topOf = ({ sizes, tops }: GridGeometry, { section, cell }: GridCell): number =>
   (tops[section] ?? 0) + sizes.heading + Math.floor(cell / sizes.columns) * (sizes.tile + sizes.gap)
 
 /**
  * The cell at a height of the grid: the first of its row. For a section without cells, the first row of the
  * next section counts, else the last row before. Null for a grid without cells.
  */
-export const placeAt = (geometry: GridGeometry, y: number): GridPlace | null => {
+export const placeAt = (geometry: GridGeometry, y: number): GridCell | null => {
   const { sizes, tops } = geometry
   const section = sectionAt(geometry, y)
   const inside = y - (tops[section] ?? 0) - sizes.heading
@@ -189,7 +189,7 @@ const neighbour = (geometry: GridGeometry, from: number, way: 1 | -1): GridRow |
 }
 
 /** A cell's row in the whole grid, from 0. */
-export const rowOf = ({ sizes, rowsBefore }: GridGeometry, { section, cell }: GridPlace): number =>
+export const rowOf = ({ sizes, rowsBefore }: GridGeometry, { section, cell }: GridCell): number =>
   (rowsBefore[section] ?? 0) + headingRows(sizes) + Math.floor(cell / sizes.columns)
 
 /** All rows of the grid, headings included. */
@@ -205,10 +205,10 @@ export type GridStep = 'left' | 'right' | 'up' | 'down' | 'pageUp' | 'pageDown' 
  */
 export const stepFrom = (
   geometry: GridGeometry,
-  place: GridPlace,
+  place: GridCell,
   step: GridStep,
   page: number,
-): GridPlace => {
+): GridCell => {
   const { sections } = geometry
   switch (step) {
     case 'left':
@@ -239,19 +239,14 @@ const cellsOf = ({ sections }: GridGeometry, section: number): number => {
   return own === undefined ? 0 : cellCount(own)
 }
 
-const firstCell = (at: GridRow | null): GridPlace | null =>
+const firstCell = (at: GridRow | null): GridCell | null =>
   at === null ? null : { section: at.section, cell: 0 }
 
-const lastCell = (geometry: GridGeometry, at: GridRow | null): GridPlace | null =>
+const lastCell = (geometry: GridGeometry, at: GridRow | null): GridCell | null =>
   at === null ? null : { section: at.section, cell: cellsOf(geometry, at.section) - 1 }
 
 /** The cell `most` rows away in the same column, or at the last row. */
-const rowsFrom = (
-  geometry: GridGeometry,
-  place: GridPlace,
-  way: 1 | -1,
-  most: number,
-): GridPlace => {
+const rowsFrom = (geometry: GridGeometry, place: GridCell, way: 1 | -1, most: number): GridCell => {
   const { columns } = geometry.sizes
   let at: GridRow = { section: place.section, row: Math.floor(place.cell / columns) }
   let moved = 0

@@ -1,7 +1,7 @@
 import { enqueueActions, setup, spawnChild, type AnyActorLogic, type ErrorActorEvent } from 'xstate'
 import { errorOf } from '#machines/kit/failing.ts'
 import type { SortingChoice } from '#machines/library/timeline/sorting/sorting.machine.ts'
-import type { KeyedPlace } from '#machines/library/model/grid-geometry.ts'
+import type { CellRef } from '#machines/library/model/grid-geometry.ts'
 import type { SectionPhotos } from '#machines/library/model/deletion.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 import type { SavedProject } from '#machines/orders/model/saved-project.ts'
@@ -34,7 +34,7 @@ export type ScreenEvent =
   | { type: 'library.refresh' }
   | { type: 'sorting.changed'; view: SortedView; sorting: Sorting }
   /** The photo at this index of its list must be visible and focused. */
-  | { type: 'photo.reveal'; place: KeyedPlace }
+  | { type: 'photo.reveal'; place: CellRef }
   | { type: 'connection.restored' }
   | { type: 'locale.change'; locale: LocaleCode }
   | { type: 'customer.changed' }

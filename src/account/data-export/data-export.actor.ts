@@ -31,10 +31,10 @@ export const provideDataExport = (
   { origin, askForFile, save }: ExportEffects,
 ) => {
   /** The writer of the current export; machines hold no bytes. */
-  let desk: ExportWriter | null = null
+  let writer: ExportWriter | null = null
   const opened = (): ExportWriter => {
-    if (desk === null) throw new TypeError('No file is open')
-    return desk
+    if (writer === null) throw new TypeError('No file is open')
+    return writer
   }
   const report = (error: unknown): void => {
     app.report('action', error)
@@ -51,7 +51,7 @@ export const provideDataExport = (
           import('#src/account/data-export/export-readers.actor.ts'),
         ])
         signal.throwIfAborted()
-        desk = createExportWriter(createExportReaders(app, origin), target)
+        writer = createExportWriter(createExportReaders(app, origin), target)
         return true
       }),
       gatherSection: fromSource<ExportProgress, { section: ExportSection; words: ExportWords }>(
@@ -82,8 +82,8 @@ export const provideDataExport = (
     },
     actions: {
       discardFile: () => {
-        desk?.discard().catch(report)
-        desk = null
+        writer?.discard().catch(report)
+        writer = null
       },
       report: (_, { error }) => {
         report(error)

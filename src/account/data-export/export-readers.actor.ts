@@ -54,7 +54,7 @@ const ROWS_PER_CALL = 100
 /** Albums per call. */
 const ALBUMS_PER_CALL = 50
 /** Parallel calls about single orders. */
-const LANE = 6
+const CONCURRENCY = 6
 
 /**
  * Readers of all sections over the shop's services. Books and product invoices come from the orders, so read
@@ -114,7 +114,7 @@ const noting =
 /** The orders of both sources; for an order in both, the newer source counts. A-160. */
 const ordersOf = (app: ExportDependencies): ExportPages<ExportRows['orders']> => {
   const { client } = app.known()
-  const limiter = createLimiter(LANE)
+  const limiter = createLimiter(CONCURRENCY)
   const codes = new Set<string>()
   const withDates = async (
     order: OrderDetails,

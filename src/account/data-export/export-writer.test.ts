@@ -16,14 +16,14 @@ import { archiveTarget, textsOf } from '#tests/support/archive-target.ts'
 const WORDS = someExportWords()
 
 it('writes each section as CSV and JSON, and an index over both', async () => {
-  const { desk, parts, gather } = aWriter({
+  const { writer, parts, gather } = aWriter({
     addresses: pages([{ rows: [aSavedAddress()], total: 1, isLast: true }]),
     photos: pages([{ rows: [], total: 0, isLast: true }]),
   })
 
   expect(await gather('addresses')).toEqual([{ rows: 1, total: 1 }])
   expect(await gather('photos')).toEqual([{ rows: 0, total: 0 }])
-  expect(await desk.finish(WORDS)).toBe(1)
+  expect(await writer.finish(WORDS)).toBe(1)
 
   const files = textsOf(parts)
   expect(Object.keys(files)).toEqual([
@@ -45,7 +45,7 @@ it('writes each section as CSV and JSON, and an index over both', async () => {
 })
 
 it('continues in further files when a table is full, and every file is complete', async () => {
-  const { desk, parts, gather } = aWriter(
+  const { writer, parts, gather } = aWriter(
     { photos: photoPages([['a', 'b'], ['c', 'd'], ['e']]) },
     { rows: 3, bytes: 1_000_000 },
   )
@@ -55,7 +55,7 @@ it('continues in further files when a table is full, and every file is complete'
     { rows: 4, total: 5 },
     { rows: 5, total: 5 },
   ])
-  await desk.finish(WORDS)
+  await writer.finish(WORDS)
 
   const files = textsOf(parts)
   expect(idsIn(files['photos.json'])).toEqual(['a', 'b', 'c', 'd'])
@@ -65,13 +65,13 @@ it('continues in further files when a table is full, and every file is complete'
 })
 
 it('ends a table before its text gets too long, but not before its first row', async () => {
-  const { desk, parts, gather } = aWriter(
+  const { writer, parts, gather } = aWriter(
     { photos: photoPages([['a'], ['b']]) },
     { rows: 50_000, bytes: 10 },
   )
 
   await gather('photos')
-  await desk.finish(WORDS)
+  await writer.finish(WORDS)
 
   expect(Object.keys(textsOf(parts))).toEqual([
     'photos.csv',
@@ -86,7 +86,7 @@ it('continues after a section failed: what was written stays, and nothing is wri
   let fails = true
   const read = photoPages([['a', 'b'], ['c']])
   let asked = 0
-  const { desk, parts, gather } = aWriter({
+  const { writer, parts, gather } = aWriter({
     photos: signal => {
       asked += 1
       if (asked === 2 && fails) return Promise.reject(aServiceError(500))
@@ -97,7 +97,7 @@ it('continues after a section failed: what was written stays, and nothing is wri
   fails = false
 
   expect(await gather('photos')).toEqual([{ rows: 3, total: 3 }])
-  await desk.finish(WORDS)
+  await writer.finish(WORDS)
 
   expect(idsIn(textsOf(parts)['photos.json'])).toEqual(['a', 'b', 'c'])
 })
@@ -118,12 +118,12 @@ it('keeps a total that later pages do not repeat', async () => {
 
 it('shows the first five hundred rows in the index, and says where the others are', async () => {
   const ids = Array.from({ length: 501 }, (_, index) => `p${index}`)
-  const { desk, parts, gather } = aWriter({
+  const { writer, parts, gather } = aWriter({
     photos: photoPages([ids.slice(0, 400), ids.slice(400)]),
   })
 
   await gather('photos')
-  await desk.finish(WORDS)
+  await writer.finish(WORDS)
 
   const index = textsOf(parts)['index.html'] ?? ''
   expect(index.match(/<li>/gu)).toHaveLength(500)
@@ -132,7 +132,7 @@ it('shows the first five hundred rows in the index, and says where the others ar
 })
 
 it('adds files beside the rows that name them', async () => {
-  const { desk, parts, gather } = aWriter({
+  const { writer, parts, gather } = aWriter({
     addresses: pages([
       {
         rows: [aSavedAddress()],
@@ -144,14 +144,14 @@ it('adds files beside the rows that name them', async () => {
   })
 
   await gather('addresses')
-  await desk.finish(WORDS)
+  await writer.finish(WORDS)
 
   expect(textsOf(parts)['invoices/invoice_R1.pdf']).toBe('%PDF-1.7')
 })
 
 it('stops in the middle of a section, and leaves nothing of it', async () => {
   const stopped = new AbortController()
-  const { desk, parts, gather } = aWriter({ photos: photoPages([['a'], ['b'], ['c']]) })
+  const { writer, parts, gather } = aWriter({ photos: photoPages([['a'], ['b'], ['c']]) })
   const told: ExportProgress[] = []
 
   const gathered = gather('photos', {
@@ -163,7 +163,7 @@ it('stops in the middle of a section, and leaves nothing of it', async () => {
   })
 
   await expect(gathered).rejects.toThrow('aborted')
-  await desk.discard()
+  await writer.discard()
   expect(told).toEqual([{ rows: 1, total: 3 }])
   expect(parts.map(({ isOnly, isDiscarded }) => [isOnly, isDiscarded])).toEqual([[null, true]])
 })
@@ -200,7 +200,7 @@ function photoPages(ids: readonly (readonly string[])[]): ExportPages<PhotoRow> 
 function aWriter(readers: Partial<ExportReaders>, limits?: { rows: number; bytes: number }) {
   const { target, parts } = archiveTarget(200_000_000)
   const nobody = (): Promise<never> => Promise.reject(new Error('Nobody reads this section'))
-  const desk = createExportWriter(
+  const writer = createExportWriter(
     {
       profile: nobody,
       addresses: nobody,
@@ -218,7 +218,7 @@ function aWriter(readers: Partial<ExportReaders>, limits?: { rows: number; bytes
   )
   const { signal: stays } = new AbortController()
   return {
-    desk,
+    writer,
     parts,
     gather: async (
       section: ExportSection,
@@ -228,7 +228,7 @@ function aWriter(readers: Partial<ExportReaders>, limits?: { rows: number; bytes
       const keep = (now: ExportProgress): void => {
         told.push(now)
       }
-      await desk.gather({ section, words: WORDS }, tell ?? keep, signal)
+      await writer.gather({ section, words: WORDS }, tell ?? keep, signal)
       return told
     },
   }

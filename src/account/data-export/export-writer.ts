@@ -54,7 +54,7 @@ interface TableFiles {
 }
 
 /** The state of a section. */
-interface Drawer extends ExportProgress {
+interface SectionState extends ExportProgress {
   files: string[]
   shown: ShownRow[]
   open: TableFiles | null
@@ -67,38 +67,38 @@ export const createExportWriter = (
   limits = TABLE_LIMITS,
 ): ExportWriter => {
   const archive = createArchive(target)
-  const drawers = new Map<ExportSection, Drawer>()
+  const states = new Map<ExportSection, SectionState>()
 
-  const drawerOf = (section: ExportSection): Drawer => {
-    const drawer = drawers.get(section) ?? {
+  const stateOf = (section: ExportSection): SectionState => {
+    const state = states.get(section) ?? {
       rows: 0,
       total: null,
       files: [],
       shown: [],
       open: null,
     }
-    drawers.set(section, drawer)
-    return drawer
+    states.set(section, state)
+    return state
   }
 
   const filesFor = async (
     section: ExportSection,
-    drawer: Drawer,
+    state: SectionState,
     bytes: number,
   ): Promise<TableFiles> => {
-    const { open } = drawer
+    const { open } = state
     if (open !== null && open.rows < limits.rows && open.bytes + bytes <= limits.bytes) return open
-    endFiles(drawer)
-    const number = drawer.files.length / 2 + 1
+    endFiles(state)
+    const number = state.files.length / 2 + 1
     const name = number === 1 ? section : `${section}-${number}`
     const names = [`${name}.csv`, `${name}.json`]
     const [csv, json] = await archive.files(names, Math.max(limits.bytes, bytes))
     if (csv === undefined || json === undefined) throw new TypeError('Two files were asked for')
     csv.push(bytesOf(MARK + csvLine(EXPORT_TABLES[section].columns)))
     json.push(bytesOf('['))
-    drawer.files.push(...names)
-    drawer.open = { csv, json, rows: 0, bytes: 0 }
-    return drawer.open
+    state.files.push(...names)
+    state.open = { csv, json, rows: 0, bytes: 0 }
+    return state.open
   }
 
   const write = async <Section extends ExportSection>(
@@ -106,20 +106,20 @@ export const createExportWriter = (
     { rows, total, files = [] }: ExportPage<ExportRows[Section]>,
     words: ExportWords,
   ): Promise<void> => {
-    const drawer = drawerOf(section)
+    const state = stateOf(section)
     const table = EXPORT_TABLES[section]
     const csv = bytesOf(rows.flatMap(table.lines).map(csvLine).join(''))
     const json = bytesOf(rows.map(row => `\n${JSON.stringify(table.json(row))}`).join(','))
-    const open = await filesFor(section, drawer, csv.length + json.length)
+    const open = await filesFor(section, state, csv.length + json.length)
     if (open.rows > 0 && rows.length > 0) open.json.push(bytesOf(','))
     open.csv.push(csv)
     open.json.push(json)
     open.rows += rows.length
     open.bytes += csv.length + json.length
-    drawer.rows += rows.length
-    drawer.total = total ?? (drawer.total === null ? null : Math.max(drawer.total, drawer.rows))
-    drawer.shown.push(
-      ...rows.slice(0, SHOWN - drawer.shown.length).map(row => table.shown(row, words)),
+    state.rows += rows.length
+    state.total = total ?? (state.total === null ? null : Math.max(state.total, state.rows))
+    state.shown.push(
+      ...rows.slice(0, SHOWN - state.shown.length).map(row => table.shown(row, words)),
     )
     await archive.flush()
     for (const { name, file } of files) await archive.put(name, file)
@@ -137,11 +137,11 @@ export const createExportWriter = (
       const page = await read(signal)
       signal.throwIfAborted()
       await write(section, page, words)
-      const { rows, total } = drawerOf(section)
+      const { rows, total } = stateOf(section)
       tell({ rows, total })
       if (page.isLast) break
     }
-    endFiles(drawerOf(section))
+    endFiles(stateOf(section))
     await archive.flush()
   }
 
@@ -149,7 +149,7 @@ export const createExportWriter = (
     gather: ({ section, words }, tell, signal) => gather(section, words, tell, signal),
 
     finish: async words => {
-      const sections = [...drawers].map(([section, { rows, shown, files }]) => ({
+      const sections = [...states].map(([section, { rows, shown, files }]) => ({
         section,
         count: rows,
         shown,
@@ -166,11 +166,11 @@ export const createExportWriter = (
   }
 }
 
-const endFiles = (drawer: Drawer): void => {
-  drawer.open?.json.push(bytesOf('\n]\n'))
-  drawer.open?.csv.end()
-  drawer.open?.json.end()
-  drawer.open = null
+const endFiles = (state: SectionState): void => {
+  state.open?.json.push(bytesOf('\n]\n'))
+  state.open?.csv.end()
+  state.open?.json.end()
+  state.open = null
 }
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)

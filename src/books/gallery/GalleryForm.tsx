@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useController, useForm, useFormState, useWatch } from 'react-hook-form'
 import { actionsLook, formLook } from '#src/books/form-look.ts'
-import { GalleryNews } from '#src/books/gallery/GalleryNews.tsx'
+import { GalleryNotice } from '#src/books/gallery/GalleryNotice.tsx'
 import type { GalleryActor } from '#src/books/gallery/gallery-actors.ts'
 import { ControlledTextField } from '#src/ui/address-form/ControlledTextField.tsx'
 import {
@@ -109,7 +109,7 @@ export function GalleryForm({
         readOnly={pending !== null}
         required
       />
-      <GalleryNews flow={flow} />
+      <GalleryNotice flow={flow} />
       <div className={actionsLook}>
         <Button
           type="submit"

@@ -10,12 +10,12 @@ import { path } from '#src/http/path.ts'
 import type { Client } from '#src/http/client.ts'
 
 /** A widget in the gallery of one of the storefront's channels. */
-export type GalleryPlace = Pick<GalleryEntryBody, 'widgetId' | 'channel'>
+export type GalleryEntryKey = Pick<GalleryEntryBody, 'widgetId' | 'channel'>
 
 /** The widget gallery. Every call rejects with `ServiceError` or `AbortError` only. */
 export interface GalleryService {
   /** `GET /v1/galleryentries/{id}`; null if the widget is not in the gallery (404). */
-  read(place: GalleryPlace, signal: AbortSignal): Promise<GalleryEntry | null>
+  read(key: GalleryEntryKey, signal: AbortSignal): Promise<GalleryEntry | null>
   /**
    * `POST /v1/galleryentries/`. Refusals: an invalid field (400), no such widget (404), an entry that exists
    * already (409). Never retried automatically.
@@ -24,7 +24,7 @@ export interface GalleryService {
   /** `PUT /v1/galleryentries/{widgetId}`. Refusals: an invalid field (400), no such entry (404). */
   update(entry: GalleryEntryBody, signal: AbortSignal): Promise<GalleryEntry>
   /** `DELETE /v1/galleryentries/{id}`; one that is gone already is refused (404). */
-  remove(place: GalleryPlace, signal: AbortSignal): Promise<void>
+  remove(key: GalleryEntryKey, signal: AbortSignal): Promise<void>
   /** `GET /v1/categories`: their names. */
   categories(signal: AbortSignal): Promise<string[]>
   /** `GET /v1/blockedorders/{orderCode}`, without a token; A-349. An unknown order is not blocked. */

@@ -1,10 +1,10 @@
-import type { CopyPlace } from '#src/browser/file-reader/kept-bytes.ts'
+import type { CopyPath } from '#src/browser/file-reader/kept-bytes.ts'
 import type { Reading } from '#src/browser/file-reader/read-content.ts'
 
 /** A file for the worker to read, and where its copy goes; null for no copy. */
 export interface ContentRequest {
   file: File
-  copy: CopyPlace | null
+  copy: CopyPath | null
 }
 
 /** Reads files in a web worker. */

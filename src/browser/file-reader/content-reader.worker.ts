@@ -1,5 +1,5 @@
 import type { ContentRequest } from '#src/browser/file-reader/content-reader.ts'
-import type { CopyPlace } from '#src/browser/file-reader/kept-bytes.ts'
+import type { CopyPath } from '#src/browser/file-reader/kept-bytes.ts'
 import { UPLOAD_FOLDER } from '#src/browser/page.ts'
 import { readContent, type Copy } from '#src/browser/file-reader/read-content.ts'
 
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-const openCopy = async ({ folder, name }: CopyPlace): Promise<Copy | null> => {
+const openCopy = async ({ folder, name }: CopyPath): Promise<Copy | null> => {
   const root = await navigator.storage.getDirectory()
   const all = await root.getDirectoryHandle(UPLOAD_FOLDER, { create: true })
   const own = await all.getDirectoryHandle(folder, { create: true })

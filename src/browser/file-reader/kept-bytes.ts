@@ -2,7 +2,7 @@ import { digest } from '#src/browser/digest.ts'
 import { UPLOAD_FOLDER } from '#src/browser/page.ts'
 
 /** Identifies the copy of a file in this browser. */
-export interface CopyPlace {
+export interface CopyPath {
   /** The folder of an account. */
   folder: string
   name: string

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import type { PhotoListActor } from '#src/library/GridPart.tsx'
 import type { ListSelection } from '#src/library/use-list-selection.ts'
 import { PhotoGrid } from '#src/library/PhotoGrid.tsx'
-import { ONE_PIECE, type KeyedPlace } from '#machines/library/model/grid-geometry.ts'
+import { ONE_PIECE, type CellRef } from '#machines/library/model/grid-geometry.ts'
 
 /** The photos of an own or shared album; `count` is how many it had when it was read. */
 export function AlbumPhotos({
@@ -18,7 +18,7 @@ export function AlbumPhotos({
   label: string
   reading: { album: { photosCount: number } }
   pathOf: (imageId: string) => string
-  reveal: KeyedPlace | null
+  reveal: CellRef | null
   selection: ListSelection
 }): ReactNode {
   const count = reading.album.photosCount

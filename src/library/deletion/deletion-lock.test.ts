@@ -131,7 +131,7 @@ function createLocks() {
       grantNext()
     },
     of: (tab: symbol) =>
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of it as a journal asks for
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of it as the deletion log uses
       ({
         request: async (
           _name: string,

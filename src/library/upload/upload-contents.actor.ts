@@ -10,7 +10,7 @@ import {
   type FileStatus,
 } from '#machines/library/model/upload-batch.ts'
 import type { ContentReader, ContentRequest } from '#src/browser/file-reader/content-reader.ts'
-import type { CopyPlace, KeptBytes } from '#src/browser/file-reader/kept-bytes.ts'
+import type { CopyPath, KeptBytes } from '#src/browser/file-reader/kept-bytes.ts'
 import type { Reading } from '#src/browser/file-reader/read-content.ts'
 import type { FileStore } from '#src/library/upload/file-store.ts'
 import type { StoredFile, UploadRecords } from '#src/library/upload/upload-records.actor.ts'
@@ -202,7 +202,7 @@ export const createUploadContents = ({
   }
 
   /** The target for a file's copy; null if there is no space or no storage. */
-  const placeOf = async (id: string, size: number): Promise<CopyPlace | null> => {
+  const copyPathOf = async (id: string, size: number): Promise<CopyPath | null> => {
     const kept = await openedBytes()
     if (kept === null) {
       isDiskless = true
@@ -237,7 +237,7 @@ export const createUploadContents = ({
     const isCopied = !isFull && toCopy.delete(id) && isStillSent(id)
     if (one === undefined || (!isCopied && known.has(id))) return
     const file = fileStore.get(id)
-    const copy = isCopied ? await placeOf(id, one.file.size) : null
+    const copy = isCopied ? await copyPathOf(id, one.file.size) : null
     if (copy === null && known.has(id)) return
     const { hash, isKept } = await read({ file, copy })
     if (copy !== null) {

@@ -11,9 +11,9 @@ export interface Uploads {
   /** Returns the dropped files with which it was opened, once; null without any. */
   takeDropped(): Promise<readonly File[]> | null
   /** The component shown over every screen; null until uploads are open. */
-  Place: ComponentType | null
+  UploadHost: ComponentType | null
   /** The component that accepts dropped files; null until its code has loaded. */
-  DropPlace: ComponentType | null
+  PageDropZone: ComponentType | null
 }
 
 export const UploadsContext = createContext<Uploads | null>(null)

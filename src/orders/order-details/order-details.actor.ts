@@ -35,7 +35,7 @@ export interface OrderEffects {
 }
 
 /** Parallel calls per service: vouchers, pictures and files of products each have their own limiter. */
-const LANE = 4
+const CONCURRENCY = 4
 
 /** Requests the order from the newer source early. */
 export const askOrderAhead = (app: AppContext, code: string): void => {
@@ -51,8 +51,8 @@ export const provideOrderDetails = (
   const report = (_: unknown, { error }: { error: unknown }): void => {
     app.report('action', error)
   }
-  const voucherLimiter = createLimiter(LANE)
-  const pictureLimiter = createLimiter(LANE)
+  const voucherLimiter = createLimiter(CONCURRENCY)
+  const pictureLimiter = createLimiter(CONCURRENCY)
   return orderDetailsMachine.provide({
     actors: {
       readOrder: fromPromise(async ({ input: { code, source }, signal }) => {
@@ -125,7 +125,7 @@ const pictureOf = async (
 }
 
 const providePdf = (app: OrderDependencies, save: OrderEffects['save']) => {
-  const limiter = createLimiter(LANE)
+  const limiter = createLimiter(CONCURRENCY)
   /** Downloaded archives that wait to be opened; machines hold no bytes. */
   const archives = new Map<string, Blob>()
   let ready: Promise<readonly string[]> | null = null

@@ -35,11 +35,11 @@ const GESTURE = 20_000
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
 interface Worker {
-  world: { sandbox: Sandbox; cookies: Cookies }
+  session: { sandbox: Sandbox; cookies: Cookies }
 }
 
 const test = base.extend<{ stage: (player: AnyPathPlayer) => Promise<Stage> }, Worker>({
-  world: [
+  session: [
     async ({ browser }, use) => {
       const sandbox = await startSandbox({
         port: 0,
@@ -61,18 +61,18 @@ const test = base.extend<{ stage: (player: AnyPathPlayer) => Promise<Stage> }, W
     },
     { scope: 'worker' },
   ],
-  stage: async ({ browser, world, contextOptions }, use, info) => {
+  stage: async ({ browser, session, contextOptions }, use, info) => {
     const contexts: BrowserContext[] = []
     const consoles: ReturnType<typeof keepConsole>[] = []
     await use(async ({ asksConsent = false }) => {
       const context = await browser.newContext(contextOptions)
       if (!asksConsent) await rejectCookies(context)
       contexts.push(context)
-      await context.addCookies(world.cookies)
+      await context.addCookies(session.cookies)
       const page = await context.newPage()
       consoles.push(keepConsole(page))
       page.setDefaultTimeout(GESTURE)
-      return createStage(page, world.sandbox)
+      return createStage(page, session.sandbox)
     })
     for (const attachConsole of consoles) await attachConsole(info)
     for (const context of contexts) await context.close()

@@ -11,7 +11,7 @@ export interface LibraryCalls {
   month: HeldCalls
   /** The photos of all months. */
   all: HeldCalls
-  desk: HeldUploads
+  uploads: HeldUploads
 }
 
 const SUMMARY = /\/photo\/users\/timeline$/u
@@ -32,23 +32,23 @@ export const holdLibrary = async (stage: Stage): Promise<LibraryCalls> => {
     summary: await stage.hold(SUMMARY),
     month: await stage.hold(/\/photo\/photos\/timeline\//u),
     all: await stage.hold(/\/photo\/photos\?/u),
-    desk: await holdUploads(stage),
+    uploads: await holdUploads(stage),
   }
 }
 
 let added = 0
 
 /** Adds one photo through the upload dialog, and waits until the library is read again. */
-export const addHeldPhoto = async ({ page }: Stage, { desk }: LibraryCalls): Promise<void> => {
+export const addHeldPhoto = async ({ page }: Stage, { uploads }: LibraryCalls): Promise<void> => {
   // A file that was uploaded before is not sent again, so each one differs.
   added += 1
   const name = `added-${added}.jpg`
-  await desk.open()
-  await desk.choose([name])
-  await desk.press('Upload')
-  await desk.answer(name, 'stored')
+  await uploads.open()
+  await uploads.choose([name])
+  await uploads.press('Upload')
+  await uploads.answer(name, 'stored')
   const asked = page.waitForRequest(request => SUMMARY.test(request.url()))
-  await desk.press('Add 1 photo')
+  await uploads.press('Add 1 photo')
   await asked
 }
 

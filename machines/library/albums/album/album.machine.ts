@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import type { Album } from '#machines/library/model/album.ts'
-import type { KeyedPlace } from '#machines/library/model/grid-geometry.ts'
+import type { CellRef } from '#machines/library/model/grid-geometry.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
 /** An album as read at a point in time, an ISO date-time. */
@@ -22,13 +22,13 @@ export const albumMachine = setup({
       albumId: string
       reading: AlbumReading | null
       /** The cell to scroll to and focus. */
-      revealed: KeyedPlace | null
+      revealed: CellRef | null
       failure: Failure | null
     }
     events:
       | { type: 'album.retry' }
       | { type: 'album.renamed'; albumId: string; name: string }
-      | { type: 'photo.reveal'; place: KeyedPlace }
+      | { type: 'photo.reveal'; place: CellRef }
       | { type: 'albums.changed' }
       | { type: 'photos.removed'; ids: readonly string[] }
       | { type: 'library.refresh' }
@@ -46,7 +46,7 @@ export const albumMachine = setup({
       reading: ({ context: { reading } }, albumName: string) =>
         reading === null ? null : { ...reading, album: { ...reading.album, albumName } },
     }),
-    setRevealed: assign({ revealed: (_, place: KeyedPlace) => place }),
+    setRevealed: assign({ revealed: (_, place: CellRef) => place }),
     clearAlbum: assign({ reading: null }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     report: (_, _problem: { error: unknown }) => undefined,

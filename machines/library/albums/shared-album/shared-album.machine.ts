@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
-import type { KeyedPlace } from '#machines/library/model/grid-geometry.ts'
+import type { CellRef } from '#machines/library/model/grid-geometry.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { Participant, SharedAlbum } from '#machines/library/model/shared-album.ts'
 
@@ -25,12 +25,12 @@ export const sharedAlbumMachine = setup({
       /** Null for participants, and while they are loading. */
       participants: Participant[] | null
       /** The cell to scroll to and focus. */
-      revealed: KeyedPlace | null
+      revealed: CellRef | null
       failure: Failure | null
     }
     events:
       | { type: 'album.retry' }
-      | { type: 'photo.reveal'; place: KeyedPlace }
+      | { type: 'photo.reveal'; place: CellRef }
       | { type: 'albums.changed' }
       | { type: 'photos.removed'; ids: readonly string[] }
       | { type: 'library.refresh' }
@@ -51,7 +51,7 @@ export const sharedAlbumMachine = setup({
       participants,
       failure: null,
     })),
-    setRevealed: assign({ revealed: (_, place: KeyedPlace) => place }),
+    setRevealed: assign({ revealed: (_, place: CellRef) => place }),
     clearAlbum: assign({ reading: null, participants: null }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     report: (_, _problem: { error: unknown }) => undefined,

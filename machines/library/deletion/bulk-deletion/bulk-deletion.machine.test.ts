@@ -236,10 +236,10 @@ function start() {
         readLog: () => {
           note('read the deletionLog')
         },
-        setJournal: (_, batches) => {
+        storeBatches: (_, batches) => {
           note(`deletionLog ${batches.map(({ id }) => id).join()}`)
         },
-        clearJournal: (_, gone) => {
+        removeBatches: (_, gone) => {
           note(`forget ${gone.join()}`)
         },
         notifyHidden: (_, sections) => {

@@ -106,8 +106,8 @@ export const bulkDeletionMachine = setup({
     clearReport: assign({ total: 0, deleted: 0, lost: [], unknown: 0, failure: null }),
     /** Reads what an earlier page left to delete; it arrives as `deletion.found`. */
     readLog: () => undefined,
-    setJournal: (_, _batches: DeletionBatch[]) => undefined,
-    clearJournal: (_, _ids: string[]) => undefined,
+    storeBatches: (_, _batches: DeletionBatch[]) => undefined,
+    removeBatches: (_, _ids: string[]) => undefined,
     /** Makes every list hide these photos, also in pages read later. */
     notifyHidden: (_, _sections: SectionPhotos[]) => undefined,
     /** Stops hiding these photos: those that still exist reappear with the next read. */
@@ -166,7 +166,7 @@ export const bulkDeletionMachine = setup({
               target: 'closed',
               actions: [
                 {
-                  type: 'setJournal',
+                  type: 'storeBatches',
                   params: ({ context }) => batchesOf(context.asked),
                 },
                 { type: 'notifyHidden', params: ({ context }) => context.asked },
@@ -290,7 +290,7 @@ export const bulkDeletionMachine = setup({
             target: 'next',
             actions: [
               {
-                type: 'clearJournal',
+                type: 'removeBatches',
                 params: ({ context }) => context.batches.slice(0, 1).map(({ id }) => id),
               },
               {
@@ -308,7 +308,7 @@ export const bulkDeletionMachine = setup({
             target: 'next',
             actions: [
               {
-                type: 'clearJournal',
+                type: 'removeBatches',
                 params: ({ context }) => context.batches.map(({ id }) => id),
               },
               { type: 'notifySettled', params: ({ context }) => idsOfBatches(context.batches) },

@@ -3,7 +3,7 @@ import { failureActions } from '#machines/kit/failing.ts'
 import { stream } from '#machines/kit/port.ts'
 import type { PhotoSource } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
-import type { KeyedPlace } from '#machines/library/model/grid-geometry.ts'
+import type { CellRef } from '#machines/library/model/grid-geometry.ts'
 import {
   forSections,
   isSelected,
@@ -55,7 +55,7 @@ export interface Found extends Collected {
 
 /** Where a range starts, and what was selected before it. */
 interface Anchor {
-  place: KeyedPlace
+  place: CellRef
   isOn: boolean
   base: Selection
 }
@@ -84,17 +84,17 @@ export const selectionMachine = setup({
     events:
       | { type: 'selection.start'; sections: ListSection[]; sorting: Sorting }
       | ({ type: 'selection.restore' } & Restoration)
-      | { type: 'selection.toggle'; place: KeyedPlace; imageId: string | null }
+      | { type: 'selection.toggle'; place: CellRef; imageId: string | null }
       | { type: 'selection.toggleSection'; key: string; known: readonly KnownPhoto[] }
       /** A press with Shift, or a continued drag (`isDrag`). */
       | {
           type: 'selection.range'
-          to: KeyedPlace
+          to: CellRef
           known: readonly KnownPhoto[]
           isDrag: boolean
         }
       /** As `selection.toggle`; starts the selection mode if it is off. */
-      | { type: 'selection.pick'; place: KeyedPlace; imageId: string | null }
+      | { type: 'selection.pick'; place: CellRef; imageId: string | null }
       | { type: 'selection.all' }
       | { type: 'selection.none' }
       | { type: 'selection.cancel' }
@@ -134,7 +134,7 @@ export const selectionMachine = setup({
       tempSelectionId: '',
     }),
     toggle: assign(
-      ({ context }, { place, imageId }: { place: KeyedPlace; imageId: string | null }) => {
+      ({ context }, { place, imageId }: { place: CellRef; imageId: string | null }) => {
         const isOn = !isSelected(context.marks, place, imageId)
         const marks = withPhoto(context.marks, place, imageId, isOn)
         return { marks, anchor: { place, isOn, base: marks } }
@@ -150,7 +150,7 @@ export const selectionMachine = setup({
     extend: assign(
       (
         { context: { anchor, marks, sections } },
-        { to, known }: { to: KeyedPlace; known: readonly KnownPhoto[] },
+        { to, known }: { to: CellRef; known: readonly KnownPhoto[] },
       ) => ({
         marks:
           anchor === null
@@ -161,7 +161,7 @@ export const selectionMachine = setup({
     beginRange: assign(
       (
         { context: { marks, sections } },
-        { to, known }: { to: KeyedPlace; known: readonly KnownPhoto[] },
+        { to, known }: { to: CellRef; known: readonly KnownPhoto[] },
       ) => {
         const base = withRange(marks, sections, [to, to], true, known)
         return { marks: base, anchor: { place: to, isOn: true, base } }

@@ -1,6 +1,6 @@
 import { array, assert, boolean, constantFrom, nat, oneof, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { KeyedPlace } from '#machines/library/model/grid-geometry.ts'
+import type { CellRef } from '#machines/library/model/grid-geometry.ts'
 import {
   countSelected,
   forSections,
@@ -25,11 +25,11 @@ const MONTHS = [
   { key: '2026-07', count: 12 },
 ]
 
-const idAt = ({ key, cell }: KeyedPlace): string => `${key}/${cell}`
+const idAt = ({ key, cell }: CellRef): string => `${key}/${cell}`
 
-const placesOf = (sections: readonly SelectableSection[]): KeyedPlace[] =>
+const placesOf = (sections: readonly SelectableSection[]): CellRef[] =>
   sections.flatMap(({ key, count }) =>
-    Array.from({ length: count }, (_, cell): KeyedPlace => ({ key, cell })),
+    Array.from({ length: count }, (_, cell): CellRef => ({ key, cell })),
   )
 
 const idsOf = (section: SelectableSection): string[] => placesOf([section]).map(idAt)
@@ -67,7 +67,7 @@ it('counts, shows and returns exactly what was selected, whatever was read of it
     property(array(step, { maxLength: 12 }), steps => {
       let selection = NOTHING_SELECTED
       const wanted = new Set<string>()
-      const mark = (places: readonly KeyedPlace[], isOn: boolean): void => {
+      const mark = (places: readonly CellRef[], isOn: boolean): void => {
         for (const id of places.map(idAt)) {
           if (isOn) wanted.add(id)
           else wanted.delete(id)
@@ -118,7 +118,7 @@ describe('what is read', () => {
   it('does not include photos that were seen', () => {
     const one = withPhoto(NOTHING_SELECTED, { key: '2026-07', cell: 3 }, 'c', true)
     expect(unknownSections(one, MONTHS)).toEqual([])
-    const range: [KeyedPlace, KeyedPlace] = [
+    const range: [CellRef, CellRef] = [
       { key: '2026-07', cell: 1 },
       { key: '2026-07', cell: 3 },
     ]
@@ -190,7 +190,7 @@ describe('a list that changes', () => {
   })
 
   it('drops indexes whose photos are unknown, and keeps photos that were seen', () => {
-    const range: [KeyedPlace, KeyedPlace] = [
+    const range: [CellRef, CellRef] = [
       { key: '2026-07', cell: 1 },
       { key: '2026-07', cell: 5 },
     ]
@@ -209,7 +209,7 @@ describe('a list that changes', () => {
     const now = [{ key: '2026-09', count: 6 }]
     const changed = forSections(read, MONTHS, now)
     expect(shareSelected(changed, now)).toBe('some')
-    const range: [KeyedPlace, KeyedPlace] = [
+    const range: [CellRef, CellRef] = [
       { key: '2026-09', cell: 4 },
       { key: '2026-09', cell: 5 },
     ]
@@ -228,7 +228,7 @@ describe('a list that changes', () => {
       months(september),
       false,
     )
-    const range: [KeyedPlace, KeyedPlace] = [
+    const range: [CellRef, CellRef] = [
       { key: '2026-09', cell: 0 },
       { key: '2026-09', cell: 1 },
     ]
@@ -255,7 +255,7 @@ describe('a list that changes', () => {
   })
 
   it('ignores a range whose end it does not have', () => {
-    const range: [KeyedPlace, KeyedPlace] = [
+    const range: [CellRef, CellRef] = [
       { key: '2026-09', cell: 0 },
       { key: '2020-01', cell: 0 },
     ]

@@ -1,5 +1,5 @@
 import { idsOfSections, type SectionPhotos } from '#machines/library/model/deletion.ts'
-import type { KeyedPlace } from '#machines/library/model/grid-geometry.ts'
+import type { CellRef } from '#machines/library/model/grid-geometry.ts'
 import type { Places } from '#machines/library/model/photo-run.ts'
 
 /** A section of a list with selectable photos: a month, or the whole list. */
@@ -10,7 +10,7 @@ export interface SelectableSection {
 }
 
 /** A photo whose index is known, because the screen holds it. */
-export interface KnownPhoto extends KeyedPlace {
+export interface KnownPhoto extends CellRef {
   imageId: string
 }
 
@@ -49,7 +49,7 @@ export const countSelected = (selection: Selection): number =>
 /** Whether the photo at an index is selected; `imageId` is null if it was not read. */
 export const isSelected = (
   selection: Selection,
-  { key, cell }: KeyedPlace,
+  { key, cell }: CellRef,
   imageId: string | null,
 ): boolean => {
   const marks = selection[key]
@@ -74,7 +74,7 @@ export const shareSelected = (
 /** Selects or deselects one photo. `imageId` is null if it was not read. */
 export const withPhoto = (
   selection: Selection,
-  place: KeyedPlace,
+  place: CellRef,
   imageId: string | null,
   isOn: boolean,
 ): Selection => {
@@ -102,7 +102,7 @@ export const withSections = (
 export const withRange = (
   selection: Selection,
   sections: readonly SelectableSection[],
-  [one, other]: readonly [KeyedPlace, KeyedPlace],
+  [one, other]: readonly [CellRef, CellRef],
   isOn: boolean,
   known: readonly KnownPhoto[],
 ): Selection => {

@@ -2,7 +2,7 @@ import { assign, enqueueActions, setup } from 'xstate'
 import { failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
-import type { KeyedPlace, SectionLook } from '#machines/library/model/grid-geometry.ts'
+import type { CellRef, SectionLook } from '#machines/library/model/grid-geometry.ts'
 import type { SectionPhotos } from '#machines/library/model/deletion.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import {
@@ -44,7 +44,7 @@ export const timelineMachine = setup({
       recent: string[]
       inView: number
       /** The cell to scroll to and focus. */
-      revealed: KeyedPlace | null
+      revealed: CellRef | null
       failure: Failure | null
     }
     events:
@@ -54,7 +54,7 @@ export const timelineMachine = setup({
       | { type: 'timeline.lookAside'; key: string; at: Places | null }
       | { type: 'timeline.open'; key: string }
       | { type: 'timeline.openAll' }
-      | { type: 'photo.reveal'; place: KeyedPlace }
+      | { type: 'photo.reveal'; place: CellRef }
       | { type: 'photos.added'; count: number }
       | { type: 'photos.removed'; ids: readonly string[] }
       | { type: 'photos.hidden'; sections: readonly SectionPhotos[] }
@@ -138,7 +138,7 @@ export const timelineMachine = setup({
     open: assign({
       opened: ({ context }, key: string) => [...context.opened, key],
     }),
-    reveal: assign(({ context }, place: KeyedPlace) => {
+    reveal: assign(({ context }, place: CellRef) => {
       const isHidden =
         place.cell >= SECTION_SIZE && !context.isAllOpen && !context.opened.includes(place.key)
       return {

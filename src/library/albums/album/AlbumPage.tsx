@@ -17,14 +17,14 @@ import type { PhotoListActor } from '#src/library/GridPart.tsx'
 import { LazySelectionBar } from '#src/library/selection/selection/LazySelectionBar.tsx'
 import { MonthSkeleton } from '#src/library/MonthSkeleton.tsx'
 import { PrintsButton } from '#src/library/prints/PrintsButton.tsx'
-import { PrintsPlace } from '#src/library/prints/PrintsPlace.tsx'
+import { PrintsHost } from '#src/library/prints/PrintsHost.tsx'
 import { SelectButton } from '#src/library/selection/selection/SelectButton.tsx'
 import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
 import { SortChoice } from '#src/library/SortChoice.tsx'
 import { useAlbumSelection } from '#src/library/albums/use-album-selection.ts'
 import { waysLook } from '#src/library/toolbar-look.ts'
 import { isolatedAlbumName } from '#machines/library/model/album-shown.ts'
-import type { KeyedPlace } from '#machines/library/model/grid-geometry.ts'
+import type { CellRef } from '#machines/library/model/grid-geometry.ts'
 import { albumPhotoPath } from '#machines/library/model/photo-paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -45,7 +45,7 @@ export function AlbumPage({
   album: ActorRefFrom<typeof albumMachine>
   photos: PhotoListActor
   /** The cell to scroll to and focus. */
-  reveal: KeyedPlace | null
+  reveal: CellRef | null
   /** The actions for selected photos. */
   actions: readonly SelectionAction[]
   /** The result of a removal of photos. */
@@ -173,7 +173,7 @@ export function AlbumPage({
             reveal={reveal}
             selection={selection}
           />
-          <PrintsPlace selection={selection} />
+          <PrintsHost selection={selection} />
         </>
       )}
     </div>

@@ -5,7 +5,7 @@ import { heldPlace } from '#src/library/held-photo.ts'
 import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
 import { albumPath, albumPhotoPath } from '#machines/library/model/photo-paths.ts'
 import { previewParts } from '#src/library/preview/preview/preview-screen-actors.route.ts'
-import { OwnPreviewPlace } from '#src/library/preview/preview/PreviewPlace.route.tsx'
+import { OwnPreviewHost } from '#src/library/preview/preview/PreviewHost.route.tsx'
 import type { Screen } from '#src/shell/screen.route.ts'
 import { screenActorOf, useScreenActor } from '#src/shell/use-screen-actors.ts'
 
@@ -14,7 +14,7 @@ function AlbumPreviewRoute(): ReactNode {
   const photos = useScreenActor('albumPhotos')
   const albumId = useSelector(useScreenActor('album'), ({ context }) => context.albumId)
   return (
-    <OwnPreviewPlace
+    <OwnPreviewHost
       list={albumPath(albumId)}
       placeOf={imageId => {
         const cell = heldPlace(photos, imageId)

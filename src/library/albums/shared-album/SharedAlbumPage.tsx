@@ -20,7 +20,7 @@ import type { SelectionAction } from '#src/library/selection/selection/Selection
 import { SortChoice } from '#src/library/SortChoice.tsx'
 import { useAlbumSelection } from '#src/library/albums/use-album-selection.ts'
 import { isolatedAlbumName } from '#machines/library/model/album-shown.ts'
-import type { KeyedPlace } from '#machines/library/model/grid-geometry.ts'
+import type { CellRef } from '#machines/library/model/grid-geometry.ts'
 import { sharedAlbumPhotoPath } from '#machines/library/model/photo-paths.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -39,7 +39,7 @@ export function SharedAlbumPage({
   album: SharedAlbumActor
   photos: PhotoListActor
   /** The cell to scroll to and focus. */
-  reveal: KeyedPlace | null
+  reveal: CellRef | null
   /** The actions for selected photos. */
   actions: readonly SelectionAction[]
 }): ReactNode {

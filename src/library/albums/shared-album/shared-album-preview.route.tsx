@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { listInOnePiece } from '#src/library/photo-order.actor.ts'
 import { sharedAlbumPath, sharedAlbumPhotoPath } from '#machines/library/model/photo-paths.ts'
 import { previewParts } from '#src/library/preview/preview/preview-screen-actors.route.ts'
-import { PreviewPlace } from '#src/library/preview/preview/PreviewPlace.route.tsx'
+import { PreviewHost } from '#src/library/preview/preview/PreviewHost.route.tsx'
 import type { Screen } from '#src/shell/screen.route.ts'
 import { screenActorOf, useScreenActor } from '#src/shell/use-screen-actors.ts'
 
@@ -11,7 +11,7 @@ import { screenActorOf, useScreenActor } from '#src/shell/use-screen-actors.ts'
 function SharedAlbumPreviewRoute(): ReactNode {
   const albumId = useSelector(useScreenActor('sharedAlbum'), ({ context }) => context.albumId)
   return (
-    <PreviewPlace
+    <PreviewHost
       list={sharedAlbumPath(albumId)}
       pathOf={imageId => sharedAlbumPhotoPath(albumId, imageId)}
     />

@@ -35,10 +35,10 @@ export const provideBulkDeletion = (
         }
         reportLater(resume())
       },
-      setJournal: (_, batches) => {
+      storeBatches: (_, batches) => {
         reportLater(deletionLog.keep(batches))
       },
-      clearJournal: (_, ids) => {
+      removeBatches: (_, ids) => {
         reportLater(deletionLog.forget(ids))
       },
       notifyHidden: (_, sections) => {

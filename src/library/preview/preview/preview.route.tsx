@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { listInOnePiece, listOfMonths } from '#src/library/photo-order.actor.ts'
 import { useLibraryLock } from '#src/library/use-library-lock.ts'
 import { heldPlace } from '#src/library/held-photo.ts'
-import { ONE_PIECE, type KeyedPlace } from '#machines/library/model/grid-geometry.ts'
+import { ONE_PIECE, type CellRef } from '#machines/library/model/grid-geometry.ts'
 import { monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { previewPath } from '#machines/library/model/photo-paths.ts'
 import { previewParts } from '#src/library/preview/preview/preview-screen-actors.route.ts'
 import { albumCopyParts } from '#src/library/albums/album-copy/album-copy.route.tsx'
-import { OwnPreviewPlace } from '#src/library/preview/preview/PreviewPlace.route.tsx'
+import { OwnPreviewHost } from '#src/library/preview/preview/PreviewHost.route.tsx'
 import type { Screen } from '#src/shell/screen.route.ts'
 import { screenActorOf } from '#src/shell/use-screen-actors.ts'
 import { useChild } from '#src/shell/use-root.ts'
@@ -17,7 +17,7 @@ function PreviewRoute(): ReactNode {
   const isLocked = useLibraryLock()
   const open = useChild('parts')
 
-  const placeOf = (imageId: string): KeyedPlace | null => {
+  const placeOf = (imageId: string): CellRef | null => {
     const { children } = open.getSnapshot()
     const { sortKey } = screenActorOf(children, 'sorting').getSnapshot().context.sortings.photos
     if (sortKey === 'created') {
@@ -34,7 +34,7 @@ function PreviewRoute(): ReactNode {
   }
 
   return (
-    <OwnPreviewPlace
+    <OwnPreviewHost
       list="/my-photos/photos"
       pathOf={previewPath}
       isLocked={isLocked}

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
 import type { ListSelection } from '#src/library/use-list-selection.ts'
 import { PhotoGrid } from '#src/library/PhotoGrid.tsx'
-import { ONE_PIECE, type KeyedPlace } from '#machines/library/model/grid-geometry.ts'
+import { ONE_PIECE, type CellRef } from '#machines/library/model/grid-geometry.ts'
 import { previewPath } from '#machines/library/model/photo-paths.ts'
 import { lengthRead, SECTION_SIZE } from '#machines/library/model/photo-run.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
@@ -13,7 +13,7 @@ export function FlatList({
   reveal,
   selection,
 }: {
-  reveal: KeyedPlace | null
+  reveal: CellRef | null
   selection: ListSelection
 }): ReactNode {
   const { t } = useLingui()

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
 import type { ListSelection } from '#src/library/use-list-selection.ts'
 import { PhotoGrid } from '#src/library/PhotoGrid.tsx'
-import type { KeyedPlace } from '#machines/library/model/grid-geometry.ts'
+import type { CellRef } from '#machines/library/model/grid-geometry.ts'
 import { formatMonth } from '#machines/model/format.ts'
 import { previewPath } from '#machines/library/model/photo-paths.ts'
 import { inOrder, monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
@@ -15,7 +15,7 @@ export function Timeline({
   reveal,
   selection,
 }: {
-  reveal: KeyedPlace | null
+  reveal: CellRef | null
   selection: ListSelection
 }): ReactNode {
   const { t } = useLingui()

@@ -55,7 +55,7 @@ const REMOVED_AT_ONCE = 500
 
 const newId = (): string => crypto.randomUUID()
 
-/** What an upload needs of its world. */
+/** What an upload depends on. */
 export interface UploadDependencies extends Pick<AppContext, 'report' | 'tell' | 'notifyAdded'> {
   known(): Pick<OpenAppContext, 'client' | 'configuration'>
 }

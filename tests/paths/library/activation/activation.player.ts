@@ -38,7 +38,7 @@ interface Reading {
 }
 
 interface Play {
-  desk: HeldPushes
+  pushes: HeldPushes
   user: HeldCalls
   activation: HeldCalls
 }
@@ -74,7 +74,7 @@ const ALERTS = {
 const begin: Gesture = async stage => {
   const { page } = stage
   plays.keep(stage, {
-    desk: await holdPushes(page),
+    pushes: await holdPushes(page),
     user: await stage.hold(/\/photo\/users$/u),
     activation: await stage.hold(/\/photo\/users\/activate$/u),
   })
@@ -97,20 +97,20 @@ const openLibrary: Gesture = async ({ page }) => {
 
 /** Connects the socket, for the first time or again after a restart of the service. */
 const connect: Gesture = async stage => {
-  const { desk } = plays.of(stage)
-  await desk.asked()
-  if (desk.standing() === 'open') {
-    const count = desk.count()
-    await desk.close(1012)
-    while (desk.count() === count) {
+  const { pushes } = plays.of(stage)
+  await pushes.asked()
+  if (pushes.standing() === 'open') {
+    const count = pushes.count()
+    await pushes.close(1012)
+    while (pushes.count() === count) {
       // oxlint-disable-next-line no-await-in-loop -- the page hears that it is shown once it knows that its socket is closed
       await stage.page.evaluate(() => {
         dispatchEvent(new Event('pageshow'))
       })
     }
   }
-  await desk.open()
-  await desk.acknowledge()
+  await pushes.open()
+  await pushes.acknowledge()
 }
 
 const IMPORTING: WireAnswer = { status: 200, json: { status: 'IMPORTING' } }
@@ -118,12 +118,12 @@ const IMPORTING: WireAnswer = { status: 200, json: { status: 'IMPORTING' } }
 const tell =
   (type: PushType): Gesture =>
   async stage => {
-    const { desk, activation } = plays.of(stage)
-    if (!desk.isKnown()) {
+    const { pushes, activation } = plays.of(stage)
+    if (!pushes.isKnown()) {
       await connect(stage)
       await activation.answer(() => IMPORTING)
     }
-    desk.tell(type)
+    pushes.tell(type)
   }
 
 /** A customer in the library has the focus there when it is replaced. */
@@ -223,7 +223,7 @@ export const activationPlayer = pathPlayer({
     [HALF]: async ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
     [TIME]: async (stage, wait) => {
       // Keeps the socket alive while the path waits.
-      plays.of(stage).desk.keepAlive()
+      plays.of(stage).pushes.keepAlive()
       await stage.page.clock.runFor(wait)
     },
   },
@@ -251,13 +251,13 @@ export const activationPlayer = pathPlayer({
     }
   },
   read: async stage => {
-    const { desk, user, activation } = plays.of(stage)
+    const { pushes, user, activation } = plays.of(stage)
     return {
       ...(await readPage(stage)),
       calls: [...user.waiting(), ...activation.waiting()].map(url =>
         url.replace(/^.*\/photo\//u, ''),
       ),
-      hasSocket: desk.standing() !== 'none',
+      hasSocket: pushes.standing() !== 'none',
     }
   },
   unseen: {

@@ -8,7 +8,7 @@ import { fulfil } from '#tests/paths/kit/wire.ts'
 
 /** The calls about archives, held until the path answers. */
 export interface ArchiveCalls {
-  desk: HeldPushes
+  pushes: HeldPushes
   /** Orders. */
   orders: HeldCalls
   /** Reads of an archive's status. */
@@ -26,7 +26,7 @@ const LISTED: readonly Download[] = [
 /** Sets up a page that is not loaded yet. The list of archives answers at once. */
 export const holdArchives = async (stage: Stage): Promise<ArchiveCalls> => {
   const { page } = stage
-  const desk = await holdPushes(page)
+  const pushes = await holdPushes(page)
   await holdConnection(page, true)
   const orders = await stage.hold(/\/download\/downloads$/u)
   const stands = await stage.hold(/\/download\/downloads\/[^/]+$/u)
@@ -35,7 +35,7 @@ export const holdArchives = async (stage: Stage): Promise<ArchiveCalls> => {
   await page.route(/\/download\/downloads$/u, route =>
     route.request().method() === 'GET' ? answer(route, { items: LISTED }) : route.fallback(),
   )
-  return { desk, orders, stands, addresses }
+  return { pushes, orders, stands, addresses }
 }
 
 const answer = (route: Route, json: unknown): Promise<void> =>
@@ -65,20 +65,20 @@ export const openDownloads = async ({ page, at }: Stage): Promise<void> => {
 }
 
 /** Connects the newest socket, or reconnects it. */
-export const connectSocket = async ({ page }: Stage, desk: HeldPushes): Promise<void> => {
-  await desk.asked()
-  if (desk.standing() === 'open') {
-    const count = desk.count()
-    await desk.close(1012)
-    while (desk.count() === count) {
+export const connectSocket = async ({ page }: Stage, pushes: HeldPushes): Promise<void> => {
+  await pushes.asked()
+  if (pushes.standing() === 'open') {
+    const count = pushes.count()
+    await pushes.close(1012)
+    while (pushes.count() === count) {
       // oxlint-disable-next-line no-await-in-loop -- the page hears that it is shown once it knows that its socket is closed
       await page.evaluate(() => {
         dispatchEvent(new Event('pageshow'))
       })
     }
   }
-  await desk.open()
-  await desk.acknowledge()
+  await pushes.open()
+  await pushes.acknowledge()
 }
 
 /** Returns a signed address, which has the archive or has expired. */

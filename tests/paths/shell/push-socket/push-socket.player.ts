@@ -26,7 +26,7 @@ interface Reading {
 }
 
 interface Play {
-  desk: HeldPushes
+  pushes: HeldPushes
   tokens: HeldCalls
   /** How many tokens there were. */
   count: number
@@ -58,7 +58,7 @@ const importing = {
 const begin: Gesture = async stage => {
   const { page } = stage
   plays.keep(stage, {
-    desk: await holdPushes(page),
+    pushes: await holdPushes(page),
     tokens: await stage.hold(/\/token$/u),
     count: 0,
   })
@@ -88,13 +88,13 @@ const begin: Gesture = async stage => {
 const close =
   (code: number): Gesture =>
   stage =>
-    plays.of(stage).desk.close(code)
+    plays.of(stage).pushes.close(code)
 
 /** The wire answers only what the path says: here nothing. */
 const say =
-  (word: (desk: HeldPushes) => void): Gesture =>
+  (word: (pushes: HeldPushes) => void): Gesture =>
   async stage => {
-    word(plays.of(stage).desk)
+    word(plays.of(stage).pushes)
     // A message on the socket arrives before the page's next request.
     await stage.page.evaluate(() => null)
   }
@@ -113,26 +113,26 @@ export const pushSocketPlayer = pathPlayer({
     'nobody has told yet how the page is': { why: AT_ONCE },
     'nobody can tell any more': { why: AT_ONCE },
     'the socket is open': async stage => {
-      const { desk } = plays.of(stage)
-      await desk.asked()
-      expect(JSON.parse(await desk.open())).toEqual({
+      const { pushes } = plays.of(stage)
+      await pushes.asked()
+      expect(JSON.parse(await pushes.open())).toEqual({
         action: 'authenticate',
         token: await bearerOf(stage),
       })
     },
     'the token is acknowledged': async stage => {
       const read = stage.page.waitForRequest(/\/users\/activate$/u)
-      await plays.of(stage).desk.acknowledge()
+      await plays.of(stage).pushes.acknowledge()
       await read
     },
-    'a keep-alive comes': say(desk => {
-      desk.keepAlive()
+    'a keep-alive comes': say(pushes => {
+      pushes.keepAlive()
     }),
-    'a message comes': say(desk => {
-      desk.tell(PUSH_TYPES.importStarted)
+    'a message comes': say(pushes => {
+      pushes.tell(PUSH_TYPES.importStarted)
     }),
-    'a message of somebody else comes': say(desk => {
-      desk.tell(PUSH_TYPES.importFinished, CLEO.sub)
+    'a message of somebody else comes': say(pushes => {
+      pushes.tell(PUSH_TYPES.importFinished, CLEO.sub)
     }),
     'the token is refused': close(4401),
     'the first message is refused': close(1008),
@@ -178,11 +178,11 @@ export const pushSocketPlayer = pathPlayer({
     }
   },
   read: async stage => {
-    const { desk, tokens } = plays.of(stage)
+    const { pushes, tokens } = plays.of(stage)
     const notice = await stage.page.locator('[data-flow=activation] [data-tone]').innerText()
     return {
       notice: notice.replaceAll(/\s+/gu, ' ').trim(),
-      socket: desk.standing(),
+      socket: pushes.standing(),
       isRenewing: tokens.isWaiting(),
     }
   },

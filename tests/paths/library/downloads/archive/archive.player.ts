@@ -51,12 +51,12 @@ const notice = (page: Page, words: string): Promise<void> =>
 const tell =
   (type: PushType, id: string, words?: string): Gesture =>
   async stage => {
-    const { desk, stands } = all.of(stage)
-    if (!desk.isKnown()) {
-      await connectSocket(stage, desk)
+    const { pushes, stands } = all.of(stage)
+    if (!pushes.isKnown()) {
+      await connectSocket(stage, pushes)
       await stands.answer(() => stand(null))
     }
-    desk.tell(type, ANNA.sub, id)
+    pushes.tell(type, ANNA.sub, id)
     if (words !== undefined) await notice(stage.page, words)
   }
 
@@ -103,7 +103,7 @@ export const archivePlayer = pathPlayer({
       })
       await page.locator('[data-download=d-1]').getByRole('button', { name: 'Download' }).click()
     },
-    'the socket is connected': stage => connectSocket(stage, all.of(stage).desk),
+    'the socket is connected': stage => connectSocket(stage, all.of(stage).pushes),
     'the archive is told to have started': tell(PUSH_TYPES.archiveStarted, 'd-1'),
     'the archive is told to be finished': tell(
       PUSH_TYPES.archiveFinished,
@@ -172,9 +172,9 @@ export const archivePlayer = pathPlayer({
   time: {
     [HALF]: ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
     [TIME]: async (stage, wait) => {
-      const { desk } = all.of(stage)
+      const { pushes } = all.of(stage)
       // The socket, if there is one, is kept alive while the path waits.
-      if (desk.isKnown()) desk.keepAlive()
+      if (pushes.isKnown()) pushes.keepAlive()
       await stage.page.clock.runFor(wait)
     },
   },
@@ -184,7 +184,7 @@ export const archivePlayer = pathPlayer({
     isKept: typeof value === 'object',
   }),
   read: async stage => {
-    const { desk, orders, stands, addresses } = all.of(stage)
+    const { pushes, orders, stands, addresses } = all.of(stage)
     const isKept = await stage.page.evaluate(
       () => sessionStorage.getItem('archives')?.includes('"d-1"') === true,
     )
@@ -192,7 +192,7 @@ export const archivePlayer = pathPlayer({
       calls: [...orders.waiting(), ...stands.waiting(), ...addresses.waiting()].map(url =>
         url.replace(/^.*\/download\//u, ''),
       ),
-      hasSocket: desk.standing() !== 'none',
+      hasSocket: pushes.standing() !== 'none',
       isKept,
     }
   },

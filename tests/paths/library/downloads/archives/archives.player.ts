@@ -66,10 +66,10 @@ export const archivesPlayer = pathPlayer({
         .dispatchEvent('click'),
     'the first archive is taken on': { why: LATER },
     'the first archive is being saved': async stage => {
-      const { desk, stands } = all.of(stage)
-      await connectSocket(stage, desk)
+      const { pushes, stands } = all.of(stage)
+      await connectSocket(stage, pushes)
       await stands.asked()
-      desk.tell(PUSH_TYPES.archiveFinished, ANNA.sub, 'd-1')
+      pushes.tell(PUSH_TYPES.archiveFinished, ANNA.sub, 'd-1')
     },
     'the first archive is over': async stage => {
       await giveAddress(stage, all.of(stage), true)

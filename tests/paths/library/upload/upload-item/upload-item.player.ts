@@ -37,7 +37,7 @@ interface Reading {
 const FILE = 'photo.jpg'
 /** The progress of a path on its page. */
 interface Play {
-  desk: HeldUploads
+  uploads: HeldUploads
   /** Whether the storage service has named the photo. */
   isNamed: boolean
 }
@@ -47,7 +47,8 @@ const plays = perStage<Play>()
 const rowOf = ({ page }: Stage, name: string) =>
   page.locator('[data-flow=uploadItem]').filter({ hasText: name })
 
-const answer = (given: StorageAnswer) => (stage: Stage) => plays.of(stage).desk.answer(FILE, given)
+const answer = (given: StorageAnswer) => (stage: Stage) =>
+  plays.of(stage).uploads.answer(FILE, given)
 
 /** From here on the clock is stopped, until the path lets time pass or no longer needs that. */
 const breakOff = (given: StorageAnswer) => async (stage: Stage) => {
@@ -81,15 +82,15 @@ export const uploadItemPlayer = pathPlayer({
     'it is the file’s turn': async stage => {
       const { page } = stage
       await page.clock.install()
-      const desk = await holdUploads(stage)
-      plays.keep(stage, { desk, isNamed: false })
+      const uploads = await holdUploads(stage)
+      plays.keep(stage, { uploads, isNamed: false })
       await emptyLibrary(stage)
       await page.goto(stage.at('/my-photos/photos'))
-      await desk.open()
-      await desk.choose([FILE])
+      await uploads.open()
+      await uploads.choose([FILE])
       await rowOf(stage, FILE).getByText('Ready').waitFor()
-      await desk.press('Upload')
-      await desk.sent(FILE)
+      await uploads.press('Upload')
+      await uploads.sent(FILE)
     },
   },
   gestures: {
@@ -107,7 +108,7 @@ export const uploadItemPlayer = pathPlayer({
     'the service says that the file is too large': answer({ status: 413 }),
     'the service says that the photo is damaged': answer({ status: 415 }),
     'the file has changed on the disk': async stage => {
-      await plays.of(stage).desk.change(FILE)
+      await plays.of(stage).uploads.change(FILE)
       await answer('lost')(stage)
     },
     'the service says that the photo has too many pixels': answer({ status: 422 }),
@@ -174,7 +175,7 @@ export const uploadItemPlayer = pathPlayer({
         buttons: names,
       }
     })),
-    isSent: plays.of(stage).desk.waiting().includes(FILE),
+    isSent: plays.of(stage).uploads.waiting().includes(FILE),
   }),
   unseen: {
     'uploadItem.sending · xstate.error.actor.sendFile · 0': TELLS_TIME,

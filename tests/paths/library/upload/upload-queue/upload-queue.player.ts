@@ -69,12 +69,12 @@ const FIRST = 'f1.jpg'
 const MAX_FILES = 1
 
 interface Play {
-  desk: HeldUploads
+  uploads: HeldUploads
   removal: HeldCalls
 }
 
 const plays = perStage<Play>()
-const deskOf = (stage: Stage): HeldUploads => plays.of(stage).desk
+const uploadsOf = (stage: Stage): HeldUploads => plays.of(stage).uploads
 
 const BY_COPIES =
   'It takes copies that a page left in this browser; tests/journeys/upload-kept.test.ts shows it.'
@@ -115,7 +115,7 @@ const goTo = ({ page }: Stage, path: string): Promise<void> =>
 const openAgain = async (stage: Stage): Promise<void> => {
   await goTo(stage, '/my-photos/photos')
   await stage.page.getByRole('button', { name: 'Upload photos' }).waitFor({ state: 'detached' })
-  await deskOf(stage).open()
+  await uploadsOf(stage).open()
 }
 
 /** Uploads of an album start on its page. */
@@ -137,7 +137,7 @@ const openFromLibrary = async (stage: Stage): Promise<void> => {
 }
 
 const press = (button: string | RegExp) => async (stage: Stage) => {
-  await deskOf(stage).press(button)
+  await uploadsOf(stage).press(button)
   await comeBack(stage)
 }
 
@@ -247,7 +247,7 @@ export const uploadQueuePlayer = pathPlayer({
     'a customer opens the upload': async stage => {
       const { page } = stage
       await page.clock.install()
-      const desk = await holdUploads(stage, [FIRST])
+      const uploads = await holdUploads(stage, [FIRST])
       await answerAlbums(stage, ['album-1'])
       await emptyLibrary(stage)
       await page.route(/\/photo\/albums\/album-1\/photos$/u, route =>
@@ -259,7 +259,7 @@ export const uploadQueuePlayer = pathPlayer({
           : route.fallback(),
       )
       plays.keep(stage, {
-        desk,
+        uploads,
         removal: await stage.hold(/\/photo\/photos$/u),
       })
       await page.route(/\/config\.json$/u, async route => {
@@ -275,29 +275,30 @@ export const uploadQueuePlayer = pathPlayer({
     'the customer adds photos to an album': openFromAlbum,
     'the customer adds photos to the library': openFromLibrary,
     'the customer chooses two files, one too many': stage =>
-      deskOf(stage).choose([FIRST, 'f3.jpg']),
-    'the customer removes the first file': stage => deskOf(stage).press(`Remove ${FIRST}`),
-    'the customer sends the first file again': stage => deskOf(stage).press(`Try again: ${FIRST}`),
+      uploadsOf(stage).choose([FIRST, 'f3.jpg']),
+    'the customer removes the first file': stage => uploadsOf(stage).press(`Remove ${FIRST}`),
+    'the customer sends the first file again': stage =>
+      uploadsOf(stage).press(`Try again: ${FIRST}`),
     'the customer sends everything again that failed': stage =>
-      deskOf(stage).press('Try all again'),
+      uploadsOf(stage).press('Try all again'),
     'the customer takes the tick from the first photo': stage =>
       dialogOf(stage).getByRole('checkbox').press('Space'),
     'the customer ticks the first photo': stage =>
       dialogOf(stage).getByRole('checkbox').press('Space'),
-    'the customer starts the upload': stage => deskOf(stage).press('Upload'),
-    'the customer pauses': stage => deskOf(stage).press('Pause'),
-    'the customer goes on': stage => deskOf(stage).press('Resume'),
+    'the customer starts the upload': stage => uploadsOf(stage).press('Upload'),
+    'the customer pauses': stage => uploadsOf(stage).press('Pause'),
+    'the customer goes on': stage => uploadsOf(stage).press('Resume'),
     'the customer cancels': press('Cancel'),
     'the customer means it': answerQuestion(/^Stop/u),
     'the customer does not mean it': ({ page }) =>
       page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click(),
     'the customer is done': finish,
-    'the network is back': stage => deskOf(stage).blink(),
-    'the first file is stored': stage => deskOf(stage).answer(FIRST, 'stored'),
-    'the first file is refused': stage => deskOf(stage).answer(FIRST, { status: 413 }),
+    'the network is back': stage => uploadsOf(stage).blink(),
+    'the first file is stored': stage => uploadsOf(stage).answer(FIRST, 'stored'),
+    'the first file is refused': stage => uploadsOf(stage).answer(FIRST, { status: 413 }),
     'the first file fails for lack of a connection': async stage => {
       for (const wait of [1000, 2000, 4000, 8000, 0]) {
-        await deskOf(stage).answer(FIRST, 'lost')
+        await uploadsOf(stage).answer(FIRST, 'lost')
         await expect(
           dialogOf(stage)
             .getByText(/Waiting for a connection|could not be uploaded/u)
@@ -306,17 +307,17 @@ export const uploadQueuePlayer = pathPlayer({
         await stage.page.clock.runFor(wait)
       }
     },
-    'the first file fails': stage => deskOf(stage).answer(FIRST, { status: 403 }),
+    'the first file fails': stage => uploadsOf(stage).answer(FIRST, { status: 403 }),
     'the first photo is deleted elsewhere': { why: BESIDE },
     'all photos are deleted': { why: BESIDE },
     'the first file was stopped too late': { why: TOO_LATE },
     'the customer signs out': { why: LEAVES },
-    'nothing is left of an earlier upload': stage => deskOf(stage).open(),
+    'nothing is left of an earlier upload': stage => uploadsOf(stage).open(),
     'an earlier upload lacks its first file': { why: BY_COPIES },
     'an earlier upload lacks its first file, and has its second': { why: BY_COPIES },
     'an earlier upload has only to be finished': async stage => {
       await keepEarlierUpload(stage)
-      await deskOf(stage).open()
+      await uploadsOf(stage).open()
     },
     'nobody knows of an earlier upload': async stage => {
       await stage.page.evaluate(() => {
@@ -324,10 +325,10 @@ export const uploadQueuePlayer = pathPlayer({
           throw new DOMException('No storage', 'SecurityError')
         }
       })
-      await deskOf(stage).open()
+      await uploadsOf(stage).open()
     },
-    'the first file is a photo': stage => deskOf(stage).read(FIRST, 'photo'),
-    'the first file is no photo': stage => deskOf(stage).read(FIRST, 'text'),
+    'the first file is a photo': stage => uploadsOf(stage).read(FIRST, 'photo'),
+    'the first file is no photo': stage => uploadsOf(stage).read(FIRST, 'text'),
     'the first file was uploaded before': { why: KNOWN_BEFORE },
     'nobody looks any further': { why: BY_A_BUG },
     'no file can be read': { why: BY_A_BUG },
@@ -490,7 +491,7 @@ export const uploadQueuePlayer = pathPlayer({
           : all('[data-tone=warning], [data-tone=info]').map(({ innerText }) => innerText.trim()),
       }
     })),
-    sent: deskOf(stage).waiting(),
+    sent: uploadsOf(stage).waiting(),
   }),
   unseen: {
     'uploadQueue · photos.gone · 0': BESIDE,

@@ -32,18 +32,18 @@ export const uploadRemovalPlayer = pathPlayer({
     'two photos are not kept': async stage => {
       const { page } = stage
       await page.clock.install()
-      const desk = await holdUploads(stage)
+      const uploads = await holdUploads(stage)
       await emptyLibrary(stage)
       calls.keep(stage, await holdDeletions(stage))
       await page.goto(stage.at('/my-photos/photos'))
-      await desk.open()
-      await desk.choose(NAMES)
-      await desk.press('Upload')
+      await uploads.open()
+      await uploads.choose(NAMES)
+      await uploads.press('Upload')
       for (const name of NAMES) {
-        await desk.answer(name, 'stored')
+        await uploads.answer(name, 'stored')
         await page.getByRole('checkbox', { name: `Keep ${name}` }).press('Space')
       }
-      await desk.press('Delete 2 photos')
+      await uploads.press('Delete 2 photos')
       await page.locator('[data-flow=uploadRemoval]').waitFor()
       const { clock } = page
       await clock.pauseAt(await page.evaluate(() => Date.now() + 5000))

@@ -24,7 +24,7 @@ const DIALOGS = '[role=dialog], [role=alertdialog]'
  * My photos and the album pages accept files and folders dropped anywhere; other screens ignore them. An open
  * dialog handles its own drops, and a drag that started in the page is no file.
  */
-export function DropPlace(): ReactNode {
+export function PageDropZone(): ReactNode {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const canUpload = useFlag('PhotoManagementUploadEnabled')
   const open = useChild('parts')

@@ -13,7 +13,7 @@ const Survey = lazy(() =>
 )
 
 /** The survey while analytics is allowed; a withdrawal of consent removes it at once.. */
-export function SurveyPlace(): ReactNode {
+export function SurveyHost(): ReactNode {
   const consent = useShell('consent')
   const isAllowed = useSelector(consent, snapshot => snapshot?.context.choice?.analytics === true)
 

@@ -28,7 +28,7 @@ import { useUploads } from '#src/library/upload/use-uploads.ts'
 const LIBRARY = '/my-photos/photos'
 
 /** What uploads show over every screen: the dialog, or a short progress, and a hint where new photos are. */
-function UploadPlace(): ReactNode {
+function UploadHost(): ReactNode {
   const queue = useScreenActor('uploadQueue')
   const hint = useScreenActor('uploadHint')
   const copying = useScreenActor('albumCopy')
@@ -111,7 +111,7 @@ function UploadPlace(): ReactNode {
 
 /** Not a screen of its own: it opens beside the current one, on the first upload. */
 export const screen: Screen = {
-  View: UploadPlace,
+  View: UploadHost,
   parts: app => [
     {
       name: 'uploadQueue',

@@ -13,7 +13,7 @@ function LazyPrintsMode({ selection }: { selection: ListSelection }): ReactNode 
 }
 
 /** The bar below the photos, with the button to the editor, while photos are chosen for prints. */
-export function PrintsPlace({ selection }: { selection: ListSelection }): ReactNode {
+export function PrintsHost({ selection }: { selection: ListSelection }): ReactNode {
   const prints = useScreenActor('prints')
   const isForPrints = useSelector(prints, snapshot => snapshot.hasTag('choosing'))
   const { isOn } = selection

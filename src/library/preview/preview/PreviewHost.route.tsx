@@ -4,14 +4,14 @@ import { DownloadDialog } from '#src/library/downloads/DownloadDialog.tsx'
 import { PhotoDeletionDialog } from '#src/library/deletion/photo-deletion/PhotoDeletionDialog.tsx'
 import { PreviewDialog } from '#src/library/preview/preview/PreviewDialog.tsx'
 import type { PreviewChanges } from '#src/library/preview/preview/PreviewTools.tsx'
-import type { KeyedPlace } from '#machines/library/model/grid-geometry.ts'
+import type { CellRef } from '#machines/library/model/grid-geometry.ts'
 import { isSelected as isSelectedIn } from '#machines/library/selection/selection/selection.model.ts'
 import { LazyCopyDialog, useCopy } from '#src/library/albums/album-copy/album-copy.route.tsx'
 import { usePreviewNavigation } from '#src/library/preview/preview/preview-navigation.route.ts'
 import { monthOf } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-interface PreviewPlaceProps {
+interface PreviewHostProps {
   /** The path of the list under the preview. */
   list: string
   pathOf: (imageId: string) => string
@@ -20,18 +20,18 @@ interface PreviewPlaceProps {
 /** A list in which photos can be selected. */
 interface SelectableList {
   /** Null for a photo that the list does not hold. */
-  placeOf: (imageId: string) => KeyedPlace | null
+  placeOf: (imageId: string) => CellRef | null
 }
 
 /**
  * The preview of a customer's own photo over its list, with all actions; renders nothing while the list
  * `isLocked`.
  */
-export function OwnPreviewPlace({
+export function OwnPreviewHost({
   isLocked = false,
   placeOf,
   ...place
-}: PreviewPlaceProps & SelectableList & { isLocked?: boolean }): ReactNode {
+}: PreviewHostProps & SelectableList & { isLocked?: boolean }): ReactNode {
   const selection = useScreenActor('selection')
   const preview = useScreenActor('preview')
   const imageId = useSelector(preview, ({ context }) => context.imageId)
@@ -44,7 +44,7 @@ export function OwnPreviewPlace({
 
   return (
     <>
-      <PreviewPlace
+      <PreviewHost
         {...place}
         changes={{
           isLocked,
@@ -80,11 +80,11 @@ export function OwnPreviewPlace({
 }
 
 /** The preview of a photo over its list; without `changes` it can only be downloaded. */
-export function PreviewPlace({
+export function PreviewHost({
   list,
   pathOf,
   changes = null,
-}: PreviewPlaceProps & { changes?: PreviewChanges | null }): ReactNode {
+}: PreviewHostProps & { changes?: PreviewChanges | null }): ReactNode {
   const preview = useScreenActor('preview')
   const download = useScreenActor('singleDownload')
   usePreviewNavigation(preview, { list, pathOf })

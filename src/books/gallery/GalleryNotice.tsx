@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { GalleryNews as GalleryNewsKind } from '#machines/books/gallery/gallery.machine.ts'
+import type { GalleryOutcome } from '#machines/books/gallery/gallery.machine.ts'
 import type { GalleryActor } from '#src/books/gallery/gallery-actors.ts'
 import { isSenseless } from '#machines/model/failure.ts'
 import { Banner } from '#src/ui/Banner.tsx'
@@ -11,7 +11,7 @@ import { NotDone } from '#src/ui/failure/NotDone.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
 /** The result of the last request, and its failure, per request; A-248. */
-export function GalleryNews({ flow }: { flow: GalleryActor }): ReactNode {
+export function GalleryNotice({ flow }: { flow: GalleryActor }): ReactNode {
   const { storefront } = useStarted()
   const done = useSelector(flow, ({ context }) => context.done)
   const failures = useSelector(flow, ({ context }) => context.failures)
@@ -37,7 +37,7 @@ export function GalleryNews({ flow }: { flow: GalleryActor }): ReactNode {
           />
         )
       })}
-      <div className={news} role="status">
+      <div className={notice} role="status">
         {done === null ? null : <Banner tone={TONES[done]}>{DONE[done]}</Banner>}
       </div>
     </>
@@ -63,9 +63,9 @@ const TONES = {
   delete: 'success',
   existed: 'warning',
   gone: 'warning',
-} as const satisfies Record<GalleryNewsKind, string>
+} as const satisfies Record<GalleryOutcome, string>
 
-const DONE: Readonly<Record<GalleryNewsKind, ReactNode>> = {
+const DONE: Readonly<Record<GalleryOutcome, ReactNode>> = {
   create: <Trans>The photo book is in the gallery now.</Trans>,
   update: <Trans>Your changes are saved.</Trans>,
   delete: <Trans>The photo book is no longer in the gallery.</Trans>,
@@ -83,7 +83,7 @@ const DONE: Readonly<Record<GalleryNewsKind, ReactNode>> = {
 }
 
 /** A live region must exist before it has text; it takes no space then. */
-const news = css`
+const notice = css`
   &:empty {
     margin-block-end: calc(-1 * var(--space-5));
   }
