@@ -8,12 +8,12 @@ import type { Step } from '#machines/kit/trace.ts'
 export const askThenDeleteSentences = ({
   what,
   asked,
-  told,
+  notified,
   gone,
 }: {
   what: string
   asked: readonly string[]
-  told: readonly string[]
+  notified: readonly string[]
   gone: string
 }): Sentence[] => [
   {
@@ -30,7 +30,7 @@ export const askThenDeleteSentences = ({
     holds: ({ after }) => (after.value === 'closed') === (contextOf(after).choice === null),
   },
   {
-    requirements: told,
+    requirements: notified,
     says: `${what} is said to be gone only once it is, or may be by a call whose answer was lost`,
     holds: step =>
       !has(step, 'notifyGone') || step.label === gone || contextOf(step.before).isUnsure,

@@ -13,13 +13,13 @@ it.each(FLOWS.map(({ title, machine }) => [title, machine] as const))(
     expect(nodesOf(root).map(({ id, type, description }) => [id, type, description])).toEqual(
       nodesOf(machine.root).map(({ id, type, description }) => [id, type, description]),
     )
-    expect(nodesOf(root).flatMap(transitionsOf).map(told)).toEqual(
-      nodesOf(machine.root).flatMap(transitionsOf).map(told),
+    expect(nodesOf(root).flatMap(transitionsOf).map(summaryOf)).toEqual(
+      nodesOf(machine.root).flatMap(transitionsOf).map(summaryOf),
     )
   },
 )
 
-const told = (transition: Parameters<typeof transitionId>[0]): unknown => [
+const summaryOf = (transition: Parameters<typeof transitionId>[0]): unknown => [
   transitionId(transition),
   (transition.target ?? []).map(({ id }) => id),
   transition.actions.length,

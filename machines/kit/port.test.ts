@@ -60,13 +60,13 @@ it('stops a source that is not needed any more', () => {
 })
 
 function listening() {
-  let told: SourceListener<number> | null = null
+  let sourceListener: SourceListener<number> | null = null
   const values: number[] = []
   const problems: unknown[] = []
   const stops: string[] = []
   const actor = createActor(
     fromSource<number, { speed: number }>((listener, { speed }) => {
-      told = listener
+      sourceListener = listener
       return () => {
         stops.push(String(speed))
       }
@@ -86,8 +86,8 @@ function listening() {
     problems,
     stops,
     source: (): SourceListener<number> => {
-      if (told === null) throw new Error('Nobody started the source')
-      return told
+      if (sourceListener === null) throw new Error('Nobody started the source')
+      return sourceListener
     },
   }
 }

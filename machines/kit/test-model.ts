@@ -90,11 +90,11 @@ export class FlowTestModel<Label extends string> extends TestModel<
   override getPaths(
     ...args: Parameters<Generic<Label>['getPaths']>
   ): ReturnType<Generic<Label>['getPaths']> {
-    return super.getPaths(...args).map(path => this.#told(path))
+    return super.getPaths(...args).map(path => this.#describe(path))
   }
 
   override getShortestPathsFrom(paths: Path<Label>[], options?: PathOptions<Label>): Path<Label>[] {
-    return super.getShortestPathsFrom(paths, options).map(path => this.#told(path))
+    return super.getShortestPathsFrom(paths, options).map(path => this.#describe(path))
   }
 
   /**
@@ -107,7 +107,7 @@ export class FlowTestModel<Label extends string> extends TestModel<
 
   override getSimplePathsFrom(paths: Path<Label>[], options?: PathOptions<Label>): Path<Label>[] {
     for (const { state } of paths) this.#refuseTooMany({ ...options, fromState: state })
-    return super.getSimplePathsFrom(paths, options).map(path => this.#told(path))
+    return super.getSimplePathsFrom(paths, options).map(path => this.#describe(path))
   }
 
   override getPathsFromEvents(
@@ -128,7 +128,7 @@ export class FlowTestModel<Label extends string> extends TestModel<
     }
     return super
       .getPathsFromEvents(events, { ...this.options, ...options })
-      .map(path => this.#told(path))
+      .map(path => this.#describe(path))
   }
 
   override async testPath(
@@ -171,7 +171,7 @@ export class FlowTestModel<Label extends string> extends TestModel<
     )
   }
 
-  #told(path: Path<Label>): Path<Label> {
+  #describe(path: Path<Label>): Path<Label> {
     const { machine } = this.#flow
     const { value } = path.state
     const labels = path.steps.map(({ event }) => event.type).filter(type => type !== INIT)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { FORMATS, tell, written } from '#machines/kit/words.ts'
+import { FORMATS, describeTour, formatPaths } from '#machines/kit/words.ts'
 import { turnstile } from '#machines/kit/turnstile.ts'
 
 const flow = turnstile()
-const told = tell(
+const path = describeTour(
   flow,
   {
     start: 'it begins',
@@ -13,7 +13,7 @@ const told = tell(
 )
 
 it('describes a path in the words of the machine', () => {
-  expect(told).toEqual({
+  expect(path).toEqual({
     flow: 'turnstile',
     number: 1,
     start: 'it begins',
@@ -42,7 +42,7 @@ it('describes a path in the words of the machine', () => {
 })
 
 it('writes paths as Markdown', () => {
-  expect(written(flow, [told], 'md')).toBe(`# Turnstile
+  expect(formatPaths(flow, [path], 'md')).toBe(`# Turnstile
 
 One coin, one person.
 
@@ -57,16 +57,16 @@ The arm does not move.
 })
 
 it('writes paths as Gherkin', () => {
-  expect(written(flow, [told], 'gherkin')).toContain(`  Scenario: Path 1, it begins
+  expect(formatPaths(flow, [path], 'gherkin')).toContain(`  Scenario: Path 1, it begins
     Given The arm does not move.
     When somebody pushes the arm
     Then Nothing changes.`)
 })
 
 it('writes paths as a table without formula injection', () => {
-  const [head, first, second] = written(
+  const [head, first, second] = formatPaths(
     flow,
-    [{ ...told, start: '=1+1', begins: 'She says "no"' }],
+    [{ ...path, start: '=1+1', begins: 'She says "no"' }],
     'csv',
   ).split('\r\n')
 
@@ -76,6 +76,6 @@ it('writes paths as a table without formula injection', () => {
 })
 
 it('writes paths as JSON', () => {
-  expect(JSON.parse(written(flow, [told], 'json'))).toEqual([told])
+  expect(JSON.parse(formatPaths(flow, [path], 'json'))).toEqual([path])
   expect(FORMATS).toEqual(['md', 'gherkin', 'csv', 'json'])
 })

@@ -5,17 +5,17 @@ import type { Step } from '#machines/kit/trace.ts'
 import { described, stateNames } from '#machines/kit/states.ts'
 
 /** A path in words. */
-export interface ToldPath {
+export interface DescribedPath {
   flow: string
   /** From 1 within its flow. */
   number: number
   start: string
   /** The state before the first step. */
   begins: string
-  steps: readonly ToldStep[]
+  steps: readonly DescribedStep[]
 }
 
-export interface ToldStep {
+export interface DescribedStep {
   /** What happens. */
   happens: string
   /** The state afterwards, or that nothing changed. */
@@ -38,16 +38,24 @@ export const ENDINGS = {
 } as const satisfies Record<Format, string>
 
 /** Runs a tour and describes it. */
-export const tell = (flow: Flow, { start, labels }: Tour, number: number): ToldPath => {
+export const describeTour = (
+  flow: Flow,
+  { start, labels }: Tour,
+  number: number,
+): DescribedPath => {
   const run = startRun(flow, start)
   const begins = described(flow.machine, run.see().value)
-  const steps = labels.map(label => toldStep(flow, run.give(label)))
+  const steps = labels.map(label => describeStep(flow, run.give(label)))
   run.stop()
   return { flow: flow.id, number, start, begins, steps }
 }
 
 /** All paths of a flow as one text. */
-export const written = (flow: Flow, paths: readonly ToldPath[], format: Format): string => {
+export const formatPaths = (
+  flow: Flow,
+  paths: readonly DescribedPath[],
+  format: Format,
+): string => {
   switch (format) {
     case 'md':
       return markdown(flow, paths)
@@ -60,14 +68,14 @@ export const written = (flow: Flow, paths: readonly ToldPath[], format: Format):
   }
 }
 
-const toldStep = (flow: Flow, step: Step): ToldStep => ({
+const describeStep = (flow: Flow, step: Step): DescribedStep => ({
   happens: step.label,
   seen: step.isRefused ? 'Nothing changes.' : described(flow.machine, step.after.value),
   states: stateNames(flow.machine, step.after.value).join(' + '),
   isRefused: step.isRefused,
 })
 
-const markdown = ({ title, promise }: Flow, paths: readonly ToldPath[]): string =>
+const markdown = ({ title, promise }: Flow, paths: readonly DescribedPath[]): string =>
   [
     `# ${title}`,
     '',
@@ -83,7 +91,7 @@ const markdown = ({ title, promise }: Flow, paths: readonly ToldPath[]): string 
     '',
   ].join('\n')
 
-const gherkin = ({ title, promise }: Flow, paths: readonly ToldPath[]): string =>
+const gherkin = ({ title, promise }: Flow, paths: readonly DescribedPath[]): string =>
   [
     `Feature: ${title}`,
     `  ${promise}`,
@@ -96,7 +104,7 @@ const gherkin = ({ title, promise }: Flow, paths: readonly ToldPath[]): string =
     '',
   ].join('\n')
 
-const csv = (paths: readonly ToldPath[]): string =>
+const csv = (paths: readonly DescribedPath[]): string =>
   [
     ['flow', 'path', 'step', 'happens', 'seen', 'states'],
     ...paths.flatMap(({ flow, number, start, begins, steps }) => [

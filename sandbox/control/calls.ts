@@ -31,7 +31,7 @@ export interface CallLog {
   /** Calls with a higher number; all of them if no call has that number yet. */
   list(since?: number): readonly Call[]
   /** Calls back for every further call, until the returned function is called or the log closes. */
-  follow(tell: (call: Call) => void, end: () => void): () => void
+  follow(onCall: (call: Call) => void, onEnd: () => void): () => void
   /** Ends all followers. */
   close(): void
 }
@@ -97,15 +97,15 @@ export const createCallLog = (matcher: CallMatcher): CallLog => {
       }
       calls.unshift(call)
       calls.length = Math.min(calls.length, KEPT)
-      for (const tell of followers.keys()) tell(call)
+      for (const onCall of followers.keys()) onCall(call)
     },
     list: (since = 0) => (since > count ? calls : calls.filter(({ number }) => number > since)),
-    follow: (tell, end) => {
-      followers.set(tell, end)
-      return () => followers.delete(tell)
+    follow: (onCall, onEnd) => {
+      followers.set(onCall, onEnd)
+      return () => followers.delete(onCall)
     },
     close: () => {
-      for (const end of followers.values()) end()
+      for (const onEnd of followers.values()) onEnd()
       followers.clear()
     },
   }

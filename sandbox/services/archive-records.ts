@@ -68,7 +68,7 @@ export const createArchiveRecords = ({
   const fail = (id: string): boolean => {
     const archive = find(id)
     if (archive === null || setState.run('FAILED', id).changes === 0) return false
-    push.tell('downloads', archive.owner, PUSH_TYPES.archiveError, { downloadId: id })
+    push.publish('downloads', archive.owner, PUSH_TYPES.archiveError, { downloadId: id })
     return true
   }
 
@@ -79,7 +79,7 @@ export const createArchiveRecords = ({
     if (photoIds.some(photoId => readablePhotos.find(owner, photoId) === null)) {
       fail(id)
     } else if (setState.run('READY', id).changes > 0) {
-      push.tell('downloads', owner, PUSH_TYPES.archiveFinished, { downloadId: id })
+      push.publish('downloads', owner, PUSH_TYPES.archiveFinished, { downloadId: id })
     }
   }
 
@@ -107,7 +107,7 @@ export const createArchiveRecords = ({
         ends_at: now + pace.archive,
       }
       insert.run({ ...archive, photo_ids: JSON.stringify(photoIds) })
-      push.tell('downloads', owner, PUSH_TYPES.archiveStarted, { downloadId: archive.id })
+      push.publish('downloads', owner, PUSH_TYPES.archiveStarted, { downloadId: archive.id })
       endLater(archive)
       return archive
     },

@@ -102,7 +102,7 @@ export const createLibraries = ({
       insertPhotos(owner)
       set(owner, 'ACTIVE')
     })
-    push.tell('photos', owner, PUSH_TYPES.importFinished)
+    push.publish('photos', owner, PUSH_TYPES.importFinished)
     return true
   }
 
@@ -122,7 +122,7 @@ export const createLibraries = ({
       if (state(owner) !== 'NOT_ACTIVE') return false
       const endsAt = clock.now() + pace.import
       set(owner, 'IMPORTING', endsAt)
-      push.tell('photos', owner, PUSH_TYPES.importStarted)
+      push.publish('photos', owner, PUSH_TYPES.importStarted)
       endLater(owner, 'IMPORTING', endsAt)
       return true
     },
@@ -130,7 +130,7 @@ export const createLibraries = ({
     failImport: owner => {
       if (state(owner) !== 'IMPORTING') return false
       set(owner, 'NOT_ACTIVE')
-      push.tell('photos', owner, PUSH_TYPES.importError)
+      push.publish('photos', owner, PUSH_TYPES.importError)
       return true
     },
 

@@ -119,7 +119,7 @@ it('answers 405 to a GET', async () => {
   expect((await ask('reports', '/api/1/envelope/?sentry_key=sandbox')).status).toBe(405)
 })
 
-const tell = (path: string, body: unknown, type: string): Promise<Response> =>
+const post = (path: string, body: unknown, type: string): Promise<Response> =>
   ask('reports', path, {
     method: 'POST',
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -175,7 +175,7 @@ it.each([
     },
   ],
 ])('accepts what the policy blocked as %s, without queries and samples', async (type, body) => {
-  expect((await tell('/browser', body, type)).status).toBe(204)
+  expect((await post('/browser', body, type)).status).toBe(204)
   const [report] = await listed()
   expect(report).toMatchObject({
     title: 'csp-violation',
@@ -188,7 +188,7 @@ it.each([
 // Answers B-026
 it('accepts the start check’s report of a page that did not start', async () => {
   const body = { problem: 'failed', release: '0.1.0+0123456789' }
-  await tell('/browser', [{ type: 'start', body }], 'text/plain;charset=UTF-8')
+  await post('/browser', [{ type: 'start', body }], 'text/plain;charset=UTF-8')
   expect(await listed()).toMatchObject([{ title: 'start', message: 'failed', tags: body }])
 })
 
@@ -205,11 +205,11 @@ const MEASURED = {
 
 // Answers B-027
 it('accepts the performance of a page, and nothing else with it', async () => {
-  expect((await tell('/measures', MEASURED, 'text/plain')).status).toBe(204)
+  expect((await post('/measures', MEASURED, 'text/plain')).status).toBe(204)
   expect(await listed()).toMatchObject([
     { title: 'measures', message: '/orders/$orderCode', event: MEASURED },
   ])
-  const withMore = await tell('/measures', { ...MEASURED, mail: 'anna@example.com' }, 'text/plain')
+  const withMore = await post('/measures', { ...MEASURED, mail: 'anna@example.com' }, 'text/plain')
   expect(withMore.status).toBe(400)
 })
 
@@ -219,7 +219,7 @@ it.each([
   ['/browser', '{"type":"csp-violation"}', 400],
   ['/measures', '{}', 400],
 ])('refuses at %s the body %s', async (path, body, status) => {
-  expect((await tell(path, body, 'text/plain')).status).toBe(status)
+  expect((await post(path, body, 'text/plain')).status).toBe(status)
   expect((await ask('reports', path)).status).toBe(405)
   expect(await listed()).toEqual([])
 })

@@ -75,8 +75,8 @@ export const createReports = (): Reports => {
     read: (json: unknown) => BrowserReport[],
   ): Promise<Response> => {
     if (request.method !== 'POST') throw new Problem(405, 'Not so', 'Reports are posted.')
-    const told = json(await textOf(request))
-    for (const report of readable(() => read(told))) {
+    const body = json(await textOf(request))
+    for (const report of readable(() => read(body))) {
       keep({ time: new Date().toISOString(), shop: shop.key, ...report })
     }
     return new Response(null, { status: 204 })
@@ -86,7 +86,7 @@ export const createReports = (): Reports => {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname === BROWSER_REPORTS) return takeFromBrowser(request, shop, browserReportsIn)
     if (pathname === MEASURES) {
-      return takeFromBrowser(request, shop, told => [measuresIn(told)])
+      return takeFromBrowser(request, shop, body => [measuresIn(body)])
     }
     if (pathname !== `/api/${PROJECT}/envelope/`) {
       throw new Problem(404, 'Not found', 'There is no such project.')

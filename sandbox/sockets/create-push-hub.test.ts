@@ -47,9 +47,9 @@ afterEach(() => {
 describe('a socket that sends its token', () => {
   it('is acknowledged, and gets its person’s messages on its channel', async () => {
     const socket = await authenticated('anna')
-    hub.tell('downloads', ANNA.sub, 'archive.started', { downloadId: 'd-1' })
-    hub.tell('photos', BRUNO.sub, 'import.started')
-    hub.tell('photos', ANNA.sub, 'import.finished', { userId: 'somebody' })
+    hub.publish('downloads', ANNA.sub, 'archive.started', { downloadId: 'd-1' })
+    hub.publish('photos', BRUNO.sub, 'import.started')
+    hub.publish('photos', ANNA.sub, 'import.finished', { userId: 'somebody' })
 
     expect(readPushMessage(await socket.next())).toEqual({
       id: expect.any(String),
@@ -61,7 +61,7 @@ describe('a socket that sends its token', () => {
 
   it('is one of several that get the same message', async () => {
     const [first, second] = [await authenticated('anna'), await authenticated('anna')]
-    hub.tell('photos', ANNA.sub, 'import.started')
+    hub.publish('photos', ANNA.sub, 'import.started')
 
     expect(await first.next()).toBe(await second.next())
   })
@@ -115,7 +115,7 @@ describe('a socket that sends its token', () => {
     const socket = await authenticated('anna')
     socket.send('{"action":"authenticate","token":"bruno"}')
     socket.send(new Uint8Array(10))
-    hub.tell('photos', ANNA.sub, 'import.started')
+    hub.publish('photos', ANNA.sub, 'import.started')
     expect(await socket.next()).toContain('import.started')
 
     socket.send('x'.repeat(16_001))
@@ -124,7 +124,7 @@ describe('a socket that sends its token', () => {
 
   it('is refused as the 51st of its person', async () => {
     const sockets = await Promise.all(Array.from({ length: 50 }, () => authenticated('anna')))
-    expect(await (await told('{"action":"authenticate","token":"anna"}')).next()).toBe(
+    expect(await (await socketAfter('{"action":"authenticate","token":"anna"}')).next()).toBe(
       'closed 1013',
     )
 
@@ -145,7 +145,7 @@ describe('an unauthenticated socket', () => {
   it('gets no messages', async () => {
     const socket = await connected()
     expect(hub.send('photos', null, 'all')).toBe(0)
-    hub.tell('photos', ANNA.sub, 'import.started')
+    hub.publish('photos', ANNA.sub, 'import.started')
     hub.restart()
     expect(await socket.next()).toBe('closed 1012')
   })
@@ -161,7 +161,7 @@ describe('an unauthenticated socket', () => {
     ['bytes', Buffer.from('{"action":"authenticate","token":"anna"}'), 'closed 1008'],
     ['too much', 'x'.repeat(16_001), 'closed 1009'],
   ])('is closed for %s', async (_name, frame, closed) => {
-    expect(await (await told(frame)).next()).toBe(closed)
+    expect(await (await socketAfter(frame)).next()).toBe(closed)
   })
 
   it('is closed for a frame that breaks the protocol', async () => {
@@ -244,14 +244,14 @@ const open = (times: PushTimes): void => {
 
 const connected = (): Promise<PushSocket> => openPushSocket(port, { host: HOST, path: '/photos' })
 
-const told = async (frame: string | Uint8Array): Promise<PushSocket> => {
+const socketAfter = async (frame: string | Uint8Array): Promise<PushSocket> => {
   const socket = await connected()
   socket.send(frame)
   return socket
 }
 
 const authenticated = async (token: string): Promise<PushSocket> => {
-  const socket = await told(JSON.stringify({ action: 'authenticate', token }))
+  const socket = await socketAfter(JSON.stringify({ action: 'authenticate', token }))
   expect(await socket.next()).toBe('OK')
   return socket
 }

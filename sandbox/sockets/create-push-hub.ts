@@ -140,7 +140,7 @@ export const createPushHub = (
   return {
     send,
 
-    tell: (channel, sub, type, payload = {}) => {
+    publish: (channel, sub, type, payload = {}) => {
       const message = {
         id: randomUUID(),
         type,

@@ -12,7 +12,7 @@ export interface PushHub {
    * Sends a message to every socket of a person; `userId` is added to the payload, id and timestamp to the
    * message.
    */
-  tell(channel: PushChannel, sub: string, type: PushType, payload?: Record<string, string>): void
+  publish(channel: PushChannel, sub: string, type: PushType, payload?: Record<string, string>): void
   /** Sends a raw text to one person or to every authenticated one; returns to how many sockets. */
   send(channel: PushChannel, sub: string | null, text: string): number
   /** Closes every socket, as a restart of the service does; returns how many. */

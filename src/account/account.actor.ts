@@ -165,7 +165,7 @@ export const provideAddressDeletion = (app: AppContext) =>
     },
     actions: {
       notifyGone: () => {
-        app.tell({ type: 'addresses.changed' })
+        app.broadcast({ type: 'addresses.changed' })
         app.notify({ kind: 'addressDeleted' })
       },
       report: reportingTo(app),

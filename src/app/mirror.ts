@@ -19,7 +19,7 @@ export const mirror = (root: RootActor): void => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin only
     channel.postMessage(message)
   }
-  const tell = (): void => {
+  const publish = (): void => {
     isTelling = false
     if (steps.length > 0) say({ kind: 'steps', tab, steps })
     steps = []
@@ -33,10 +33,10 @@ export const mirror = (root: RootActor): void => {
         steps.push(...stepsOf(inspected))
         if (isTelling) return
         isTelling = true
-        queueMicrotask(tell)
+        queueMicrotask(publish)
       })
       steps.push(...beginningsOf(root))
-      tell()
+      publish()
     }
     if (isOf(data, 'bye')) {
       watching?.unsubscribe()

@@ -110,7 +110,9 @@ export const provideBook = (app: BooksDependencies, market: () => Market) =>
   })
 
 /** Deletes online photo books; every screen actor is notified, and a toast confirms. */
-export const provideBookDeletion = (app: BooksDependencies & Pick<AppContext, 'tell' | 'notify'>) =>
+export const provideBookDeletion = (
+  app: BooksDependencies & Pick<AppContext, 'broadcast' | 'notify'>,
+) =>
   bookDeletionMachine.provide({
     actors: {
       remove: fromPromise(({ input: { choice }, signal }) => {
@@ -127,11 +129,11 @@ export const provideBookDeletion = (app: BooksDependencies & Pick<AppContext, 't
     },
     actions: {
       notifyGone: (_, { choice: { code } }) => {
-        app.tell({ type: 'widget.changed', code, widget: null })
+        app.broadcast({ type: 'widget.changed', code, widget: null })
         app.notify({ kind: 'bookDeleted' })
       },
       notifyThere: (_, { choice: { code }, found }) => {
-        app.tell({ type: 'widget.changed', code, widget: found })
+        app.broadcast({ type: 'widget.changed', code, widget: found })
       },
       report: reportingTo(app),
     },

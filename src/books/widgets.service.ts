@@ -54,7 +54,7 @@ export const widgetClient: Client<WidgetService> = network => {
         signal,
         query: { orderCodes: listed.join(',') },
       })
-      lenient.tell(correlationId)
+      lenient.reportLeftOut(correlationId)
       return answer
     },
 

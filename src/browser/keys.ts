@@ -19,7 +19,7 @@ const TAKES_KEYS = [
  * them.
  */
 export const watchKeys = fromSource<string>(listener => {
-  const hear = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     const { key, target, altKey, ctrlKey, metaKey } = event
     if (event.defaultPrevented || event.isComposing || event.repeat) return
     if (altKey || ctrlKey || metaKey || key.length !== 1) return
@@ -27,8 +27,8 @@ export const watchKeys = fromSource<string>(listener => {
     if (document.querySelector('[role=dialog], [role=alertdialog]') !== null) return
     listener.next(letterOf(event) ?? key)
   }
-  document.addEventListener('keydown', hear)
+  document.addEventListener('keydown', onKeyDown)
   return () => {
-    document.removeEventListener('keydown', hear)
+    document.removeEventListener('keydown', onKeyDown)
   }
 })

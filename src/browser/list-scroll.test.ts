@@ -127,8 +127,8 @@ function aPage({
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(tell: () => void) {
-        watcher = tell
+      constructor(callback: () => void) {
+        watcher = callback
       }
       observe(): void {}
       disconnect(): void {

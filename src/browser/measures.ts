@@ -73,11 +73,11 @@ const numberIn = (entry: PerformanceEntry, name: string): number => {
 const watch = (
   type: string,
   options: PerformanceObserverInit & { durationThreshold?: number },
-  tell: (entry: PerformanceEntry) => void,
+  onEntry: (entry: PerformanceEntry) => void,
 ): boolean => {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return false
   new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) tell(entry)
+    for (const entry of list.getEntries()) onEntry(entry)
   }).observe({ type, buffered: true, ...options })
   return true
 }

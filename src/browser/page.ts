@@ -2,15 +2,15 @@ import { fromSource } from '#machines/kit/source.ts'
 
 /** Emits whether the browser is online: the current value first, then each change. */
 export const watchConnection = fromSource<boolean>(listener => {
-  const tell = (): void => {
+  const update = (): void => {
     listener.next(navigator.onLine)
   }
-  addEventListener('online', tell)
-  addEventListener('offline', tell)
-  tell()
+  addEventListener('online', update)
+  addEventListener('offline', update)
+  update()
   return () => {
-    removeEventListener('online', tell)
-    removeEventListener('offline', tell)
+    removeEventListener('online', update)
+    removeEventListener('offline', update)
   }
 })
 

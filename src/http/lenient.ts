@@ -15,7 +15,7 @@ interface LenientParser {
   /** How many list entries were left out; what is missing inside an entry does not count. */
   entriesLeftOut(): number
   /** Reports how many entries of the answer with this id were left out, if any. */
-  tell(correlationId: string): void
+  reportLeftOut(correlationId: string): void
 }
 
 /** Skips malformed entries of an answer, as L-143 asks for photos; `what` names the answer in the report. */
@@ -59,7 +59,7 @@ export const createLenientParser = (
         }),
       ),
     entriesLeftOut: () => entries,
-    tell: correlationId => {
+    reportLeftOut: correlationId => {
       if (leftOut > 0) {
         report('action', new Error(`${what} left out: ${leftOut} (${correlationId})`))
       }

@@ -21,7 +21,7 @@ export const createNetworkIdle = (): NetworkIdle => {
   let underWay = 0
   let hasCome = false
   const waiting = new Set<() => void>()
-  const tell = (): void => {
+  const update = (): void => {
     for (const look of waiting) look()
   }
   const wait = (): Promise<void> =>
@@ -45,12 +45,12 @@ export const createNetworkIdle = (): NetworkIdle => {
   return {
     count: async call => {
       underWay += 1
-      tell()
+      update()
       try {
         return await call
       } finally {
         underWay -= 1
-        tell()
+        update()
       }
     },
     come: () => (hasCome ? Promise.resolve() : wait()),

@@ -73,8 +73,8 @@ it.each<[title: string, problem: unknown]>([
 it('reports what it logs, with the correlation id as a tag', () => {
   const reports: unknown[] = []
   const report = createReporter(() => {}, {
-    send: told => {
-      reports.push(told)
+    send: report => {
+      reports.push(report)
     },
   })
   report('action', refusal('{"code":"order.locked"}'))
@@ -123,8 +123,8 @@ it('reports where in the scripts of its site a bug happened', () => {
   const report = createReporter(
     () => {},
     {
-      send: told => {
-        reports.push(told)
+      send: report => {
+        reports.push(report)
       },
     },
     'https://kiln.example',

@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 /** Calls `onSeen` once when the end of the list comes near the screen; a new key calls it again. */
 export function EndOfList({ onSeen }: { onSeen: () => void }): ReactNode {
   const end = useRef<HTMLDivElement>(null)
-  const tell = useEffectEvent(() => {
+  const seen = useEffectEvent(() => {
     onSeen()
   })
 
   useEffect(() => {
     const observer = new IntersectionObserver(
       entries => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) tell()
+        if (entries.some(({ isIntersecting }) => isIntersecting)) seen()
       },
       { rootMargin: '600px' },
     )

@@ -78,11 +78,11 @@ export function LibraryPage({
     sorting,
     count > 0 && !isLocked,
   )
-  const hear = useEffectEvent((isOn: boolean) => {
+  const onSelectionChange = useEffectEvent((isOn: boolean) => {
     if (isOn) onSelect()
   })
   useEffect(() => {
-    hear(selection.isOn)
+    onSelectionChange(selection.isOn)
   }, [selection.isOn])
   const isRestored = useRef(false)
   const restore = useEffectEvent(() => {

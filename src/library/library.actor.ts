@@ -81,8 +81,8 @@ export const provideSorting = () =>
         setPreference('sorting', JSON.stringify({ ...keptSortings(), [view]: sorting }))
       },
       notifyLists: sendParent((_, choice) => ({
-        type: 'parts.tell',
-        fact: { type: 'sorting.changed', ...choice },
+        type: 'parts.broadcast',
+        event: { type: 'sorting.changed', ...choice },
       })),
     },
   })

@@ -17,17 +17,17 @@ export interface SentFiles {
 /** `store` is opened when something must be removed; a failure is reported. */
 export const createSentFiles = (
   store: () => Promise<Pick<UploadStore, 'forgetSent' | 'forgetAllSent'>>,
-  { tell, report }: { tell: AppContext['tell']; report: (error: unknown) => void },
+  { broadcast, report }: { broadcast: AppContext['broadcast']; report: (error: unknown) => void },
 ): SentFiles => ({
   forget: imageIds => {
     if (imageIds.length === 0) return
-    tell({ type: 'photos.gone', ids: imageIds })
+    broadcast({ type: 'photos.gone', ids: imageIds })
     store()
       .then(kept => kept.forgetSent(imageIds))
       .catch(report)
   },
   forgetAll: () => {
-    tell({ type: 'library.emptied' })
+    broadcast({ type: 'library.emptied' })
     store()
       .then(kept => kept.forgetAllSent())
       .catch(report)
@@ -35,9 +35,9 @@ export const createSentFiles = (
 })
 
 /** The record of sent files of this page's account, in this browser. */
-export const openSentFiles = (app: Pick<AppContext, 'owner' | 'report' | 'tell'>): SentFiles =>
+export const openSentFiles = (app: Pick<AppContext, 'owner' | 'report' | 'broadcast'>): SentFiles =>
   createSentFiles(uploadStoreOf(app), {
-    tell: app.tell,
+    broadcast: app.broadcast,
     report: error => {
       app.report('action', error)
     },

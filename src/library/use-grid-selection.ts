@@ -107,7 +107,7 @@ export const useGridSelection = (
   const hasSelection = selection !== null
   useEffect(() => {
     if (!hasSelection || box.current === null) return undefined
-    const told = [
+    const subscriptions = [
       drag.on('drag.begun', ({ x, y }) => {
         beginDrag(x, y)
       }),
@@ -123,7 +123,7 @@ export const useGridSelection = (
     })
     return () => {
       stop()
-      for (const { unsubscribe } of told) unsubscribe()
+      for (const { unsubscribe } of subscriptions) unsubscribe()
     }
   }, [drag, hasSelection, box])
 

@@ -100,14 +100,14 @@ const stateOf = (state: unknown): string =>
 const before = async <Answer>(signal: AbortSignal, work: Promise<Answer>): Promise<Answer> => {
   signal.throwIfAborted()
   const { promise: over, reject } = Promise.withResolvers<never>()
-  const tell = (): void => {
+  const update = (): void => {
     reject(signal.reason)
   }
-  signal.addEventListener('abort', tell)
+  signal.addEventListener('abort', update)
   try {
     return await Promise.race([work, over])
   } finally {
-    signal.removeEventListener('abort', tell)
+    signal.removeEventListener('abort', update)
   }
 }
 

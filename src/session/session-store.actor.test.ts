@@ -104,7 +104,7 @@ describe('a renewal', () => {
       expect(asked).toBe(wave)
     }
 
-    expect(tabs.flatMap(({ reports, news }) => [...reports, ...news])).toEqual([])
+    expect(tabs.flatMap(({ reports, events }) => [...reports, ...events])).toEqual([])
   })
 
   it('uses the token that another tab fetched', async () => {
@@ -126,23 +126,25 @@ describe('a renewal', () => {
 
   it('keeps the session after a transient failure, and reports it once for all who waited', async () => {
     const failure = new TypeError('Failed to fetch')
-    const { browser, sessionStore, reports, news } = due({ refresh: () => Promise.reject(failure) })
+    const { browser, sessionStore, reports, events } = due({
+      refresh: () => Promise.reject(failure),
+    })
 
     const both = await Promise.allSettled([sessionStore.renewSession(), sessionStore.renew(anna())])
 
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(browser.tokens).toEqual({ bearer: anna(), refresh: 'r1' })
     expect(reports).toEqual([{ kind: 'accessToken', problem: failure }])
-    expect(news).toEqual([])
+    expect(events).toEqual([])
   })
 
   it('reports that the session is lost when the provider ended it and a service was called', async () => {
-    const { sessionStore, news } = due({ refresh: () => Promise.reject(OVER) })
+    const { sessionStore, events } = due({ refresh: () => Promise.reject(OVER) })
 
     await expect(sessionStore.renewSession()).rejects.toBe(OVER)
-    expect(news).toEqual([])
+    expect(events).toEqual([])
     await expect(sessionStore.renew(anna())).rejects.toBe(OVER)
-    expect(news).toEqual(['lost'])
+    expect(events).toEqual(['lost'])
   })
 
   it('continues with the sign-in of another tab when the provider refused the previous token', async () => {
@@ -228,7 +230,7 @@ describe('a renewal', () => {
     const [first, second] = [due(provider, browser), due(provider, browser)]
 
     await expect(first.sessionStore.renew(anna())).rejects.toBeInstanceOf(SessionCut)
-    expect(first.news).toEqual(['cut'])
+    expect(first.events).toEqual(['cut'])
     const waits = second.sessionStore.renewSession()
     await expect(waits).rejects.toThrow('Another tab is on its way')
     await expect(waits).rejects.not.toBeInstanceOf(SessionOver)
@@ -300,13 +302,13 @@ describe('when somebody else signed in in this browser', () => {
   }
 
   it('uses none of their tokens, and rejects calls that ask for one', async () => {
-    const { sessionStore, news, refreshed } = replaced()
+    const { sessionStore, events, refreshed } = replaced()
 
     expect(sessionStore.read()).toBeNull()
     await expect(sessionStore.renewSession()).rejects.toBeInstanceOf(AccountChanged)
-    expect(news).toEqual([])
+    expect(events).toEqual([])
     await expect(sessionStore.renew(anna())).rejects.toBeInstanceOf(AccountChanged)
-    expect(news).toEqual(['changed'])
+    expect(events).toEqual(['changed'])
     expect(refreshed).toEqual([])
   })
 
@@ -475,7 +477,7 @@ function aTab(browser: Browser, provider: Partial<IdentityService> = {}) {
   const refreshed: string[] = []
   const ended: string[] = []
   const reports: { kind: string; problem: unknown }[] = []
-  const news: string[] = []
+  const events: string[] = []
   const sessionStore = createSessionStore(
     aConfiguration(),
     {
@@ -527,12 +529,12 @@ function aTab(browser: Browser, provider: Partial<IdentityService> = {}) {
         reports.push({ kind, problem })
       },
       onLost: isCut => {
-        news.push(isCut ? 'cut' : 'lost')
+        events.push(isCut ? 'cut' : 'lost')
       },
       onChanged: () => {
-        news.push('changed')
+        events.push('changed')
       },
     },
   )
-  return { browser, sessionStore, refreshed, ended, reports, news }
+  return { browser, sessionStore, refreshed, ended, reports, events }
 }

@@ -165,10 +165,10 @@ const forgetEverywhere = (app: AppContext): void => {
   const forget = (): void => {
     app.clearAccount()
   }
-  const tell = (): void => {
+  const update = (): void => {
     app.otherTabs.notifySignedOut(app.owner())
   }
-  takeAllSteps([forget, tell], error => {
+  takeAllSteps([forget, update], error => {
     app.report('auth', error)
   })
 }

@@ -62,7 +62,7 @@ export interface AppContext {
    */
   setOwner(session: Session): Session
   /** Sends an event to every open screen actor. */
-  tell(fact: ScreenEvent): void
+  broadcast(event: ScreenEvent): void
   /** The open screen actors by name. */
   parts(): Readonly<Record<string, AnyActorRef | undefined>>
   /** Notifies every open screen actor and the customer how many photos were added. */
@@ -80,13 +80,13 @@ export interface ServiceDependencies {
 }
 
 /** Session events that do not come from the page's own renewals. */
-export interface SessionNews {
+export interface SessionListener {
   /** No renewal helps; `isCut` if a redirect through the provider may. */
   lost(isCut: boolean): void
   /** Somebody else signed in in this browser. */
   changed(): void
   /** An event for every open screen actor. */
-  told(fact: ScreenEvent): void
+  broadcast(event: ScreenEvent): void
   /** The open screen actors. */
   opened(): Readonly<Record<string, AnyActorRef | undefined>>
   /** How many photos an upload added. */
@@ -98,7 +98,7 @@ export interface SessionNews {
 /** `site` serves the configuration; `news` gets the session events that refused calls cause. */
 export const createAppContext = (
   { site, report, links }: Pick<AppContext, 'site' | 'report' | 'links'>,
-  news: SessionNews,
+  listener: SessionListener,
 ): AppContext => {
   let opened: OpenAppContext | null = null
   let owner: string | null = null
@@ -128,10 +128,10 @@ export const createAppContext = (
           chance: () => Math.random(),
           report,
           onLost: isCut => {
-            news.lost(isCut)
+            listener.lost(isCut)
           },
           onChanged: () => {
-            news.changed()
+            listener.changed()
           },
         },
       )
@@ -157,15 +157,15 @@ export const createAppContext = (
       return opened
     },
     owner: () => owner,
-    tell: fact => {
-      news.told(fact)
+    broadcast: event => {
+      listener.broadcast(event)
     },
-    parts: () => news.opened(),
+    parts: () => listener.opened(),
     notifyAdded: count => {
-      news.added(count)
+      listener.added(count)
     },
     notify: message => {
-      news.noticed(message)
+      listener.noticed(message)
     },
     isAnothers: () => opened?.sessionStore.isAnothers() ?? false,
     setOwner: session => {
@@ -173,7 +173,7 @@ export const createAppContext = (
       owner = sub
       drafts.claim(sub).then(
         wasAnothers => {
-          if (wasAnothers) news.noticed({ kind: 'accountReplaced', email: email ?? '' })
+          if (wasAnothers) listener.noticed({ kind: 'accountReplaced', email: email ?? '' })
         },
         (error: unknown) => {
           report('action', error)
@@ -184,7 +184,7 @@ export const createAppContext = (
     clearAccount: () => {
       const steps = [
         () => {
-          news.told({ type: 'account.leave' })
+          listener.broadcast({ type: 'account.leave' })
         },
         () => {
           drafts.forgetAll()

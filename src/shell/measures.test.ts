@@ -55,7 +55,7 @@ const aPage = (measuresUrl: string | undefined = ADDRESS) => {
       await settle()
     },
     leave: () => {
-      for (const hear of leaving) hear()
+      for (const listener of leaving) listener()
     },
   }
 }

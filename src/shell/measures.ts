@@ -78,12 +78,12 @@ export const measurePage = (
       }),
     watch: async origins => (await import('#src/browser/measures.ts')).watchMeasures(origins),
     onHidden: leave => {
-      const hear = (): void => {
+      const onVisibilityChange = (): void => {
         if (document.visibilityState !== 'hidden') return
-        document.removeEventListener('visibilitychange', hear)
+        document.removeEventListener('visibilitychange', onVisibilityChange)
         leave()
       }
-      document.addEventListener('visibilitychange', hear)
+      document.addEventListener('visibilitychange', onVisibilityChange)
     },
     send: (address, text) => {
       navigator.sendBeacon(address, text)

@@ -18,7 +18,7 @@ const aTab = (account: string) => {
   return { channel, tabs, heard, watch }
 }
 
-const told = async (): Promise<void> => {
+const delivered = async (): Promise<void> => {
   for (let round = 0; round < 5; round += 1) await arrived()
 }
 
@@ -31,7 +31,7 @@ it('notifies every other tab of the account that it has signed out, and not itse
   const tabs = [aTab('anna'), aTab('anna'), aTab('bruno')]
 
   tabs[0]?.tabs.notifySignedOut('anna')
-  await told()
+  await delivered()
 
   expect(tabs.map(({ heard }) => heard)).toEqual([[], [true], []])
 })
@@ -40,7 +40,7 @@ it('notifies every tab if the account is unknown', async () => {
   const tabs = [aTab('anna'), aTab('anna'), aTab('bruno')]
 
   tabs[0]?.tabs.notifySignedOut(null)
-  await told()
+  await delivered()
 
   expect(tabs.map(({ heard }) => heard)).toEqual([[], [true], [true]])
 })
@@ -52,12 +52,12 @@ it('ignores unknown messages, and everything after it is unsubscribed', async ()
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin only
     speaker.channel.postMessage(words)
   }
-  await told()
+  await delivered()
   expect(listener.heard).toEqual([])
 
   listener.watch.stop()
   speaker.tabs.notifySignedOut('anna')
-  await told()
+  await delivered()
   expect(listener.heard).toEqual([])
 })
 
@@ -75,7 +75,7 @@ it('notifies the tabs of another account that somebody has signed in, and no tab
   })
 
   speaker.tabs.notifySignedIn('bruno')
-  await told()
+  await delivered()
 
   expect(heard).toEqual([[], [true]])
 })
@@ -91,11 +91,11 @@ it('notifies the tabs with the same link that it was used, before they get the s
   speaker.tabs.notifyLinkDone('another')
   speaker.tabs.notifyLinkDone('0123')
   speaker.tabs.notifySignedOut('anna')
-  await told()
+  await delivered()
   expect(heard).toEqual(['done, 0 sign-outs'])
 
   stop()
   speaker.tabs.notifyLinkDone('0123')
-  await told()
+  await delivered()
   expect(heard).toHaveLength(1)
 })

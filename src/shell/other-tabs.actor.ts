@@ -3,9 +3,9 @@ import type { ObservableActorLogic } from 'xstate'
 import { fromSource } from '#machines/kit/source.ts'
 import type { TabChannel } from '#src/browser/tab-channel.ts'
 
-const news = v.object({ signedOut: v.nullable(v.string()) })
-const signInNews = v.object({ signedIn: v.string() })
-const linkNews = v.object({ linkDone: v.string() })
+const signOutMessage = v.object({ signedOut: v.nullable(v.string()) })
+const signInMessage = v.object({ signedIn: v.string() })
+const linkMessage = v.object({ linkDone: v.string() })
 
 /** Session messages between the tabs of this browser. */
 export interface OtherTabs {
@@ -20,51 +20,52 @@ export interface OtherTabs {
   /** Announces that the link of this name (`ConfirmLinks.nameOf`) was used successfully. */
   notifyLinkDone(name: string): void
   /** Calls back whenever another tab has used the link of this name; returns an unsubscribe function. */
-  onLinkDone(name: string, tell: () => void): () => void
+  onLinkDone(name: string, listener: () => void): () => void
 }
 
 /** `channel` reaches the other tabs, but not the sender. */
 export const createOtherTabs = (channel: TabChannel): OtherTabs => {
-  const say = (words: object): void => {
+  const post = (message: object): void => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin only
-    channel.postMessage(words)
+    channel.postMessage(message)
   }
-  const listen = (hear: (data: unknown) => void): (() => void) => {
-    const take = ({ data }: MessageEvent<unknown>): void => {
-      hear(data)
+  const listen = (onData: (data: unknown) => void): (() => void) => {
+    const onMessage = ({ data }: MessageEvent<unknown>): void => {
+      onData(data)
     }
-    channel.addEventListener('message', take)
+    channel.addEventListener('message', onMessage)
     return () => {
-      channel.removeEventListener('message', take)
+      channel.removeEventListener('message', onMessage)
     }
   }
   return {
     notifySignedOut: account => {
-      say({ signedOut: account })
+      post({ signedOut: account })
     },
     watchSignOut: fromSource<boolean, { account: string }>((listener, { account }) =>
       listen(data => {
-        const told = v.safeParse(news, data)
-        if (!told.success) return
-        if (told.output.signedOut === null || told.output.signedOut === account) listener.next(true)
+        const message = v.safeParse(signOutMessage, data)
+        if (!message.success) return
+        if (message.output.signedOut === null || message.output.signedOut === account)
+          listener.next(true)
       }),
     ),
     notifySignedIn: account => {
-      say({ signedIn: account })
+      post({ signedIn: account })
     },
     watchSignIn: fromSource<boolean, { account: string }>((listener, { account }) =>
       listen(data => {
-        const told = v.safeParse(signInNews, data)
-        if (told.success && told.output.signedIn !== account) listener.next(true)
+        const message = v.safeParse(signInMessage, data)
+        if (message.success && message.output.signedIn !== account) listener.next(true)
       }),
     ),
     notifyLinkDone: name => {
-      say({ linkDone: name })
+      post({ linkDone: name })
     },
-    onLinkDone: (name, tell) =>
+    onLinkDone: (name, listener) =>
       listen(data => {
-        const told = v.safeParse(linkNews, data)
-        if (told.success && told.output.linkDone === name) tell()
+        const message = v.safeParse(linkMessage, data)
+        if (message.success && message.output.linkDone === name) listener()
       }),
   }
 }

@@ -17,9 +17,9 @@ export const consentStore: ConsentStore = createConsentStore(
       localStorage.setItem(key, value)
     },
   },
-  hear => {
+  onStorage => {
     addEventListener('storage', ({ key }) => {
-      hear(key)
+      onStorage(key)
     })
   },
   () => Date.now(),

@@ -21,9 +21,9 @@ for (const type of ['pointerup', 'pointercancel']) {
  * Calls `tell` once no pointer is pressed, at once if none is. An error shown on blur may move the layout
  * below: this keeps the pressed button under the pointer until it is released.
  */
-export const afterPress = (tell: () => void): void => {
+export const afterPress = (callback: () => void): void => {
   if (!isPressed) {
-    tell()
+    callback()
     return
   }
   const released = new AbortController()
@@ -32,7 +32,7 @@ export const afterPress = (tell: () => void): void => {
       type,
       () => {
         released.abort()
-        tell()
+        callback()
       },
       { signal: released.signal },
     )

@@ -3,11 +3,11 @@ import { BREAKPOINTS, thumbnailIdFor } from '#machines/library/model/thumbnail.t
 
 const useMedia = (query: string): boolean =>
   useSyncExternalStore(
-    tell => {
+    listener => {
       const media = matchMedia(query)
-      media.addEventListener('change', tell)
+      media.addEventListener('change', listener)
       return () => {
-        media.removeEventListener('change', tell)
+        media.removeEventListener('change', listener)
       }
     },
     () => matchMedia(query).matches,

@@ -252,7 +252,7 @@ it.each(FAULTS)('finds %s behind nginx, and says nothing else', async (_, change
 it('finds source maps that are published, and a release that is not that of the page', async () => {
   const map = join(deployment.folder, 'assets', 'app-1234.js.map')
   const version = join(deployment.folder, 'version.json')
-  const told = await readFile(version)
+  const original = await readFile(version)
   await writeFile(map, '{}')
   await writeFile(version, JSON.stringify({ release: '0.0.9+9876543210' }))
   expect(await wrongBehind(text => text)).toEqual([
@@ -260,7 +260,7 @@ it('finds source maps that are published, and a release that is not that of the 
     '/assets/app-1234.js.map answers 200',
   ])
   await rm(map)
-  await writeFile(version, told)
+  await writeFile(version, original)
 })
 
 // Answers B-021

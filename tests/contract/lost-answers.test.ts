@@ -38,7 +38,7 @@ afterAll(() => network.close())
 const app = {
   known: () => ({ client }),
   report: () => undefined,
-  tell: () => undefined,
+  broadcast: () => undefined,
   notify: () => undefined,
   parts: () => ({}),
   drafts: {

@@ -13,7 +13,7 @@ import {
 import {
   aWitness,
   readFilesAsBrowsersDo,
-  type Heard,
+  type ListenerEvent,
   type Witness,
 } from '#tests/support/contract-uploads.ts'
 import { aJpeg } from '#tests/support/pictures.ts'
@@ -59,7 +59,7 @@ const customer = async (
 const send = async (
   { uploads }: CustomerServices,
   file: File,
-): Promise<{ witness: Witness; end: Heard }> => {
+): Promise<{ witness: Witness; end: ListenerEvent }> => {
   const witness = aWitness()
   uploads.send(file, 'image/jpeg', witness)
   return { witness, end: await witness.ended }
@@ -85,15 +85,15 @@ describe('a photo that is sent', () => {
   it('is reported as it goes, named when it is stored, and then done', async () => {
     const file = fileOf(jpeg)
     const { witness } = await send(await customer(), file)
-    const sent = witness.heard.flatMap(([what, progress]) =>
+    const sent = witness.events.flatMap(([what, progress]) =>
       what === 'progress' ? [progress.sent] : [],
     )
 
-    expect(witness.heard.slice(-2)).toEqual([
+    expect(witness.events.slice(-2)).toEqual([
       ['progress', { sent: file.size, imageId: expect.stringMatching(UUID_V4) }],
       ['done'],
     ])
-    expect(witness.heard.filter(([what]) => what === 'done')).toHaveLength(1)
+    expect(witness.events.filter(([what]) => what === 'done')).toHaveLength(1)
     expect(sent.length).toBeGreaterThan(1)
     expect(sent).toEqual(sent.toSorted((a, b) => a - b))
   })
@@ -102,7 +102,7 @@ describe('a photo that is sent', () => {
   it('is filed under the month of its capture date', async () => {
     const anna = await customer(ANNA)
     const { witness } = await send(anna, fileOf(jpeg, 'zomer – ☀.jpg'))
-    const [id] = witness.heard.flatMap(([what, progress]) =>
+    const [id] = witness.events.flatMap(([what, progress]) =>
       what === 'progress' ? (progress.imageId ?? []) : [],
     )
 
@@ -282,8 +282,8 @@ describe('two photos of one choice that share name, size and time', () => {
     cleo.uploads.send(photo(2), 'image/jpeg', second, { copy: 1 })
     expect([await first.ended, await second.ended]).toEqual([['done'], ['done']])
 
-    const idsOf = ({ heard }: Witness): (string | null)[] =>
-      heard.flatMap(([what, progress]) => (what === 'progress' ? [progress.imageId] : []))
+    const idsOf = ({ events }: Witness): (string | null)[] =>
+      events.flatMap(([what, progress]) => (what === 'progress' ? [progress.imageId] : []))
     expect(idsOf(first).at(-1)).not.toBe(idsOf(second).at(-1))
     expect(calls().filter(method => method === 'POST')).toHaveLength(2)
     expect(calls().filter(method => method === 'PATCH')).toHaveLength(4)
@@ -372,11 +372,11 @@ describe('an upload that fails', () => {
       () => new HttpResponse(null, { status: 204, headers: { 'upload-offset': `${jpeg.length}` } }),
     )
     const { witness } = await send(cleo, fileOf(jpeg))
-    const named = witness.heard.filter(
+    const named = witness.events.filter(
       ([what, progress]) => what === 'progress' && progress.imageId !== null,
     )
 
-    expect(witness.heard.at(-1)).toMatchObject(['failed', { kind: 'malformed', status: 204 }])
+    expect(witness.events.at(-1)).toMatchObject(['failed', { kind: 'malformed', status: 204 }])
     expect(named).toEqual([])
   })
 })
@@ -453,7 +453,7 @@ describe('an upload that is stopped', () => {
     cleo.uploads.send(fileOf(jpeg, 'first.jpg'), 'image/jpeg', witness).stop()
     await send(cleo, fileOf(jpeg, 'second.jpg'))
 
-    expect(witness.heard).toEqual([])
+    expect(witness.events).toEqual([])
     expect(calls()).toEqual(['POST', 'PATCH'])
   })
 
@@ -469,11 +469,11 @@ describe('an upload that is stopped', () => {
       return new HttpResponse(null, { status: 204, headers: { 'upload-offset': `${PIECE}` } })
     })
     await reached
-    const before = [...witness.heard]
+    const before = [...witness.events]
     await send(cleo, fileOf(jpeg, 'second.jpg'))
 
     expect(before.at(-1)).toEqual(['progress', expect.anything()])
-    expect(witness.heard).toEqual(before)
+    expect(witness.events).toEqual(before)
     expect(calls()).toEqual(['POST', 'PATCH', 'POST', 'PATCH'])
   })
 
@@ -492,7 +492,7 @@ describe('an upload that is stopped', () => {
     await reached
     await send(await customer(), fileOf(jpeg, 'second.jpg'))
 
-    expect(witness.heard.map(([what]) => what)).not.toContain('failed')
+    expect(witness.events.map(([what]) => what)).not.toContain('failed')
   })
 
   it('sends nothing after a renewal during which it was stopped', async () => {
@@ -527,11 +527,11 @@ describe('an upload that is stopped', () => {
       return new HttpResponse(null, { status: 403 })
     })
     await answered
-    const before = [...witness.heard]
+    const before = [...witness.events]
     await send(cleo, fileOf(jpeg, 'second.jpg'))
 
     expect(before.map(([what]) => what)).not.toContain('failed')
-    expect(witness.heard).toEqual(before)
+    expect(witness.events).toEqual(before)
   })
 
   // Answers L-115, L-265
@@ -569,6 +569,6 @@ describe('an upload that is stopped', () => {
     await stopped.promise
     await send(cleo, fileOf(jpeg, 'second.jpg'))
 
-    expect(witness.heard).toEqual([['progress', expect.anything()]])
+    expect(witness.events).toEqual([['progress', expect.anything()]])
   })
 })

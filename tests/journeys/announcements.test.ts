@@ -5,11 +5,11 @@ import { aJpeg } from '#tests/support/pictures.ts'
 import { goWithin } from '#tests/support/screens.ts'
 
 /** Runs a step, and compares the announcements with what is expected. */
-type Hears = (
+type ExpectAnnounced = (
   what: string,
   action: () => Promise<unknown>,
   /** The expected announcements, in order; none if the focus moves to the text. */
-  news: readonly unknown[],
+  expected: readonly unknown[],
   /** The expected focus. */
   focused?: Locator,
 ) => Promise<void>
@@ -30,18 +30,18 @@ test.use({
   actionTimeout: 10_000,
 })
 
-const hearing = async (page: Page): Promise<Hears> => {
+const announcementsOf = async (page: Page): Promise<ExpectAnnounced> => {
   const { heard } = await listenTo(page)
-  const told = (): string[] => heard.filter(one => !UNDER_WAY.test(one))
-  return async (what, action, news, focused) => {
+  const announced = (): string[] => heard.filter(one => !UNDER_WAY.test(one))
+  return async (what, action, expected, focused) => {
     // Announcements of an earlier step do not count.
     await page.waitForTimeout(BETWEEN)
     heard.length = 0
     await action()
     if (focused !== undefined) await expect(focused, what).toBeFocused()
-    await expect.poll(told, { message: what }).toEqual(news)
+    await expect.poll(announced, { message: what }).toEqual(expected)
     await page.waitForTimeout(QUIET)
-    expect(told(), what).toEqual(news)
+    expect(announced(), what).toEqual(expected)
   }
 }
 
@@ -49,18 +49,18 @@ const button = (page: Page | Locator, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 
 test('what happens to orders is announced once', nightly, async ({ customer, page }) => {
-  const hears = await hearing(page)
+  const announces = await announcementsOf(page)
   await customer.comeBack('Anna de Vries', '/orders')
   await page.locator('#main article').first().waitFor()
   const code = page.getByRole('textbox', { name: 'Find an order by code or product' })
   const copy = button(page, /^Copy order code/u).first()
 
-  await hears('the next page', () => button(page, 'Next').click(), ['politely: Page 2 of 3'])
-  await hears('another page', () => button(page, 'Page 3').click(), ['politely: Page 3 of 3'])
-  await hears('a code', () => copy.click(), ['politely: Copied'])
-  await hears('the same code', () => copy.click(), ['politely: Copied'])
-  await hears('other orders', () => page.getByRole('tab', { name: 'History' }).click(), [])
-  await hears(
+  await announces('the next page', () => button(page, 'Next').click(), ['politely: Page 2 of 3'])
+  await announces('another page', () => button(page, 'Page 3').click(), ['politely: Page 3 of 3'])
+  await announces('a code', () => copy.click(), ['politely: Copied'])
+  await announces('the same code', () => copy.click(), ['politely: Copied'])
+  await announces('other orders', () => page.getByRole('tab', { name: 'History' }).click(), [])
+  await announces(
     'orders of a code',
     async () => {
       await code.fill('A-479')
@@ -68,7 +68,7 @@ test('what happens to orders is announced once', nightly, async ({ customer, pag
     },
     ['politely: 3 orders match your search'],
   )
-  await hears(
+  await announces(
     'a code that no order has',
     async () => {
       await code.fill('ZZZ')
@@ -76,11 +76,11 @@ test('what happens to orders is announced once', nightly, async ({ customer, pag
     },
     ['politely: No order matches your search'],
   )
-  await hears('a lost connection', () => page.context().setOffline(true), [
+  await announces('a lost connection', () => page.context().setOffline(true), [
     'politely: You are offline. What you see may be out of date.',
   ])
-  await hears('a connection that came back', () => page.context().setOffline(false), [])
-  await hears(
+  await announces('a connection that came back', () => page.context().setOffline(false), [])
+  await announces(
     'another language',
     () => page.getByRole('combobox', { name: 'Language' }).selectOption('nl-NL'),
     ['politely: Geen enkele bestelling past bij je zoekopdracht'],
@@ -91,7 +91,7 @@ test(
   'what happens to settings is announced once, by the focus or by a live region',
   nightly,
   async ({ customer, page }) => {
-    const hears = await hearing(page)
+    const announces = await announcementsOf(page)
     await customer.comeBack('Anna de Vries', '/settings')
     const problem = page.getByRole('group', { name: 'There is a problem' })
     const heading = page.getByRole('heading', { level: 1 })
@@ -103,12 +103,12 @@ test(
       ['the FTP callback', 'XML'],
       ['the FTP callback once more', 'JSON'],
     ] as const) {
-      await hears(round, async () => {
+      await announces(round, async () => {
         await format.selectOption(kind)
         await button(page, 'Save').click()
       }, ['politely: Your FTP callback is saved.'])
     }
-    await hears(
+    await announces(
       'an address that is gone',
       async () => {
         await button(page, /^Delete Mireille/u).click()
@@ -118,8 +118,8 @@ test(
       heading,
     )
     await page.getByRole('link', { name: 'Change email address' }).click()
-    await hears('no address of mail', () => button(page, 'Send link').click(), [], problem)
-    await hears(
+    await announces('no address of mail', () => button(page, 'Send link').click(), [], problem)
+    await announces(
       'another address of mail',
       async () => {
         await page.getByRole('textbox', { name: 'New email address' }).fill('anna@example.org')
@@ -130,7 +130,7 @@ test(
       ],
     )
     await page.keyboard.press('Escape')
-    await hears(
+    await announces(
       'a link that deletes the account',
       async () => {
         await button(page, 'Delete account').click()
@@ -144,7 +144,7 @@ test(
 
     await goWithin(page, '/settings/personal-details')
     const firstName = page.getByRole('textbox', { name: 'First name' })
-    await hears(
+    await announces(
       'a form with a mistake',
       async () => {
         await firstName.fill('')
@@ -153,7 +153,7 @@ test(
       [],
       problem,
     )
-    await hears(
+    await announces(
       'saved details',
       async () => {
         await firstName.fill('Anne')
@@ -170,9 +170,9 @@ test(
   'what happens to projects and photo books is announced once',
   nightly,
   async ({ customer, page }) => {
-    const hears = await hearing(page)
+    const announces = await announcementsOf(page)
     await customer.comeBack('Anna de Vries', '/saved-projects')
-    await hears(
+    await announces(
       'a deleted project',
       async () => {
         await button(page, /^Delete project/u)
@@ -187,13 +187,13 @@ test(
     await goWithin(page, '/online-products')
     await page.locator('#main a[href*="/online-products/"]').first().click()
     const gallery = page.getByRole('region', { name: 'Gallery' })
-    await hears(
+    await announces(
       'a form with mistakes',
       () => button(page, 'Send').click(),
       [],
       page.getByRole('group', { name: 'There is a problem' }),
     )
-    await hears(
+    await announces(
       'a book in the gallery',
       async () => {
         await gallery.getByLabel('Author').fill('Anna')
@@ -203,12 +203,12 @@ test(
       ['politely: The photo book is in the gallery now.'],
     )
     for (const title of ['Lisbon', 'Lisbon by tram']) {
-      await hears(title, async () => {
+      await announces(title, async () => {
         await gallery.getByLabel('Title').fill(title)
         await button(gallery, 'Save changes').click()
       }, ['politely: Your changes are saved.'])
     }
-    await hears(
+    await announces(
       'a deleted photo book',
       async () => {
         await button(page, /^Delete/u)
@@ -223,23 +223,23 @@ test(
 )
 
 test('what happens to photos is announced once', nightly, async ({ customer, page }) => {
-  const hears = await hearing(page)
+  const announces = await announcementsOf(page)
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
   const tile = (index: number): Locator => page.locator('[role=gridcell][data-photo]').nth(index)
   const dialog = page.getByRole('dialog')
   const question = page.getByRole('alertdialog')
   await tile(1).waitFor()
 
-  await hears(
+  await announces(
     'the way to select',
     () => button(page, 'Select').click(),
     [],
     button(page, 'Select all'),
   )
-  await hears('one photo', () => tile(0).click(), ['politely: 1 selected'])
-  await hears('two photos', () => tile(1).click(), ['politely: 2 selected'])
-  await hears('one of them again', () => tile(1).click(), ['politely: 1 selected'])
-  await hears(
+  await announces('one photo', () => tile(0).click(), ['politely: 1 selected'])
+  await announces('two photos', () => tile(1).click(), ['politely: 2 selected'])
+  await announces('one of them again', () => tile(1).click(), ['politely: 1 selected'])
+  await announces(
     'a photo in an album',
     async () => {
       await button(page, 'Copy to album').click()
@@ -248,10 +248,10 @@ test('what happens to photos is announced once', nightly, async ({ customer, pag
     ['politely: Photos copied to Garden Dismiss'],
   )
   await tile(0).getByRole('link').click()
-  await hears('the next photo', () => button(dialog, 'Next photo').click(), [
+  await announces('the next photo', () => button(dialog, 'Next photo').click(), [
     expect.stringMatching(/^politely: \S+ , .+ at .+$/u),
   ])
-  await hears(
+  await announces(
     'a deleted photo',
     async () => {
       await button(dialog, 'Delete').click()
@@ -263,7 +263,7 @@ test('what happens to photos is announced once', nightly, async ({ customer, pag
   await button(page, 'Select').click()
   await tile(0).click()
   await tile(1).click()
-  await hears(
+  await announces(
     'two deleted photos',
     async () => {
       await button(page, 'Delete').click()
@@ -286,17 +286,17 @@ test('what happens to photos is announced once', nightly, async ({ customer, pag
       })),
     ),
   )
-  await hears('two uploads', () => button(dialog, 'Upload').click(), [
+  await announces('two uploads', () => button(dialog, 'Upload').click(), [
     'politely: 2 of 2 photos uploaded',
   ])
-  await hears('two photos that are added', () => button(dialog, 'Add 2 photos').click(), [
+  await announces('two photos that are added', () => button(dialog, 'Add 2 photos').click(), [
     'politely: 2 photos added Dismiss',
     'politely: Your new photos are sorted by date taken. Sort by uploaded to see them first Close',
   ])
 })
 
 test('what happens to albums is announced once', nightly, async ({ customer, page }) => {
-  const hears = await hearing(page)
+  const announces = await announcementsOf(page)
   await customer.comeBack('Anna de Vries', '/my-photos/albums')
   const name = page.getByRole('textbox', { name: 'Album name' })
   const heading = page.getByRole('heading', { level: 1 })
@@ -305,7 +305,7 @@ test('what happens to albums is announced once', nightly, async ({ customer, pag
   await button(page, 'Create album').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sea' })).toBeFocused()
 
-  await hears(
+  await announces(
     'another name',
     async () => {
       await button(page, 'Edit album name').click()
@@ -315,7 +315,7 @@ test('what happens to albums is announced once', nightly, async ({ customer, pag
     ['politely: Lake'],
     button(page, 'Edit album name'),
   )
-  await hears(
+  await announces(
     'an album that is gone',
     async () => {
       await button(page, 'Delete album').click()
@@ -326,21 +326,21 @@ test('what happens to albums is announced once', nightly, async ({ customer, pag
   await page.getByRole('link', { name: /^Garden/u }).click()
   await button(page, 'Select').click()
   await page.locator('[role=gridcell][data-photo]').first().click()
-  await hears('a photo that left', () => button(page, 'Remove from album').click(), [
+  await announces('a photo that left', () => button(page, 'Remove from album').click(), [
     'politely: Photo removed from Garden Undo Dismiss',
   ])
-  await hears('a photo that is back', () => button(page, 'Undo').click(), [], heading)
+  await announces('a photo that is back', () => button(page, 'Undo').click(), [], heading)
 })
 
 test('an invoice that does not come is announced once', nightly, async ({ customer, page }) => {
-  const hears = await hearing(page)
+  const announces = await announcementsOf(page)
   await page.route(/\/(?:HistoricalInvoice\/me\/pdf|InvoiceGroupFiles\/me)\//u, route =>
     route.request().method() === 'GET'
       ? route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } })
       : route.fallback(),
   )
   await customer.comeBack('Bruno Keller', '/invoices')
-  await hears(
+  await announces(
     'the failure',
     () =>
       button(page, /^Download invoice/u)

@@ -270,12 +270,12 @@ test(
     )
     await customer.comeBack('Anna de Vries', '/orders')
     await expect(page.getByRole('alert')).toContainText(OTHERS_ONLY)
-    const told = page.locator('[role=search] + [role=status]')
-    await expect(told).toBeEmpty()
+    const status = page.locator('[role=search] + [role=status]')
+    await expect(status).toBeEmpty()
 
     await page.getByLabel('Find an order by code or product').fill('ZZ-0')
     await page.keyboard.press('Enter')
-    await expect(told).toHaveText('No order that could be read matches your search')
+    await expect(status).toHaveText('No order that could be read matches your search')
     customer.complaints.splice(0)
   },
 )

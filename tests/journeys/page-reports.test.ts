@@ -5,7 +5,7 @@ import type { Sandbox } from '#sandbox/sandbox.ts'
 
 test.use({ hasCollector: true })
 
-const told = v.object({
+const reportList = v.object({
   reports: v.array(
     v.object({
       title: v.string(),
@@ -18,7 +18,7 @@ const told = v.object({
 
 const reportsOf = async (sandbox: Sandbox, title: string) =>
   v
-    .parse(told, await readControlRoom(sandbox, '/reports'))
+    .parse(reportList, await readControlRoom(sandbox, '/reports'))
     .reports.filter(report => report.title === title)
 
 const RELEASE = /^\d+\.\d+\.\d+\+[\da-f]{10}$/u

@@ -9,7 +9,7 @@ import { readablePlace } from '#tools/scripts/places/readable-place.ts'
 
 test.use({ hasCollector: true })
 
-const told = v.object({
+const reportList = v.object({
   reports: v.array(
     v.object({
       title: v.string(),
@@ -36,7 +36,7 @@ const told = v.object({
 })
 
 const reportsOf = async (sandbox: Sandbox) =>
-  v.parse(told, await readControlRoom(sandbox, '/reports')).reports
+  v.parse(reportList, await readControlRoom(sandbox, '/reports')).reports
 
 /** Names of scripts that a page fetched, with repetitions. */
 const scriptsOf = (page: Page): string[] => {

@@ -6,14 +6,14 @@ import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { type Customer, expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
 
 /** The text of a page, from its heading on. */
-interface Told {
+interface Result {
   heading: string
   sentences: string[]
   /** Text and address of each link and button; those of the shop start with it. */
   ways: [words: string, address: string][]
 }
 
-const told = async (page: Page): Promise<Told> => {
+const resultOf = async (page: Page): Promise<Result> => {
   const main = page.getByRole('main')
   return {
     heading: await main.getByRole('heading', { level: 1 }).innerText(),
@@ -77,7 +77,7 @@ test(
       'href',
       products,
     )
-    expect(await told(page)).toEqual({
+    expect(await resultOf(page)).toEqual({
       heading: 'Your account has been successfully deleted',
       sentences: [
         "We're sad to see you go.",
@@ -132,7 +132,7 @@ test(
     const { account, shop } = places(sandbox)
     await open('/change-email-success')
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(2)
-    expect(await told(page)).toEqual({
+    expect(await resultOf(page)).toEqual({
       heading: 'Your email address has been changed',
       sentences: ['From now on you sign in with your new address.'],
       ways: [
@@ -154,7 +154,7 @@ test(
     const { shop, care } = places(sandbox)
     await open('/subscription-confirmation-success')
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(1)
-    expect(await told(page)).toEqual({
+    expect(await resultOf(page)).toEqual({
       heading: 'Success!',
       sentences: ['Your e-mail address has been successfully subscribed!'],
       ways: [['Continue', shop]],
@@ -162,7 +162,7 @@ test(
 
     await open('/subscription-confirmation-error')
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(2)
-    expect(await told(page)).toEqual({
+    expect(await resultOf(page)).toEqual({
       ...FAILED.newsletter,
       ways: [
         ['Continue to the shop', shop],
@@ -180,7 +180,7 @@ test('the pages of what failed lead back to where it was asked for, and to custo
   const { page } = customer
   const { account, care } = places(sandbox)
   await customer.comeBack('Anna de Vries', '/delete-account-error')
-  expect(await told(page)).toEqual({
+  expect(await resultOf(page)).toEqual({
     ...FAILED.deletion,
     ways: [
       ['Try again', `${account}/settings`],
@@ -192,7 +192,7 @@ test('the pages of what failed lead back to where it was asked for, and to custo
 
   await customer.open('/change-email-error')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(FAILED.email.heading)
-  expect(await told(page)).toEqual({
+  expect(await resultOf(page)).toEqual({
     ...FAILED.email,
     ways: [
       ['Try again', `${account}/settings/email`],

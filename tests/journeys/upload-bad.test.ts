@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { aJpeg } from '#tests/support/pictures.ts'
-import { longTasks, told, watchTasks } from '#tests/support/upload-soak.ts'
+import { longTasks, longTasksText, watchTasks } from '#tests/support/upload-soak.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Upload photos' })
 const row = (page: Page, name: string) =>
@@ -184,7 +184,7 @@ test(
     expect(await dialog(page).getByRole('listitem').count()).toBeLessThan(100)
     test.info().annotations.push({
       type: 'figures',
-      description: `10,000 files ready after ${listed} ms; long tasks: ${told(tasks)}`,
+      description: `10,000 files ready after ${listed} ms; long tasks: ${longTasksText(tasks)}`,
     })
   },
 )

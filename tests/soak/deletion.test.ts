@@ -8,7 +8,7 @@ import { IS_LONG } from '#tests/soak/length.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { rejectCookies } from '#tests/support/reject-cookies.ts'
 import { startSelecting } from '#tests/support/start-selecting.ts'
-import { longTasks, told, watchTasks } from '#tests/support/upload-soak.ts'
+import { longTasks, longTasksText, watchTasks } from '#tests/support/upload-soak.ts'
 // oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
 import { findChromium } from '#tools/scripts/engines.mjs'
 
@@ -197,7 +197,7 @@ it(`deletes ${PHOTOS} photos over a reload, and what fails is back in place`, as
     [
       `${PHOTOS} photos in ${batches} batches, ${left.size - 1} of them not deleted, ${answered} calls`,
       `all selected after ${selected.toFixed(0)} ms; from the press to the paint ${painted} ms`,
-      `long tasks after the press: ${told(tasks)}\n`,
+      `long tasks after the press: ${longTasksText(tasks)}\n`,
     ].join('\n  '),
   )
   // Beside other tests the short form measures the machine more than the page.

@@ -18,7 +18,7 @@ import {
   sentAgain,
   spoilUploads,
   stepBack,
-  told,
+  longTasksText,
   watchTasks,
   type SoakProgress,
 } from '#tests/support/upload-soak.ts'
@@ -155,7 +155,7 @@ const figures = (stored: number): string =>
     `calls with bytes: ${state.sent}; faults: ${JSON.stringify(state.faults)}`,
     `killed renderers: ${state.kills}; closed browsers: ${state.breaks}; sent again: ${sentAgain(state)}`,
     `memory over idle, MB: ${state.memory.map(one => one.toFixed(1)).join(', ')}`,
-    `long tasks: ${told(state.tasks)}`,
+    `long tasks: ${longTasksText(state.tasks)}`,
   ].join('\n  ')
 
 // Answers L-115, L-265

@@ -26,9 +26,9 @@ export const readFilesAsBrowsersDo = async (_openNetwork: Network): Promise<() =
       const request = httpStack.createRequest(method, url)
       const send = request.send.bind(request)
       const setProgressHandler = request.setProgressHandler.bind(request)
-      let tell: (sent: number) => void = () => undefined
+      let onSent: (sent: number) => void = () => undefined
       request.setProgressHandler = handler => {
-        tell = handler
+        onSent = handler
         setProgressHandler(handler)
       }
       request.send = async (body: unknown) => {
@@ -39,7 +39,7 @@ export const readFilesAsBrowsersDo = async (_openNetwork: Network): Promise<() =
         const sent: unknown = request.getUnderlyingObject()
         if (sent instanceof EventEmitter) {
           sent.once('finish', () => {
-            tell(body.size)
+            onSent(body.size)
           })
         }
         return answer
@@ -68,7 +68,7 @@ export const readFilesAsBrowsersDo = async (_openNetwork: Network): Promise<() =
 }
 
 /** The events of a listener, in order. */
-export type Heard =
+export type ListenerEvent =
   | ['progress', UploadProgress]
   | ['done']
   | ['failed', ServiceError]
@@ -76,33 +76,33 @@ export type Heard =
 
 /** A recording listener; `ended` resolves with the first event that is no progress. */
 export interface Witness extends UploadListener {
-  heard: readonly Heard[]
-  ended: Promise<Heard>
+  events: readonly ListenerEvent[]
+  ended: Promise<ListenerEvent>
 }
 
 /** `onProgress` is called with each progress, after it was recorded. */
 export const aWitness = (onProgress: (progress: UploadProgress) => void = () => {}): Witness => {
-  const { promise, resolve } = Promise.withResolvers<Heard>()
-  const heard: Heard[] = []
-  const hear = (what: Heard): void => {
-    heard.push(what)
-    if (what[0] !== 'progress') resolve(what)
+  const { promise, resolve } = Promise.withResolvers<ListenerEvent>()
+  const events: ListenerEvent[] = []
+  const record = (event: ListenerEvent): void => {
+    events.push(event)
+    if (event[0] !== 'progress') resolve(event)
   }
   return {
-    heard,
+    events,
     ended: promise,
     progress: progress => {
-      hear(['progress', progress])
+      record(['progress', progress])
       onProgress(progress)
     },
     done: () => {
-      hear(['done'])
+      record(['done'])
     },
     failed: error => {
-      hear(['failed', error])
+      record(['failed', error])
     },
     late: imageId => {
-      hear(['late', imageId])
+      record(['late', imageId])
     },
   }
 }

@@ -175,7 +175,7 @@ export const DEEDS = {
       payload: { userId: 'somebody-else' },
     }
     const frames = ['OK', 'no JSON', '{"id":1}', JSON.stringify(foreign), '[]']
-    library.tell(among(frames, at) ?? 'OK')
+    library.sendFrame(among(frames, at) ?? 'OK')
   },
   endImport: stage => {
     endImport(stage)

@@ -94,11 +94,11 @@ export const openLibraryPage = (
     known: () => ({ client: clients, configuration }),
     report: ignore,
     notify: ignore,
-    tell: (fact: ScreenEvent) => {
-      parts.send({ type: 'parts.tell', fact })
+    broadcast: (event: ScreenEvent) => {
+      parts.send({ type: 'parts.broadcast', event })
     },
     notifyAdded: count => {
-      parts.send({ type: 'parts.tell', fact: { type: 'photos.added', count } })
+      parts.send({ type: 'parts.broadcast', event: { type: 'photos.added', count } })
     },
   }
   const fileStore = createFileStore()
@@ -124,7 +124,7 @@ export const openLibraryPage = (
     report: ignore,
   })
   const sent = createSentFiles(() => Promise.resolve(browser.uploads), {
-    tell: app.tell,
+    broadcast: app.broadcast,
     report: ignore,
   })
 
@@ -229,7 +229,7 @@ export const openLibraryPage = (
   }
 
   // Connected as in src/library/albums/album/album.route.tsx and src/library/albums/AlbumPhotos.tsx.
-  part('albumRemoval').on('photos.left', ({ news: { albumId, ids } }) => {
+  part('albumRemoval').on('photos.left', ({ change: { albumId, ids } }) => {
     if (albumId === OPEN_ALBUM) part('albumPhotos').send({ type: 'photos.removed', ids })
   })
   part('albumRemoval').on('photos.back', () => {

@@ -57,7 +57,7 @@ export const listenTo = async (page: Page): Promise<Listener> => {
       (region.matches('[role=status], [role=alert], output') &&
         region.getAttribute('aria-atomic') !== 'false')
 
-    const tell = (region: Element, text: string, isHeard: boolean): void => {
+    const announce = (region: Element, text: string, isHeard: boolean): void => {
       const how = isAlert(region) ? 'at once' : 'politely'
       if (text !== '') notifyRegion(text, isHeard && !isSilent(region) ? how : null)
     }
@@ -70,9 +70,10 @@ export const listenTo = async (page: Page): Promise<Listener> => {
         const added = [...parts].filter(
           part => part.isConnected && ![...parts].some(one => one !== part && one.contains(part)),
         )
-        const news = added.map(wordsOf).join(' ').trim()
-        if (!known.has(region)) tell(region, wordsOf(region), isAlert(region))
-        else if (news !== '') tell(region, isAtomic(region) ? wordsOf(region) : news, true)
+        const addedText = added.map(wordsOf).join(' ').trim()
+        if (!known.has(region)) announce(region, wordsOf(region), isAlert(region))
+        else if (addedText !== '')
+          announce(region, isAtomic(region) ? wordsOf(region) : addedText, true)
         if (isDrawn(region)) known.add(region)
         else known.delete(region)
       }

@@ -43,7 +43,7 @@ export interface ModelLibrary {
   /** Ends the import, and notifies the sockets. */
   endImport(): void
   /** Sends a text to every socket. */
-  tell(frame: string): void
+  sendFrame(frame: string): void
 }
 
 const numberOf = (id: string): number => Number(id.replaceAll(/\D/gu, ''))
@@ -146,7 +146,7 @@ export const createModelLibrary = (
     return { failed: ids.filter(id => failing(id) || !work(id)) }
   }
 
-  const tell = (frame: string): void => {
+  const sendFrame = (frame: string): void => {
     const message = readPushMessage(frame)
     for (const socket of sockets) {
       if (message === 'keep-alive') socket.alive()
@@ -294,7 +294,7 @@ export const createModelLibrary = (
       isImporting = false
       for (let index = 0; index < 3; index += 1) addPhoto(`imported-${index}.jpg`)
       messages += 1
-      tell(
+      sendFrame(
         JSON.stringify({
           id: `6f1c1f5e-6a35-4a0e-9f0c-5d1f3c7b2a1${messages % 10}`,
           type: PUSH_TYPES.importFinished,
@@ -303,6 +303,6 @@ export const createModelLibrary = (
         }),
       )
     },
-    tell,
+    sendFrame,
   }
 }

@@ -165,11 +165,11 @@ export interface Trip {
  * list, the focus is on the tile of the last photo, and the list is scrolled as before within 1 px if that
  * tile is in view there.
  */
-export const previewTrips = async (page: Page, seed: number, trips: number): Promise<Trip[]> => {
+export const previewTrips = async (page: Page, seed: number, count: number): Promise<Trip[]> => {
   const chance = chanceOf(seed)
   const origin = new URL(page.url()).origin
-  const told: Trip[] = []
-  for (let number = 1; number <= trips; number += 1) {
+  const trips: Trip[] = []
+  for (let number = 1; number <= count; number += 1) {
     const words: string[] = []
     const { tile, start } = await begin(page, chance)
     const isDeep = chance.happens(0.1)
@@ -206,9 +206,9 @@ export const previewTrips = async (page: Page, seed: number, trips: number): Pro
       () => placeOf(page),
       seen => faultsOf(start, before, seen, { isDeep, isChanged }).length === 0,
     )
-    told.push({ number, words, faults: faultsOf(start, before, end, { isDeep, isChanged }) })
+    trips.push({ number, words, faults: faultsOf(start, before, end, { isDeep, isChanged }) })
   }
-  return told
+  return trips
 }
 
 /** Whether the focused tile is wholly on screen when the list is scrolled to `top`. */

@@ -30,13 +30,13 @@ export const openPushSocket = (
   })
   const heard: string[] = []
   const waiting: ((text: string) => void)[] = []
-  const hear = (text: string): void => {
+  const receive = (text: string): void => {
     const first = waiting.shift()
     if (first === undefined) heard.push(text)
     else first(text)
   }
-  socket.on('message', data => hear(textOf(data)))
-  socket.once('close', code => hear(`closed ${code}`))
+  socket.on('message', data => receive(textOf(data)))
+  socket.once('close', code => receive(`closed ${code}`))
 
   return new Promise((resolve, reject) => {
     socket.once('unexpected-response', (_request, { statusCode }) => {

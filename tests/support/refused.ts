@@ -7,12 +7,12 @@ export const refusedOn = async (page: Page): Promise<readonly string[]> => {
     refused.push(words)
   })
   await page.context().addInitScript(() => {
-    const tell = (words: string): void => {
-      const told: unknown = Reflect.get(window, 'notifyRefused')
-      if (typeof told === 'function') told(words)
+    const notify = (words: string): void => {
+      const notifyRefused: unknown = Reflect.get(window, 'notifyRefused')
+      if (typeof notifyRefused === 'function') notifyRefused(words)
     }
     addEventListener('securitypolicyviolation', event => {
-      tell(`${event.effectiveDirective} ${event.blockedURI}`)
+      notify(`${event.effectiveDirective} ${event.blockedURI}`)
     })
   })
   return refused

@@ -216,7 +216,7 @@ export const longTasks = async (page: Page): Promise<LongTask[]> => {
 }
 
 /** Long tasks in words: their duration, their time in the page, and what ran. */
-export const told = (tasks: readonly LongTask[]): string =>
+export const longTasksText = (tasks: readonly LongTask[]): string =>
   tasks
     .map(({ ms, at, scripts }) => {
       const what = scripts.join(', ') || 'no script'

@@ -356,7 +356,7 @@ const rows: Row[] = []
 const reached: object[] = []
 
 /** Median and worst of the runs of one grid. */
-const tell = (library: string, grid: string, readings: readonly Partial<Reading>[]): void => {
+const printRow = (library: string, grid: string, readings: readonly Partial<Reading>[]): void => {
   const keys = new Set(readings.flatMap(reading => Object.keys(reading)))
   // A grid whose pictures did not all load within a minute lacks such a figure.
   for (const key of keys) {
@@ -451,7 +451,7 @@ try {
       }
       await within(STEP, 'the context to close', context.close())
     }
-    for (const [grid, all] of readings) tell(library, grid, all)
+    for (const [grid, all] of readings) printRow(library, grid, all)
     for (const scale of [1, 2]) {
       const context = await signedIn(browser, sandbox, person.givenName, scale)
       for (const isOpened of [false, true]) {

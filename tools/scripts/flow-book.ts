@@ -131,8 +131,8 @@ const tellSignOffs = async (chapters: readonly ChapterFacts[], folder: string): 
     const standing = standingOf(signOffs, id, hash)
     if (standing.kind !== 'changed') continue
     const book: BookFlow = JSON.parse(readFileSync(join(folder, 'flows', `${id}.json`), 'utf8'))
-    const told = await sinceSignOff(standing.signOff, flowOf(id), book)
-    writeFileSync(join(folder, 'sign-offs', `${id}.json`), JSON.stringify(told))
+    const changes = await sinceSignOff(standing.signOff, flowOf(id), book)
+    writeFileSync(join(folder, 'sign-offs', `${id}.json`), JSON.stringify(changes))
   }
 }
 

@@ -37,8 +37,8 @@ it.each([
     ['heading at 390 px, border: was none, none, 1px solid #e3d6c6, none, is none'],
   ],
   ['an element that went', null, ['heading at 390 px is not shown']],
-])('reports %s', (_change, now, told) => {
-  expect(changedLooks(heading(HEADING), heading(now))).toEqual(told)
+])('reports %s', (_change, now, expected) => {
+  expect(changedLooks(heading(HEADING), heading(now))).toEqual(expected)
 })
 
 it('reports elements that are recorded and not read, or the other way round', () => {

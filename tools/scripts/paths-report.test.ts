@@ -50,7 +50,7 @@ it('takes the newest run of a flow, and forgets a flow that is no more', () => {
   ).toEqual([{ flow: 'month', browser: { steps: 5 } }])
 })
 
-const TOLD = [
+const RUNS = [
   { flow: 'zoom', counts: { states: { hit: 4, declared: 4 } }, faults: [] },
   {
     flow: 'toasts',
@@ -61,7 +61,7 @@ const TOLD = [
 
 // Answers B-033
 it('reports each flow in Node to a CI server, with what is wrong', () => {
-  expect(junitOf(TOLD, 1.25)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+  expect(junitOf(RUNS, 1.25)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <testsuites tests="2" failures="1" time="1.3">
   <testsuite name="paths in Node" tests="2" failures="1" time="1.3">
     <testcase classname="paths in Node" name="zoom"/>
@@ -76,7 +76,7 @@ toasts: nothing goes through toasts.shown</failure>
 
 // Answers B-033
 it('reports each flow in Node to people on a page', () => {
-  const page = pageOf(TOLD)
+  const page = pageOf(RUNS)
 
   expect(page).toContain('<p>2 flows, 2 faults.</p>')
   expect(page).toContain('<tr><th scope="row">zoom<td>4/4<td>holds')

@@ -35,7 +35,7 @@ export const readReport = (file: string): FlowReport[] => {
 }
 
 /** A flow's result in Node, for people and CI servers. */
-export interface ToldRun {
+export interface RunReport {
   flow: string
   /** Covered of declared, by name: `states`, `transitions`. */
   counts: Readonly<Record<string, { hit: number; declared: number }>>
@@ -44,7 +44,7 @@ export interface ToldRun {
 }
 
 /** The paths in Node as JUnit XML: a test case for each flow. */
-export const junitOf = (runs: readonly ToldRun[], seconds: number): string => {
+export const junitOf = (runs: readonly RunReport[], seconds: number): string => {
   const failed = runs.filter(({ faults }) => faults.length > 0).length
   const totals = `tests="${runs.length}" failures="${failed}" time="${seconds.toFixed(1)}"`
   const cases = runs.map(({ flow, faults }) =>
@@ -62,7 +62,7 @@ ${cases.join('\n')}
 }
 
 /** The paths in Node as one page: the coverage of each flow, and what is wrong. */
-export const pageOf = (runs: readonly ToldRun[]): string => {
+export const pageOf = (runs: readonly RunReport[]): string => {
   const kinds = Object.keys(runs[0]?.counts ?? {})
   const faults = runs.flatMap(run => run.faults)
   const rows = runs.map(({ flow, counts, faults: own }) => {

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { FLOWS, flowOf } from '#machines/catalogue.ts'
 import { explore } from '#machines/kit/explore.ts'
 import { toursOf } from '#machines/kit/tours.ts'
-import { ENDINGS, FORMATS, tell, written } from '#machines/kit/words.ts'
+import { ENDINGS, FORMATS, describeTour, formatPaths } from '#machines/kit/words.ts'
 import { chartAs, CHART_ENDINGS, CHART_FORMATS } from './flow-book/chart-files.ts'
 import { quietXState } from './quiet-xstate.ts'
 
@@ -36,9 +36,9 @@ for (const flow of values.flow === undefined ? FLOWS : [flowOf(values.flow)]) {
     process.stdout.write(`${file}\n`)
   }
   if (format === undefined) continue
-  const paths = toursOf(explore(flow)).map((tour, index) => tell(flow, tour, index + 1))
+  const paths = toursOf(explore(flow)).map((tour, index) => describeTour(flow, tour, index + 1))
   const file = join(values.out, `${flow.id}.${ENDINGS[format]}`)
-  writeFileSync(file, written(flow, paths, format))
+  writeFileSync(file, formatPaths(flow, paths, format))
   const steps = paths.reduce((sum, path) => sum + path.steps.length, 0)
   process.stdout.write(`${file}: ${paths.length} paths, ${steps} steps\n`)
 }

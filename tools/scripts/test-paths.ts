@@ -14,7 +14,7 @@ import { keepPlan } from '#tests/paths/kit/planned-tours.ts'
 import { playerOf } from '#tests/paths/kit/players.ts'
 import { writeRecordedWords, type Recorded } from '#tests/paths/kit/recorded-words.ts'
 import { inWorkers } from './in-workers.ts'
-import { junitOf, mergedReports, pageOf, readReport, type ToldRun } from './paths-report.ts'
+import { junitOf, mergedReports, pageOf, readReport, type RunReport } from './paths-report.ts'
 import type { NodeRun, PathsJob } from './paths-worker.ts'
 import { quietXState } from './quiet-xstate.ts'
 
@@ -135,7 +135,7 @@ for (const { flow, coverage, faults, refusals, pairs } of results) {
 }
 say(`In Node: ${seconds.toFixed(1)} s\n`)
 
-const told = results.map(({ flow, coverage, pairs, faults }): ToldRun => {
+const nodeRuns = results.map(({ flow, coverage, pairs, faults }): RunReport => {
   const { states, transitions, guards, delays } = coverage
   const missing = missingOf(coverage).map(id => `${flow}: nothing goes through ${id}`)
   return {
@@ -145,8 +145,8 @@ const told = results.map(({ flow, coverage, pairs, faults }): ToldRun => {
   }
 })
 for (const [file, text] of [
-  [join('reports', 'junit', 'paths-node.xml'), junitOf(told, seconds)],
-  [join('reports', 'html', 'paths-node.html'), pageOf(told)],
+  [join('reports', 'junit', 'paths-node.xml'), junitOf(nodeRuns, seconds)],
+  [join('reports', 'html', 'paths-node.html'), pageOf(nodeRuns)],
 ] as const) {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)

@@ -13,8 +13,8 @@ import { quietXState } from './quiet-xstate.ts'
 import { citationsIn } from './trace/citations.ts'
 import { collect } from './trace/collect.ts'
 import { requirementsFrom } from './trace/requirements.ts'
-import { toldSignOffs } from './trace/sign-offs.ts'
-import { areasOf, tableOf, toldOf, unansweredOf } from './trace/told.ts'
+import { signOffLines } from './trace/sign-offs.ts'
+import { areasOf, tableOf, requirementLines, unansweredOf } from './trace/lines.ts'
 
 const { area, id, citations } = parseArgs({
   options: {
@@ -73,7 +73,7 @@ const faultsOfSignOff: string[] = []
 
 const agreedTo = (): string[] => {
   const rows = readSignOffs(FLOWS.map(flow => flow.id))
-  return toldSignOffs(
+  return signOffLines(
     FLOWS.map(flow => ({
       flow: flow.id,
       standing: standingOf(rows, flow.id, hashOf(tableOfChart(flow.machine))),
@@ -94,7 +94,7 @@ if (id === undefined) {
     }
   }
 } else {
-  say(shown.flatMap(toldOf))
+  say(shown.flatMap(requirementLines))
 }
 
 const wrong = [...read.flatMap(file => file.faults), ...faults, ...faultsOfSignOff]

@@ -33,7 +33,7 @@ export const addressDeletionFlow = flow({
   sentences: askThenDeleteSentences({
     what: 'an address',
     asked: ['A-313'],
-    told: ['A-312'],
+    notified: ['A-312'],
     gone: 'the address is deleted',
   }),
 })

@@ -50,7 +50,7 @@ export const confirmationMachine = setup({
     isDone: (_, status: LinkStatus) => status === 'done',
     isDoneElsewhere: (_, status: LinkStatus) => status === 'doneElsewhere',
     /** A stream that has not emitted yet has no value. */
-    isTold: (_, told: boolean | undefined) => told === true,
+    isTrue: (_, value: boolean | undefined) => value === true,
     /** Without a failure, the page that sent the link is gone, and so is the link. */
     hasLink: ({ context }) => context.failure !== null,
     isUnsure: (_, { error }: { error: unknown }) => isUnsure(failureFrom(error)),
@@ -77,7 +77,7 @@ export const confirmationMachine = setup({
         src: 'watchOtherTabs',
         input: ({ context }) => ({ kind: context.kind }),
         onSnapshot: {
-          guard: { type: 'isTold', params: ({ event }) => event.snapshot.context },
+          guard: { type: 'isTrue', params: ({ event }) => event.snapshot.context },
           target: 'followed',
         },
         onDone: {},

@@ -11,8 +11,8 @@ export const settingsFormFlow = flow({
   promise: 'A form begins with what is saved, and what it saves shows everywhere.',
   machine: settingsFormMachine<Details>(),
   starts: {
-    'a form about the customer': { fact: 'customer.changed' },
-    'a form about an address': { fact: 'addresses.changed' },
+    'a form about the customer': { event: 'customer.changed' },
+    'a form about an address': { event: 'addresses.changed' },
   },
   events: {
     'what is saved now is known': { type: 'form.open', values: { firstName: 'Anna' } },
@@ -26,13 +26,13 @@ export const settingsFormFlow = flow({
       'a bug ends the form': fails(new Error('a bug')),
     },
   },
-  identify: ({ context: { fact, values } }) => [fact, values?.firstName],
+  identify: ({ context: { event, values } }) => [event, values?.firstName],
   sentences: [
     {
       requirements: ['A-313'],
       says: 'screens read again after a save and at no other time',
       holds: ({ label, isRefused, effects }) =>
-        effects.some(effect => effect.includes('parts.tell')) ===
+        effects.some(effect => effect.includes('parts.broadcast')) ===
         (label === 'the form is saved' && !isRefused),
     },
   ],

@@ -59,7 +59,7 @@ function start(setDraft: () => void = () => undefined) {
         }),
       },
     }),
-    { input: { fact: 'customer.changed' } },
+    { input: { event: 'customer.changed' } },
   ).start()
   return { actor, form: () => actor.getSnapshot().children.submission }
 }

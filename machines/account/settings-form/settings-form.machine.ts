@@ -21,8 +21,8 @@ export const settingsSubmission = <Values extends FormValues>() =>
 export const settingsFormMachine = <Values extends FormValues>() =>
   setup({
     types: {} as {
-      input: { fact: SettingsEvent }
-      context: { fact: SettingsEvent; values: Values | null }
+      input: { event: SettingsEvent }
+      context: { event: SettingsEvent; values: Values | null }
       events:
         | { type: 'form.open'; values: Values }
         | { type: 'form.close' }
@@ -35,14 +35,14 @@ export const settingsFormMachine = <Values extends FormValues>() =>
       setValues: assign({ values: (_, { values }: { values: Values }) => values }),
       clearValues: assign({ values: null }),
       notifyParts: sendParent(({ context }) => ({
-        type: 'parts.tell',
-        fact: { type: context.fact },
+        type: 'parts.broadcast',
+        event: { type: context.event },
       })),
       report: (_, _problem: { error: unknown }) => undefined,
     },
   }).createMachine({
     id: 'settingsForm',
-    context: ({ input }) => ({ fact: input.fact, values: null }),
+    context: ({ input }) => ({ event: input.event, values: null }),
     initial: 'closed',
     states: {
       closed: {

@@ -39,7 +39,7 @@ export const bookDeletionFlow = flow({
     ...askThenDeleteSentences({
       what: 'an online photo book',
       asked: ['A-109'],
-      told: ['A-246'],
+      notified: ['A-246'],
       gone: 'the online photo book is deleted',
     }),
     {

@@ -14,17 +14,17 @@ const MESSAGE: ShareFields = {
 
 // Answers A-111, A-247
 it('sends a message once, marks the book as shared, and starts the next message empty', async () => {
-  const { share, form, service, told } = await start()
+  const { share, form, service, emitted } = await start()
   expect(form()?.getSnapshot().context.values).toEqual(NO_SHARE_FIELDS)
 
   form()?.send({ type: 'form.submit', values: MESSAGE })
   form()?.send({ type: 'form.submit', values: MESSAGE })
   expect(service.calls.map(({ input }) => input)).toEqual([{ values: MESSAGE }])
-  expect(told).toEqual([])
+  expect(emitted).toEqual([])
   await service.answer(null)
 
   expect(share().getSnapshot().value).toBe('sent')
-  expect(told).toEqual([{ type: 'widget.shared', code: 'KK-1001-1' }])
+  expect(emitted).toEqual([{ type: 'widget.shared', code: 'KK-1001-1' }])
   share().send({ type: 'share.another' })
   await arrived()
   expect(form()?.getSnapshot().context.values).toEqual(NO_SHARE_FIELDS)
@@ -32,7 +32,7 @@ it('sends a message once, marks the book as shared, and starts the next message 
 
 // Answers A-264
 it('keeps what was typed when it could not be sent, and does not mark the book', async () => {
-  const { form, service, told } = await start()
+  const { form, service, emitted } = await start()
   form()?.send({ type: 'form.submit', values: MESSAGE })
 
   await service.fail(aServiceError(500))
@@ -41,7 +41,7 @@ it('keeps what was typed when it could not be sent, and does not mark the book',
     value: 'failed',
     context: { values: MESSAGE, failure: { status: 500 } },
   })
-  expect(told).toEqual([])
+  expect(emitted).toEqual([])
 })
 
 it('shows that a bug ended the form, and opens it again', async () => {
@@ -57,7 +57,7 @@ it('shows that a bug ended the form, and opens it again', async () => {
 
 async function start(setDraft: () => void = () => undefined) {
   const service = heldPort<null, { values: ShareFields }>()
-  const told: unknown[] = []
+  const emitted: unknown[] = []
   const logic = bookShareMachine.provide({
     actors: {
       submission: shareSubmission.provide({
@@ -71,17 +71,22 @@ async function start(setDraft: () => void = () => undefined) {
   })
   const parent = createActor(
     setup({
-      types: {} as { children: { share: 'share' }; events: { type: 'parts.tell'; fact: unknown } },
+      types: {} as {
+        children: { share: 'share' }
+        events: { type: 'parts.broadcast'; event: unknown }
+      },
       actors: { share: logic },
       actions: {
-        keep: (_, { fact }: { fact: unknown }) => {
-          told.push(fact)
+        keep: (_, { event }: { event: unknown }) => {
+          emitted.push(event)
         },
       },
     }).createMachine({
       invoke: { id: 'share', src: 'share', input: { code: 'KK-1001-1' } },
       on: {
-        'parts.tell': { actions: { type: 'keep', params: ({ event }) => ({ fact: event.fact }) } },
+        'parts.broadcast': {
+          actions: { type: 'keep', params: ({ event }) => ({ event: event.event }) },
+        },
       },
     }),
   ).start()
@@ -91,5 +96,5 @@ async function start(setDraft: () => void = () => undefined) {
     return child
   }
   await arrived()
-  return { service, told, share, form: () => share().getSnapshot().children.submission }
+  return { service, emitted, share, form: () => share().getSnapshot().children.submission }
 }

@@ -23,8 +23,8 @@ export const bookShareMachine = setup({
   actors: { submission: shareSubmission },
   actions: {
     notifyShared: sendParent(({ context: { code } }) => ({
-      type: 'parts.tell',
-      fact: { type: 'widget.shared', code },
+      type: 'parts.broadcast',
+      event: { type: 'widget.shared', code },
     })),
     report: (_, _problem: { error: unknown }) => undefined,
   },

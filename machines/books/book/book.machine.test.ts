@@ -8,7 +8,7 @@ import { heldPort } from '#tests/support/deferred.ts'
 
 // Answers A-359
 it('reads the online photo book of a product, once', async () => {
-  const { book, reading, told } = start()
+  const { book, reading, emitted } = start()
   expect(reading.calls).toHaveLength(0)
 
   book().send({ type: 'book.load' })
@@ -17,12 +17,12 @@ it('reads the online photo book of a product, once', async () => {
   await reading.answer(aWidget())
 
   expect(book().getSnapshot()).toMatchObject({ value: 'online', context: { widget: aWidget() } })
-  expect(told).toEqual([])
+  expect(emitted).toEqual([])
 })
 
 // Answers A-363, A-364
 it('creates the online photo book of a product that has none, once, and notifies other screens', async () => {
-  const { book, reading, creation, told } = start()
+  const { book, reading, creation, emitted } = start()
   book().send({ type: 'book.load' })
   await reading.answer(null)
   expect(book().getSnapshot().value).toBe('none')
@@ -33,7 +33,7 @@ it('creates the online photo book of a product that has none, once, and notifies
   await creation.answer(aWidget())
 
   expect(book().getSnapshot().value).toBe('online')
-  expect(told).toEqual([{ type: 'widget.changed', code: 'KK-1001-1', widget: aWidget() }])
+  expect(emitted).toEqual([{ type: 'widget.changed', code: 'KK-1001-1', widget: aWidget() }])
 })
 
 it('reads the book that another tab created meanwhile', async () => {
@@ -105,30 +105,35 @@ it('shows why the book could not be read, and reads again on request or when con
 function start() {
   const reading = heldPort<Widget | null, { code: string }>()
   const creation = heldPort<Widget, { code: string }>()
-  const told: unknown[] = []
+  const emitted: unknown[] = []
   const logic = bookMachine.provide({
     actors: { readWidget: reading.logic, createWidget: creation.logic },
   })
   const parent = createActor(
     setup({
-      types: {} as { children: { book: 'book' }; events: { type: 'parts.tell'; fact: unknown } },
+      types: {} as {
+        children: { book: 'book' }
+        events: { type: 'parts.broadcast'; event: unknown }
+      },
       actors: { book: logic },
       actions: {
-        keep: (_, { fact }: { fact: unknown }) => {
-          told.push(fact)
+        keep: (_, { event }: { event: unknown }) => {
+          emitted.push(event)
         },
       },
     }).createMachine({
       invoke: { id: 'book', src: 'book', input: { code: 'KK-1001-1' } },
       on: {
-        'parts.tell': { actions: { type: 'keep', params: ({ event }) => ({ fact: event.fact }) } },
+        'parts.broadcast': {
+          actions: { type: 'keep', params: ({ event }) => ({ event: event.event }) },
+        },
       },
     }),
   ).start()
   return {
     reading,
     creation,
-    told,
+    emitted,
     book: () => {
       const { book } = parent.getSnapshot().children
       if (book === undefined) throw new Error('The book is gone')

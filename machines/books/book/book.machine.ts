@@ -46,8 +46,8 @@ export const bookMachine = setup({
     clearFailure: assign({ failure: null }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     notifyCreated: sendParent(({ context: { code, widget } }) => ({
-      type: 'parts.tell',
-      fact: { type: 'widget.changed', code, widget },
+      type: 'parts.broadcast',
+      event: { type: 'widget.changed', code, widget },
     })),
     report: (_, _problem: { error: unknown }) => undefined,
   },

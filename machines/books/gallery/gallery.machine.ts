@@ -145,8 +145,8 @@ export const galleryMachine = setup({
       failures: { ...context.failures, [request]: null },
     })),
     notifyBookGone: sendParent(({ context: { code } }) => ({
-      type: 'parts.tell',
-      fact: { type: 'widget.changed', code, widget: null },
+      type: 'parts.broadcast',
+      event: { type: 'widget.changed', code, widget: null },
     })),
     setDraft: (_, _typed: GalleryFields) => undefined,
     clearDraft: () => undefined,

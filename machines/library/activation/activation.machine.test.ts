@@ -12,7 +12,7 @@ const witness = chartWitness(activationMachine)
 
 const FAILURE = { kind: 'refused', status: 500, correlationId: CORRELATION_ID }
 const MALFORMED = { kind: 'malformed', status: 200, correlationId: CORRELATION_ID }
-const REFRESH = { type: 'parts.tell', fact: { type: 'library.refresh' } }
+const REFRESH = { type: 'parts.broadcast', event: { type: 'library.refresh' } }
 
 // Answers L-156, L-168, L-174, L-227
 it('activates a library that is not active, and listens once the import has started', async () => {
@@ -39,7 +39,7 @@ it('activates a library that is not active, and listens once the import has star
 
 // Answers L-169, L-170, L-172, L-173
 it('reads the library 10 seconds after its import, notifies the other screen actors, and closes the socket', async () => {
-  const { clock, refresh, sockets, told, push, seen } = await importing()
+  const { clock, refresh, sockets, emitted, push, seen } = await importing()
 
   push(PUSH_TYPES.importStarted)
   expect(seen().state).toEqual({ importing: 'watching' })
@@ -50,12 +50,12 @@ it('reads the library 10 seconds after its import, notifies the other screen act
   clock.increment(1)
   expect(refresh.calls).toHaveLength(1)
   expect(sockets()).toBe('1 of 1')
-  expect(told).toEqual([])
+  expect(emitted).toEqual([])
   await refresh.answer('ACTIVE')
 
   expect(seen()).toEqual({ state: 'active', status: 'ACTIVE', problem: null, failure: null })
   expect(sockets()).toBe('0 of 1')
-  expect(told).toEqual([REFRESH])
+  expect(emitted).toEqual([REFRESH])
 })
 
 // Answers L-169
@@ -83,7 +83,7 @@ it('ignores further messages after the end of an import', async () => {
 
 // Answers L-228, L-263
 it('reads the status it may have missed each time the socket connects', async () => {
-  const { actor, status, seen, told } = await importing()
+  const { actor, status, seen, emitted } = await importing()
 
   actor().send({ type: 'push.connected' })
   expect(seen().state).toEqual({ importing: 'asking' })
@@ -98,7 +98,7 @@ it('reads the status it may have missed each time the socket connects', async ()
 
   expect(status.calls).toHaveLength(4)
   expect(seen().state).toBe('active')
-  expect(told).toEqual([REFRESH])
+  expect(emitted).toEqual([REFRESH])
 })
 
 it.each([
@@ -113,7 +113,7 @@ it.each([
   const settled = await refreshing()
   await settled.refresh.answer(word)
   expect(settled.seen()).toEqual(expected)
-  expect([asking.sockets(), settled.sockets(), settled.told]).toEqual(['0 of 1', '0 of 1', []])
+  expect([asking.sockets(), settled.sockets(), settled.emitted]).toEqual(['0 of 1', '0 of 1', []])
 })
 
 // Answers L-170, L-171
@@ -237,7 +237,7 @@ it('listens again when the library is opened, after half an hour or a broken soc
 it.each(['library.open', 'connection.restored'] as const)(
   'reads the progress of a removal again on %s, and shows the notice until it is over',
   async type => {
-    const { actor, user, seen, told } = await opened('DELETING')
+    const { actor, user, seen, emitted } = await opened('DELETING')
     expect(seen()).toMatchObject({ state: 'deleting', status: 'DELETING' })
 
     actor().send({ type })
@@ -245,19 +245,19 @@ it.each(['library.open', 'connection.restored'] as const)(
     await user.answer({ status: 'ACTIVE', photosCount: 0 })
 
     expect(seen()).toMatchObject({ state: 'active', status: 'ACTIVE' })
-    expect(told).toEqual([REFRESH])
+    expect(emitted).toEqual([REFRESH])
   },
 )
 
 it('notifies nobody of a library that was active all the time, whatever a later read returns', async () => {
-  const { actor, user, seen, told, reports } = await opened('ACTIVE')
+  const { actor, user, seen, emitted, reports } = await opened('ACTIVE')
   actor().send({ type: 'library.open' })
   await user.answer({ status: 'ACTIVE', photosCount: 1 })
   actor().send({ type: 'library.open' })
   await user.fail(aServiceError(500))
 
   expect(seen()).toEqual({ state: 'active', status: 'ACTIVE', problem: null, failure: null })
-  expect(told).toEqual([])
+  expect(emitted).toEqual([])
   expect(reports).toHaveLength(1)
 })
 
@@ -281,14 +281,14 @@ it.each(['activation.retry', 'library.open', 'connection.restored'] as const)(
 
 // Answers L-193
 it('reads the owner of the library again when an upload added photos', async () => {
-  const { actor, user, seen, told } = await opened('ACTIVE')
+  const { actor, user, seen, emitted } = await opened('ACTIVE')
   actor().send({ type: 'photos.added', count: 2 })
   expect(seen()).toMatchObject({ state: 'reading', status: 'ACTIVE' })
   await user.answer({ status: 'ACTIVE', photosCount: 2 })
 
   expect(user.calls).toHaveLength(2)
   expect(seen()).toMatchObject({ state: 'active', status: 'ACTIVE' })
-  expect(told).toEqual([])
+  expect(emitted).toEqual([])
 })
 
 it('goes through every state and transition without a fault', () => {
@@ -320,7 +320,7 @@ function start() {
   const status = heldPort<LibraryStatus>()
   const refresh = heldPort<LibraryStatus>()
   const socket = heldStream<never, { channel: string; userId: string }>()
-  const told: unknown[] = []
+  const emitted: unknown[] = []
   const reports: unknown[] = []
   const parts = setup({
     types: {} as { children: { activation: 'activation' } },
@@ -342,7 +342,7 @@ function start() {
     },
   }).createMachine({
     invoke: { id: 'activation', src: 'activation', input: { userId: LISTENER } },
-    on: { 'parts.tell': { actions: ({ event }) => told.push(event) } },
+    on: { 'parts.broadcast': { actions: ({ event }) => emitted.push(event) } },
   })
   const parent = createActor(parts, { clock, inspect: witness.inspect }).start()
   const actor = () => {
@@ -358,7 +358,7 @@ function start() {
     status,
     refresh,
     socket,
-    told,
+    emitted,
     reports,
     push: (type: PushType) => {
       actor().send({ type: 'push.received', message: aPushMessage(type) })

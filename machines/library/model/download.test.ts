@@ -14,12 +14,12 @@ describe('an archive', () => {
   })
 
   it.each([
-    { created: '2026-11-24T12:00:00Z', told: '2026-11-24T12:00:00Z' },
-    { created: null, told: null },
-    { created: 'yesterday', told: undefined },
-    { created: 7, told: undefined },
-  ])('was requested at $told when the service says $created', ({ created, told }) => {
-    expect(v.parse(download, { id: 'd-1', photos: [], created }).created).toBe(told)
+    { created: '2026-11-24T12:00:00Z', expected: '2026-11-24T12:00:00Z' },
+    { created: null, expected: null },
+    { created: 'yesterday', expected: undefined },
+    { created: 7, expected: undefined },
+  ])('was requested at $expected when the service says $created', ({ created, expected }) => {
+    expect(v.parse(download, { id: 'd-1', photos: [], created }).created).toBe(expected)
   })
 
   it('has no state if the service sends an unknown one', () => {

@@ -22,7 +22,7 @@ const TYPED: FormValues = { streetNumber: '176' }
 
 // Answers A-226, A-227, A-228, A-229, A-231, A-303
 it('leads from the form to the new address on the order', async () => {
-  const { actor, service, seen, told } = await started()
+  const { actor, service, seen, emitted } = await started()
 
   actor.send({ type: 'address.edit' })
   actor.send({ type: 'address.type', values: TYPED })
@@ -36,14 +36,14 @@ it('leads from the form to the new address on the order', async () => {
   actor.send({ type: 'order.known', order: CHANGED })
 
   expect(seen()).toEqual({ state: 'successfulUpdate', values: null, failure: null })
-  expect(told).toEqual([['setDraft', TYPED], 'clearDraft', 'notifyOrderChanged'])
+  expect(emitted).toEqual([['setDraft', TYPED], 'clearDraft', 'notifyOrderChanged'])
   actor.send({ type: 'address.edit' })
   expect(seen().state).toBe('editing')
 })
 
 // Answers A-231
 it('waits while the order does not have the new address, and reads it again on request', async () => {
-  const { actor, service, seen, told } = await started()
+  const { actor, service, seen, emitted } = await started()
   actor.send({ type: 'address.edit' })
   actor.send({ type: 'address.submit', address: NEW })
   await service.answer()
@@ -53,7 +53,7 @@ it('waits while the order does not have the new address, and reads it again on r
   expect(seen().state).toEqual({ requestSent: 'waiting' })
   actor.send({ type: 'order.check' })
   expect(seen().state).toEqual({ requestSent: 'reading' })
-  expect(told).toEqual(['clearDraft', 'notifyOrderChanged', 'notifyOrderChanged'])
+  expect(emitted).toEqual(['clearDraft', 'notifyOrderChanged', 'notifyOrderChanged'])
   actor.send({ type: 'order.known', order: CHANGED })
 
   expect(seen().state).toBe('successfulUpdate')
@@ -77,7 +77,7 @@ it('does not claim that the order is being read again once that has failed', asy
 
 // Answers A-230, A-231
 it('keeps what was typed when the request fails, and sends it again', async () => {
-  const { actor, service, seen, told } = await started()
+  const { actor, service, seen, emitted } = await started()
   actor.send({ type: 'address.edit' })
   actor.send({ type: 'address.type', values: TYPED })
   actor.send({ type: 'address.submit', address: NEW })
@@ -88,7 +88,7 @@ it('keeps what was typed when the request fails, and sends it again', async () =
     values: TYPED,
     failure: { kind: 'refused', status: 500, correlationId: CORRELATION_ID },
   })
-  expect(told).toEqual([['setDraft', TYPED], 'report'])
+  expect(emitted).toEqual([['setDraft', TYPED], 'report'])
   actor.send({ type: 'address.type', values: { streetNumber: '178' } })
   actor.send({ type: 'address.submit', address: anAddress({ streetNumber: '178' }) })
 
@@ -102,13 +102,13 @@ it('keeps what was typed when the request fails, and sends it again', async () =
 
 // Answers A-102
 it('has the order read again after a refusal', async () => {
-  const { actor, service, seen, told } = await started()
+  const { actor, service, seen, emitted } = await started()
   actor.send({ type: 'address.edit' })
   actor.send({ type: 'address.submit', address: NEW })
 
   await service.fail(aServiceError(409))
   expect(seen()).toMatchObject({ state: { requestFailed: 'refused' }, failure: { status: 409 } })
-  expect(told).toEqual(['report', 'notifyOrderChanged'])
+  expect(emitted).toEqual(['report', 'notifyOrderChanged'])
   actor.send({ type: 'order.known', order: CLOSED })
   actor.send({ type: 'address.cancel' })
   actor.send({ type: 'address.edit' })
@@ -133,7 +133,7 @@ it('shows no form after a refusal, even if the order still seems open', async ()
 
 // Answers B-007
 it('copies a saved address into the form, but none of another country', async () => {
-  const { actor, seen, told } = await started()
+  const { actor, seen, emitted } = await started()
   actor.send({ type: 'address.edit' })
 
   actor.send({ type: 'address.choose', address: aSavedAddress({ countryCode: 'DE' }) })
@@ -145,12 +145,12 @@ it('copies a saved address into the form, but none of another country', async ()
 
   expect(seen().values).toMatchObject({ streetNumber: '176', countryCode: 'NL' })
   expect(actor.getSnapshot().context.fills).toBe(1)
-  expect(told).toEqual([['setDraft', seen().values]])
+  expect(emitted).toEqual([['setDraft', seen().values]])
 })
 
 // Answers B-007
 it('saves the new address to the account on request, after the order has it', async () => {
-  const { actor, service, account, seen, told } = await started()
+  const { actor, service, account, seen, emitted } = await started()
   actor.send({ type: 'address.edit' })
   actor.send({ type: 'address.keep', isToKeep: true })
   actor.send({ type: 'address.submit', address: NEW })
@@ -162,7 +162,7 @@ it('saves the new address to the account on request, after the order has it', as
   await account.answer()
 
   expect(seen().state).toEqual({ requestSent: 'reading' })
-  expect(told).toEqual(['clearDraft', 'notifyAddressesChanged', 'notifyOrderChanged'])
+  expect(emitted).toEqual(['clearDraft', 'notifyAddressesChanged', 'notifyOrderChanged'])
   actor.send({ type: 'order.known', order: CHANGED })
   actor.send({ type: 'address.edit' })
   expect(actor.getSnapshot().context.isToKeep).toBe(false)
@@ -170,7 +170,7 @@ it('saves the new address to the account on request, after the order has it', as
 
 // Answers B-007
 it('reports that the account refused the address although the order has it', async () => {
-  const { actor, service, account, seen, told } = await started()
+  const { actor, service, account, seen, emitted } = await started()
   actor.send({ type: 'address.edit' })
   actor.send({ type: 'address.keep', isToKeep: true })
   actor.send({ type: 'address.submit', address: NEW })
@@ -187,14 +187,14 @@ it('reports that the account refused the address although the order has it', asy
 
   expect(seen()).toMatchObject({ state: { requestSent: 'reading' }, failure: null })
   expect(actor.getSnapshot().context.keepingFailure).toMatchObject({ status: 400 })
-  expect(told.slice(-2)).toEqual(['report', 'notifyOrderChanged'])
+  expect(emitted.slice(-2)).toEqual(['report', 'notifyOrderChanged'])
   actor.send({ type: 'order.known', order: CHANGED })
   actor.send({ type: 'address.edit' })
   expect(actor.getSnapshot().context.keepingFailure).toBeNull()
 })
 
 it('has the order read again when no answer came, and learns of success only from it', async () => {
-  const { actor, service, seen, told } = await started()
+  const { actor, service, seen, emitted } = await started()
   actor.send({ type: 'address.edit' })
   actor.send({ type: 'address.type', values: TYPED })
   actor.send({ type: 'address.submit', address: NEW })
@@ -204,7 +204,7 @@ it('has the order read again when no answer came, and learns of success only fro
     values: TYPED,
     failure: { kind: 'unanswered' },
   })
-  expect(told.slice(1)).toEqual(['report', 'notifyOrderChanged'])
+  expect(emitted.slice(1)).toEqual(['report', 'notifyOrderChanged'])
   actor.send({ type: 'order.unread' })
   expect(seen()).toMatchObject({ state: { requestFailed: { form: { unsure: 'unread' } } } })
   actor.send({ type: 'address.type', values: TYPED })
@@ -215,7 +215,7 @@ it('has the order read again when no answer came, and learns of success only fro
   expect(seen()).toMatchObject({ state: { requestFailed: { form: { unsure: 'unread' } } } })
   actor.send({ type: 'order.known', order: { ...OPEN, address: aDeliveryAddress(NEW) } })
   expect(seen()).toEqual({ state: 'successfulUpdate', values: null, failure: null })
-  expect(told.at(-1)).toBe('clearDraft')
+  expect(emitted.at(-1)).toBe('clearDraft')
 })
 
 // Answers B-007
@@ -242,13 +242,13 @@ it('has no draft when the old address is restored after no answer came', async (
 })
 
 it('discards what was typed when the customer cancels, before and after a failure', async () => {
-  const { actor, service, seen, told } = await started()
+  const { actor, service, seen, emitted } = await started()
   actor.send({ type: 'address.edit' })
   actor.send({ type: 'address.type', values: TYPED })
   actor.send({ type: 'address.type', values: null })
   expect(seen()).toEqual({ state: 'editing', values: null, failure: null })
   actor.send({ type: 'address.cancel' })
-  expect(told).toEqual([['setDraft', TYPED], 'clearDraft', 'clearDraft'])
+  expect(emitted).toEqual([['setDraft', TYPED], 'clearDraft', 'clearDraft'])
 
   actor.send({ type: 'address.edit' })
   actor.send({ type: 'address.submit', address: NEW })
@@ -273,34 +273,34 @@ it('restores what was typed before a reload, once the order is read', async () =
 })
 
 it('deletes the draft for an order that can no longer be changed', async () => {
-  const { actor, drafts, seen, told } = start()
+  const { actor, drafts, seen, emitted } = start()
   actor.send({ type: 'order.known', order: CLOSED })
 
   await drafts.answer(TYPED)
 
   expect(seen()).toEqual({ state: { notStarted: 'idle' }, values: null, failure: null })
-  expect(told).toEqual(['clearDraft'])
+  expect(emitted).toEqual(['clearDraft'])
 })
 
 it('continues without the draft when it cannot be read', async () => {
-  const { actor, drafts, seen, told } = start()
+  const { actor, drafts, seen, emitted } = start()
   actor.send({ type: 'order.known', order: OPEN })
   actor.send({ type: 'address.edit' })
 
   await drafts.fail(new Error('no storage'))
 
   expect(seen()).toEqual({ state: { notStarted: 'idle' }, values: null, failure: null })
-  expect(told).toEqual(['report'])
+  expect(emitted).toEqual(['report'])
 })
 
 it('sends nothing if the order has the address already', async () => {
-  const { actor, service, seen, told } = await started()
+  const { actor, service, seen, emitted } = await started()
   actor.send({ type: 'address.edit' })
   actor.send({ type: 'address.submit', address: anAddress() })
 
   expect(seen()).toEqual({ state: { notStarted: 'idle' }, values: null, failure: null })
   expect(service.calls).toEqual([])
-  expect(told).toEqual(['clearDraft'])
+  expect(emitted).toEqual(['clearDraft'])
 })
 
 it('goes through every state and transition without a fault', () => {
@@ -323,9 +323,9 @@ function start() {
   const drafts = heldPort<FormValues | null>()
   const service = heldPort<void, { address: Address }>()
   const account = heldPort<void, { address: Address }>()
-  const told: unknown[] = []
-  const tell = (what: string) => () => {
-    told.push(what)
+  const emitted: unknown[] = []
+  const note = (what: string) => () => {
+    emitted.push(what)
   }
   const actor = createActor(
     deliveryAddressMachine.provide({
@@ -336,12 +336,12 @@ function start() {
       },
       actions: {
         setDraft: (_, { values }) => {
-          told.push(['setDraft', values])
+          emitted.push(['setDraft', values])
         },
-        clearDraft: tell('clearDraft'),
-        notifyOrderChanged: tell('notifyOrderChanged'),
-        notifyAddressesChanged: tell('notifyAddressesChanged'),
-        report: tell('report'),
+        clearDraft: note('clearDraft'),
+        notifyOrderChanged: note('notifyOrderChanged'),
+        notifyAddressesChanged: note('notifyAddressesChanged'),
+        report: note('report'),
       },
     }),
     { inspect: witness.inspect },
@@ -351,7 +351,7 @@ function start() {
     drafts,
     service,
     account,
-    told,
+    emitted,
     seen: () => {
       const { value, context } = actor.getSnapshot()
       return { state: value, values: context.values, failure: context.failure }

@@ -24,7 +24,7 @@ it('saves invoices one after another, each once even if it is requested several 
     state: 'saving',
     queue: ['R1', 'G-1'],
     failures: {},
-    told: 0,
+    notified: 0,
     reported: 0,
   })
   expect(service.calls.map(({ input }) => input)).toEqual([{ invoice: OLD }])
@@ -32,7 +32,7 @@ it('saves invoices one after another, each once even if it is requested several 
   expect(service.calls.map(({ input }) => input)).toEqual([{ invoice: OLD }, { invoice: NEW }])
   await service.answer()
 
-  expect(seen()).toEqual({ state: 'idle', queue: [], failures: {}, told: 0, reported: 0 })
+  expect(seen()).toEqual({ state: 'idle', queue: [], failures: {}, notified: 0, reported: 0 })
 })
 
 // Answers A-171
@@ -47,7 +47,7 @@ it('reports a download that failed, and continues with the next', async () => {
     state: 'saving',
     queue: ['G-1'],
     failures: { [OLD.key]: { kind: 'refused', status: 404, correlationId: CORRELATION_ID } },
-    told: 1,
+    notified: 1,
     reported: 1,
   })
   expect(service.last().input).toEqual({ invoice: NEW })
@@ -63,7 +63,7 @@ it('drops a failure when its invoice is requested again, and no other', async ()
 
   actor.send({ type: 'invoice.download', invoice: OLD })
 
-  expect(seen()).toMatchObject({ state: 'saving', queue: ['R1'], told: 2 })
+  expect(seen()).toMatchObject({ state: 'saving', queue: ['R1'], notified: 2 })
   expect(Object.keys(seen().failures)).toEqual([NEW.key])
 })
 
@@ -76,7 +76,7 @@ it('goes through every state and transition without a fault', () => {
 function start() {
   const service = heldPort<void, { invoice: Invoice }>()
   let reported = 0
-  let told = 0
+  let notified = 0
   const actor = createActor(
     invoiceDownloadsMachine.provide({
       actors: { saveFile: service.logic },
@@ -85,7 +85,7 @@ function start() {
           reported += 1
         },
         notifyFailed: () => {
-          told += 1
+          notified += 1
         },
       },
     }),
@@ -100,7 +100,7 @@ function start() {
         state: value,
         queue: context.queue.map(({ reference }) => reference),
         failures: context.failures,
-        told,
+        notified,
         reported,
       }
     },

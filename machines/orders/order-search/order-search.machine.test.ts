@@ -74,8 +74,8 @@ function start() {
   const clock = stepClock()
   const shown: { type: 'address.show'; filter: OrderFilter; replaces: boolean }[] = []
   const actor = createActor(orderSearchMachine, { clock, inspect: witness.inspect }).start()
-  actor.on('address.show', news => {
-    shown.push(news)
+  actor.on('address.show', event => {
+    shown.push(event)
   })
   return {
     actor,

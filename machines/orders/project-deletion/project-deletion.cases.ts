@@ -33,7 +33,7 @@ export const projectDeletionFlow = flow({
   sentences: askThenDeleteSentences({
     what: 'a project',
     asked: ['A-106'],
-    told: ['A-104'],
+    notified: ['A-104'],
     gone: 'the project is deleted',
   }),
 })

@@ -320,11 +320,11 @@ it('yields to another account without touching its cookies, whether a renewal or
   expect(loading.calls).toHaveLength(1)
   expect(forgetting.calls).toHaveLength(0)
 
-  const told = start()
-  told.actor.send({ type: 'session.changed' })
-  expect(told.seen().state).toBe('yielding')
-  await told.loading.fail(new Error('The page cannot be loaded'))
-  expect(told.seen()).toEqual({ state: 'ended', attempt: 0, end: 'replaced', reported: 1 })
+  const replaced = start()
+  replaced.actor.send({ type: 'session.changed' })
+  expect(replaced.seen().state).toBe('yielding')
+  await replaced.loading.fail(new Error('The page cannot be loaded'))
+  expect(replaced.seen()).toEqual({ state: 'ended', attempt: 0, end: 'replaced', reported: 1 })
 })
 
 it('signs out once, however often the customer asks', () => {

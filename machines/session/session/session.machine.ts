@@ -53,7 +53,7 @@ export const sessionMachine = setup({
     isTheNextTokenLost: (_, { isCut }: { isCut: boolean }) => isCut,
     isOver: (_, { error }: { error: unknown }) => error instanceof SessionOver,
     /** A stream that has not emitted yet has no value. */
-    isTold: (_, told: boolean | undefined) => told === true,
+    isTrue: (_, value: boolean | undefined) => value === true,
   },
   delays: {
     /** Until shortly before the token expires; at most a day, because timers overflow after 24.8 days. */
@@ -97,7 +97,7 @@ export const sessionMachine = setup({
           src: 'watchSignOut',
           input: ({ context }) => ({ account: context.session.identity.sub }),
           onSnapshot: {
-            guard: { type: 'isTold', params: ({ event }) => event.snapshot.context },
+            guard: { type: 'isTrue', params: ({ event }) => event.snapshot.context },
             target: 'following',
           },
           onDone: {},
@@ -108,7 +108,7 @@ export const sessionMachine = setup({
           src: 'watchSignIn',
           input: ({ context }) => ({ account: context.session.identity.sub }),
           onSnapshot: {
-            guard: { type: 'isTold', params: ({ event }) => event.snapshot.context },
+            guard: { type: 'isTrue', params: ({ event }) => event.snapshot.context },
             target: 'yielding',
           },
           onDone: {},

@@ -22,9 +22,10 @@ export const abTestMachine = setup({
     wearVariant: stream<never, { variant: Variant }>('wearVariant'),
   },
   guards: {
-    isAllowed: ({ context }, told: boolean | undefined) => told === true && context.isConfigured,
+    isAllowed: ({ context }, allowed: boolean | undefined) =>
+      allowed === true && context.isConfigured,
     /** A stream that has not emitted yet has no value. */
-    isForbidden: (_, told: boolean | undefined) => told === false,
+    isForbidden: (_, allowed: boolean | undefined) => allowed === false,
   },
   actions: {
     setVariant: assign({ variant: (_, variant: Variant) => variant }),

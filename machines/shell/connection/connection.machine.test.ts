@@ -7,42 +7,42 @@ import { heldStream } from '#tests/support/deferred.ts'
 const witness = chartWitness(connectionMachine)
 
 it('says online until the browser says otherwise', () => {
-  const { connection, told } = start()
+  const { connection, emitted } = start()
 
   expect(connection().value).toBe('online')
   expect(connection().hasTag('offline')).toBe(false)
-  expect(told).toEqual([])
+  expect(emitted).toEqual([])
 })
 
 it('says offline while there is no network, and notifies the shell once when it is back', () => {
-  const { connection, network, told } = start()
+  const { connection, network, emitted } = start()
 
   network.last().next(false)
   expect(connection().hasTag('offline')).toBe(true)
-  expect(told).toEqual([])
+  expect(emitted).toEqual([])
 
   network.last().next(true)
   expect(connection().value).toBe('online')
-  expect(told).toEqual(['connection.restored'])
+  expect(emitted).toEqual(['connection.restored'])
 })
 
 it('emits nothing when the browser repeats that it is offline', () => {
-  const { connection, network, told } = start()
+  const { connection, network, emitted } = start()
 
   network.last().next(false)
   network.last().next(false)
 
   expect(connection().value).toBe('offline')
-  expect(told).toEqual([])
+  expect(emitted).toEqual([])
 })
 
 it('emits nothing when the browser repeats that it is online', () => {
-  const { network, told } = start()
+  const { network, emitted } = start()
 
   network.last().next(true)
   network.last().next(true)
 
-  expect(told).toEqual([])
+  expect(emitted).toEqual([])
 })
 
 it('keeps its state when the browser’s events end', () => {
@@ -56,13 +56,13 @@ it('keeps its state when the browser’s events end', () => {
 })
 
 it('assumes a network if the browser cannot tell', () => {
-  const { connection, network, told } = start()
+  const { connection, network, emitted } = start()
 
   network.last().next(false)
   network.last().error(new Error('no events'))
 
   expect(connection().value).toBe('online')
-  expect(told).toEqual(['connection.restored'])
+  expect(emitted).toEqual(['connection.restored'])
 })
 
 it('stops listening when it is stopped', () => {
@@ -81,7 +81,7 @@ it('goes through every state and transition without a fault', () => {
 
 function start() {
   const network = heldStream<boolean>()
-  const told: string[] = []
+  const emitted: string[] = []
   const shell = setup({
     types: {} as { children: { connection: 'connection' } },
     actors: {
@@ -89,7 +89,7 @@ function start() {
     },
   }).createMachine({
     invoke: { id: 'connection', src: 'connection' },
-    on: { '*': { actions: ({ event }) => told.push(event.type) } },
+    on: { '*': { actions: ({ event }) => emitted.push(event.type) } },
   })
   const actor = createActor(shell, { inspect: witness.inspect }).start()
   const connection = () => {
@@ -97,5 +97,5 @@ function start() {
     if (child === undefined) throw new Error('The shell has no connection')
     return child.getSnapshot()
   }
-  return { actor, connection, network, told }
+  return { actor, connection, network, emitted }
 }

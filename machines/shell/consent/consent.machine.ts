@@ -24,13 +24,14 @@ export const consentMachine = setup({
     setConsent: port<void, { choice: ConsentChoice }>('setConsent'),
   },
   guards: {
-    isChoice: (_, told: ConsentChoice | null | undefined) => told !== null && told !== undefined,
+    isChoice: (_, choice: ConsentChoice | null | undefined) =>
+      choice !== null && choice !== undefined,
     /** A stream that has not emitted yet has no value. */
-    isUndecided: (_, told: ConsentChoice | null | undefined) => told === null,
+    isUndecided: (_, choice: ConsentChoice | null | undefined) => choice === null,
     hasChoice: ({ context }) => context.choice !== null,
   },
   actions: {
-    setChoice: assign({ choice: (_, told: ConsentChoice | null | undefined) => told ?? null }),
+    setChoice: assign({ choice: (_, choice: ConsentChoice | null | undefined) => choice ?? null }),
     clearChoice: assign({ choice: null }),
     report: (_, _problem: { error: unknown }) => undefined,
   },

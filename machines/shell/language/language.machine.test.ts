@@ -14,21 +14,21 @@ const DUTCH = localeOf(storefront, 'nl-NL')
 
 // Answers A-012
 it('emits a language once its texts are loaded', async () => {
-  const { choose, learn, told, seen } = start()
+  const { choose, learn, emitted, seen } = start()
 
   choose(DUTCH)
   expect(learn.last().input).toEqual({ locale: DUTCH })
   expect(seen()).toBe('learning')
-  expect(told).toEqual([])
+  expect(emitted).toEqual([])
 
   await learn.answer(DUTCH)
   expect(seen()).toBe('spoken')
-  expect(told).toEqual([{ type: 'locale.change', locale: DUTCH }])
+  expect(emitted).toEqual([{ type: 'locale.change', locale: DUTCH }])
 })
 
 // Answers A-012
 it('replaces an earlier choice by a later one', async () => {
-  const { choose, learn, told } = start()
+  const { choose, learn, emitted } = start()
 
   choose(DUTCH)
   const first = learn.last()
@@ -37,11 +37,11 @@ it('replaces an earlier choice by a later one', async () => {
 
   await first.answer(DUTCH)
   await learn.answer(ENGLISH)
-  expect(told).toEqual([{ type: 'locale.change', locale: ENGLISH }])
+  expect(emitted).toEqual([{ type: 'locale.change', locale: ENGLISH }])
 })
 
 it('shows that a language could not be loaded, reports it, and lets it be chosen again', async () => {
-  const { choose, learn, told, reports, seen } = start()
+  const { choose, learn, emitted, reports, seen } = start()
 
   choose(DUTCH)
   await learn.fail(new Error('refused'))
@@ -50,7 +50,7 @@ it('shows that a language could not be loaded, reports it, and lets it be chosen
 
   choose(DUTCH)
   await learn.answer(DUTCH)
-  expect(told).toHaveLength(1)
+  expect(emitted).toHaveLength(1)
 })
 
 it.each([
@@ -74,7 +74,7 @@ it('goes through every state and transition without a fault', () => {
 
 function start() {
   const learn = heldPort<LocaleCode, { locale: LocaleCode }>()
-  const told: unknown[] = []
+  const emitted: unknown[] = []
   const reports: unknown[] = []
   const clock = new SimulatedClock()
   const shell = setup({
@@ -87,14 +87,14 @@ function start() {
     },
   }).createMachine({
     invoke: { id: 'language', src: 'language' },
-    on: { '*': { actions: ({ event }) => told.push(event) } },
+    on: { '*': { actions: ({ event }) => emitted.push(event) } },
   })
   const actor = createActor(shell, { clock, inspect: witness.inspect }).start()
   const language = actor.getSnapshot().children.language
   if (language === undefined) throw new Error('The shell has no language')
   return {
     learn,
-    told,
+    emitted,
     reports,
     clock,
     choose: (locale: LocaleCode) => {

@@ -18,7 +18,7 @@ export const partsFlow = flow({
       part: { name: 'photos', key: '', logic: heldLogic },
     },
     'the customer leaves the order': { type: 'part.close', name: 'order' },
-    'an upload adds photos': { type: 'parts.tell', fact: { type: 'photos.added', count: 2 } },
+    'an upload adds photos': { type: 'parts.broadcast', event: { type: 'photos.added', count: 2 } },
   },
   outcomes: {
     order: { 'the order breaks': fails(new Error('a bug')) },

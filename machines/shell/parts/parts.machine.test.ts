@@ -20,7 +20,7 @@ it('replaces a screen actor by one with another key, and stops the old one', () 
   open('order', '2')
 
   expect(first?.getSnapshot().status).toBe('stopped')
-  expect(child('order')?.getSnapshot().context).toEqual({ key: '2', told: 0 })
+  expect(child('order')?.getSnapshot().context).toEqual({ key: '2', received: 0 })
   expect(parts.getSnapshot().context.open).toEqual({ order: '2' })
 })
 
@@ -29,10 +29,10 @@ it('sends events to every open screen actor', () => {
   open('order', '1')
   open('photos', '')
 
-  parts.send({ type: 'parts.tell', fact: { type: 'photos.added', count: 2 } })
+  parts.send({ type: 'parts.broadcast', event: { type: 'photos.added', count: 2 } })
 
-  expect(child('order')?.getSnapshot().context).toEqual({ key: '1', told: 2 })
-  expect(child('photos')?.getSnapshot().context).toEqual({ key: '', told: 2 })
+  expect(child('order')?.getSnapshot().context).toEqual({ key: '1', received: 2 })
+  expect(child('photos')?.getSnapshot().context).toEqual({ key: '', received: 2 })
 })
 
 it('stops a screen actor', () => {
@@ -65,18 +65,18 @@ const BUG = new Error('a bug')
 const sampleMachine = setup({
   types: {} as {
     input: { key: string }
-    context: { key: string; told: number }
+    context: { key: string; received: number }
     events: { type: 'photos.added'; count: number } | { type: 'connection.restored' }
   },
   actions: {
-    add: assign({ told: ({ context }, count: number) => context.told + count }),
+    add: assign({ received: ({ context }, count: number) => context.received + count }),
     breakDown: () => {
       throw BUG
     },
   },
 }).createMachine({
   id: 'sample',
-  context: ({ input }) => ({ key: input.key, told: 0 }),
+  context: ({ input }) => ({ key: input.key, received: 0 }),
   on: {
     'photos.added': { actions: { type: 'add', params: ({ event }) => event.count } },
     'connection.restored': { actions: 'breakDown' },

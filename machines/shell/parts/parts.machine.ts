@@ -62,7 +62,7 @@ export const partsMachine = setup({
     events:
       | { type: 'part.open'; part: Part }
       | { type: 'part.close'; name: string }
-      | { type: 'parts.tell'; fact: ScreenEvent }
+      | { type: 'parts.broadcast'; event: ScreenEvent }
       | ErrorActorEvent
   },
   guards: {
@@ -82,10 +82,10 @@ export const partsMachine = setup({
       enqueue.stopChild(name)
       enqueue.assign({ open })
     }),
-    tell: enqueueActions(({ context, enqueue, self }, fact: ScreenEvent) => {
+    broadcast: enqueueActions(({ context, enqueue, self }, event: ScreenEvent) => {
       for (const name of Object.keys(context.open)) {
         const part = self.getSnapshot().children[name]
-        if (part !== undefined) enqueue.sendTo(part, fact)
+        if (part !== undefined) enqueue.sendTo(part, event)
       }
     }),
     report: (_, _problem: { error: unknown }) => undefined,
@@ -106,9 +106,9 @@ export const partsMachine = setup({
           guard: { type: 'isOpen', params: ({ event }) => event.name },
           actions: { type: 'close', params: ({ event }) => event.name },
         },
-        'parts.tell': {
+        'parts.broadcast': {
           guard: 'hasAny',
-          actions: { type: 'tell', params: ({ event }) => event.fact },
+          actions: { type: 'broadcast', params: ({ event }) => event.event },
         },
         'xstate.error.actor.*': {
           actions: [

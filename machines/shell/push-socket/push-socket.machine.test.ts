@@ -17,59 +17,59 @@ const witness = chartWitness(pushSocketMachine)
 
 // Answers L-260, L-261, L-263
 it('emits that it is connected when its token is acknowledged', () => {
-  const { socket, told, state } = start()
+  const { socket, emitted, state } = start()
   expect(state()).toEqual({ open: 'connecting' })
   expect(socket.last().input).toEqual({ channel: 'photos' })
 
   socket.last().next({ kind: 'opened' })
   expect(state()).toEqual({ open: 'authenticating' })
-  expect(told).toEqual([])
+  expect(emitted).toEqual([])
   socket.last().next({ kind: 'acknowledged' })
 
   expect(state()).toEqual({ open: 'listening' })
-  expect(told).toEqual(['push.connected'])
+  expect(emitted).toEqual(['push.connected'])
 })
 
 // Answers L-262, L-263
 it('emits each message of its customer once', () => {
-  const { socket, told } = listening()
+  const { socket, emitted } = listening()
 
-  tell(socket, aPushMessage(PUSH_TYPES.importStarted, 1))
-  tell(socket, aPushMessage(PUSH_TYPES.importFinished, 2))
-  tell(socket, aPushMessage(PUSH_TYPES.importStarted, 1))
-  tell(socket, aForeignMessage())
+  deliver(socket, aPushMessage(PUSH_TYPES.importStarted, 1))
+  deliver(socket, aPushMessage(PUSH_TYPES.importFinished, 2))
+  deliver(socket, aPushMessage(PUSH_TYPES.importStarted, 1))
+  deliver(socket, aForeignMessage())
 
-  expect(told).toEqual(['push.connected', 'import.started', 'import.finished'])
+  expect(emitted).toEqual(['push.connected', 'import.started', 'import.finished'])
 })
 
 it('ignores messages before its token is acknowledged', () => {
-  const { socket, told, state } = start()
+  const { socket, emitted, state } = start()
   socket.last().next({ kind: 'opened' })
 
-  tell(socket, aPushMessage())
+  deliver(socket, aPushMessage())
   socket.last().next({ kind: 'alive' })
 
-  expect(told).toEqual([])
+  expect(emitted).toEqual([])
   expect(state()).toEqual({ open: 'authenticating' })
 })
 
 // Answers L-263
 it('drops the oldest of more than a hundred message ids', () => {
-  const { socket, told, context } = listening()
+  const { socket, emitted, context } = listening()
   for (let index = 0; index < 101; index += 1) {
-    tell(socket, {
+    deliver(socket, {
       ...aPushMessage(),
       id: `6f1c1f5e-6a35-4a0e-9f0c-${String(index).padStart(12, '0')}`,
     })
   }
 
-  expect(told).toHaveLength(102)
+  expect(emitted).toHaveLength(102)
   expect(context().known).toHaveLength(100)
 })
 
 // Answers L-263
 it.each([1006, 1012, 1000])('reconnects when it is closed with %i, and emits that again', code => {
-  const { socket, clock, told, state } = listening()
+  const { socket, clock, emitted, state } = listening()
 
   socket.last().error(new SocketClosed(code))
   expect(state()).toBe('waiting')
@@ -79,7 +79,7 @@ it.each([1006, 1012, 1000])('reconnects when it is closed with %i, and emits tha
   expect(socket.runs).toHaveLength(2)
   acknowledge(socket)
 
-  expect(told).toEqual(['push.connected', 'push.connected'])
+  expect(emitted).toEqual(['push.connected', 'push.connected'])
 })
 
 // Answers L-263
@@ -120,7 +120,7 @@ it('closes a socket that does not open, is not acknowledged, or falls silent', (
   clock.increment(59_999)
   socket.last().next({ kind: 'alive' })
   clock.increment(59_999)
-  tell(socket, aForeignMessage())
+  deliver(socket, aForeignMessage())
   clock.increment(59_999)
   expect(state()).toEqual({ open: 'listening' })
   clock.increment(1)
@@ -172,7 +172,7 @@ it('reconnects when it ends without a close frame', () => {
 
 // Answers L-263
 it('is closed while the page is left or offline, and reconnects afterwards', () => {
-  const { socket, page, state, told } = listening()
+  const { socket, page, state, emitted } = listening()
 
   page.last().next({ isHere: false, age: 1 })
   expect(state()).toBe('away')
@@ -183,7 +183,7 @@ it('is closed while the page is left or offline, and reconnects afterwards', () 
   page.last().next({ isHere: true, age: 3 })
 
   expect(socket.runs).toHaveLength(2)
-  expect(told).toEqual(['push.connected', 'push.connected'])
+  expect(emitted).toEqual(['push.connected', 'push.connected'])
 })
 
 it('stops waiting when the page is visible again', () => {
@@ -206,13 +206,13 @@ it('lets a renewal finish', () => {
 
 // Answers L-263
 it('ends after 30 minutes of the wall clock', () => {
-  const { page, socket, state, told } = listening()
+  const { page, socket, state, emitted } = listening()
 
   page.last().next({ isHere: true, age: SOCKET_LIFETIME - 1 })
   expect(state()).toEqual({ open: 'listening' })
   page.last().next({ isHere: true, age: SOCKET_LIFETIME })
 
-  expect(told).toEqual(['push.connected', 'xstate.done.actor.pushSocket'])
+  expect(emitted).toEqual(['push.connected', 'xstate.done.actor.pushSocket'])
   expect(socket.last().isStopped).toBe(true)
   expect(SOCKET_LIFETIME).toBe(30 * 60 * 1000)
 })
@@ -246,7 +246,7 @@ it('goes through every state and transition without a fault', () => {
 
 type Socket = ReturnType<typeof heldStream<SocketEvent, { channel: PushChannel }>>
 
-const tell = (socket: Socket, message: PushMessage): void => {
+const deliver = (socket: Socket, message: PushMessage): void => {
   socket.last().next({ kind: 'message', message })
 }
 
@@ -267,7 +267,7 @@ function start(first: PageState | null = { isHere: true, age: 0 }) {
   const socket = heldStream<SocketEvent, { channel: PushChannel }>()
   const renewal = heldPort<void, { channel: PushChannel }>()
   const reports: unknown[] = []
-  const told: string[] = []
+  const emitted: string[] = []
   const parent = setup({
     types: {} as { children: { pushSocket: 'pushSocket' } },
     actors: {
@@ -293,7 +293,7 @@ function start(first: PageState | null = { isHere: true, age: 0 }) {
     on: {
       '*': {
         actions: ({ event }) =>
-          told.push(event.type === 'push.received' ? event['message'].type : event.type),
+          emitted.push(event.type === 'push.received' ? event['message'].type : event.type),
       },
     },
   })
@@ -308,7 +308,7 @@ function start(first: PageState | null = { isHere: true, age: 0 }) {
     socket,
     renewal,
     reports,
-    told,
+    emitted,
     state: () => pushSocket.getSnapshot().value,
     context: () => pushSocket.getSnapshot().context,
   }

@@ -53,12 +53,12 @@ export const pushSocketMachine = setup({
     isHere: (_, page: PageState | undefined) => page?.isHere === true,
     isAtWork: or([stateIn('#pushSocket.open'), stateIn('#pushSocket.renewing')]),
     isDeaf: not(stateIn('#pushSocket.open.listening')),
-    isOpened: (_, news: SocketEvent | undefined) => news?.kind === 'opened',
-    isAcknowledged: (_, news: SocketEvent | undefined) => news?.kind === 'acknowledged',
-    isNew: ({ context }, news: SocketEvent | undefined) =>
-      news?.kind === 'message' &&
-      news.message.payload.userId === context.userId &&
-      !context.known.includes(news.message.id),
+    isOpened: (_, event: SocketEvent | undefined) => event?.kind === 'opened',
+    isAcknowledged: (_, event: SocketEvent | undefined) => event?.kind === 'acknowledged',
+    isNew: ({ context }, event: SocketEvent | undefined) =>
+      event?.kind === 'message' &&
+      event.message.payload.userId === context.userId &&
+      !context.known.includes(event.message.id),
     isWorthRenewing: ({ context }, { error }: { error: unknown }) =>
       error instanceof SocketClosed && error.isTokenRefused && !context.hasRenewed,
     isOurFault: (_, { error }: { error: unknown }) =>
@@ -81,15 +81,15 @@ export const pushSocketMachine = setup({
     markRenewed: assign({ hasRenewed: true }),
     clearTroubles: assign({ attempt: 0, hasRenewed: false }),
     remember: assign({
-      known: ({ context }, news: SocketEvent | undefined) =>
-        news?.kind === 'message'
-          ? [...context.known, news.message.id].slice(-MOST_REMEMBERED)
+      known: ({ context }, event: SocketEvent | undefined) =>
+        event?.kind === 'message'
+          ? [...context.known, event.message.id].slice(-MOST_REMEMBERED)
           : context.known,
     }),
     notifyConnected: sendParent({ type: 'push.connected' } satisfies PushEvent),
-    notifyReceived: enqueueActions(({ enqueue }, news: SocketEvent | undefined) => {
-      if (news?.kind !== 'message') return
-      enqueue.sendParent({ type: 'push.received', message: news.message })
+    notifyReceived: enqueueActions(({ enqueue }, event: SocketEvent | undefined) => {
+      if (event?.kind !== 'message') return
+      enqueue.sendParent({ type: 'push.received', message: event.message })
     }),
     report: (_, _problem: { error: unknown }) => undefined,
   },

@@ -70,7 +70,7 @@ it('signs out: the screen actors stop with the session', async () => {
   expect(root.actor.getSnapshot().value).toBe('signedOut')
   expect(root.actor.getSnapshot().context.end).toBe('unended')
   expect(root.childNames()).toEqual(ALWAYS_THERE)
-  expect(root.told).toEqual(['stopped'])
+  expect(root.emitted).toEqual(['stopped'])
 })
 
 // Answers A-263
@@ -112,7 +112,7 @@ it('notifies the session and the screen actors when the connection is back', asy
   expect(root.renewal.calls).toHaveLength(0)
   root.network.last().next(true)
 
-  expect(root.told).toEqual([{ type: 'connection.restored' }])
+  expect(root.emitted).toEqual([{ type: 'connection.restored' }])
   expect(root.renewal.calls).toHaveLength(1)
 })
 
@@ -131,7 +131,7 @@ it('notifies screen actors and the customer how many photos were added', async (
 
   root.actor.send({ type: 'photos.added', count: 1 })
 
-  expect(root.told).toEqual([{ type: 'photos.added', count: 1 }])
+  expect(root.emitted).toEqual([{ type: 'photos.added', count: 1 }])
   expect(root.toasts()).toEqual([{ id: 'toast-1', message: { kind: 'photosAdded', count: 1 } }])
 })
 
@@ -141,7 +141,7 @@ it('emits nothing when no photo was added', async () => {
 
   root.actor.send({ type: 'photos.added', count: 0 })
 
-  expect(root.told).toEqual([])
+  expect(root.emitted).toEqual([])
   expect(root.toasts()).toEqual([])
 })
 
@@ -267,7 +267,7 @@ function start(
   const forgetting = heldPort<void>()
   const signingOut = heldPort<void, { storefront: Storefront; locale: LocaleCode }>()
   const reports: unknown[] = []
-  const told: unknown[] = []
+  const emitted: unknown[] = []
   let openings = 0
   const broken = <Actions>(actions: Actions) => (brokenChildren ? { actions } : {})
 
@@ -330,7 +330,7 @@ function start(
     renewal,
     forgetting,
     signingOut,
-    told,
+    emitted,
     reports,
     opened: () => openings,
     childNames: () => Object.keys(actor.getSnapshot().children).toSorted(),
@@ -344,10 +344,10 @@ function start(
           key: '',
           logic: fromCallback<AnyEventObject>(({ receive }) => {
             receive(event => {
-              told.push(event)
+              emitted.push(event)
             })
             return () => {
-              told.push('stopped')
+              emitted.push('stopped')
             }
           }),
         },

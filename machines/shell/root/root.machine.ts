@@ -177,13 +177,13 @@ export const rootMachine = setup({
         'connection.restored': {
           actions: [
             sendTo('session', { type: 'connection.restored' }),
-            sendTo('parts', ({ event }) => ({ type: 'parts.tell', fact: event })),
+            sendTo('parts', ({ event }) => ({ type: 'parts.broadcast', event: event })),
           ],
         },
         'locale.change': {
           actions: [
             { type: 'setLocale', params: ({ event }) => event.locale },
-            sendTo('parts', ({ event }) => ({ type: 'parts.tell', fact: event })),
+            sendTo('parts', ({ event }) => ({ type: 'parts.broadcast', event: event })),
           ],
         },
         'page.shown': { actions: sendTo('session', { type: 'page.shown' }) },
@@ -192,7 +192,7 @@ export const rootMachine = setup({
         'photos.added': {
           guard: { type: 'hasAdded', params: ({ event }) => event.count },
           actions: [
-            sendTo('parts', ({ event }) => ({ type: 'parts.tell', fact: event })),
+            sendTo('parts', ({ event }) => ({ type: 'parts.broadcast', event: event })),
             sendTo('toasts', ({ event }) => ({
               type: 'toast.show',
               message: { kind: 'photosAdded', count: event.count },
@@ -215,12 +215,12 @@ export const rootMachine = setup({
       },
       on: {
         'connection.restored': {
-          actions: sendTo('parts', ({ event }) => ({ type: 'parts.tell', fact: event })),
+          actions: sendTo('parts', ({ event }) => ({ type: 'parts.broadcast', event: event })),
         },
         'locale.change': {
           actions: [
             { type: 'setLocale', params: ({ event }) => event.locale },
-            sendTo('parts', ({ event }) => ({ type: 'parts.tell', fact: event })),
+            sendTo('parts', ({ event }) => ({ type: 'parts.broadcast', event: event })),
           ],
         },
       },

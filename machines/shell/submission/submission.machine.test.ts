@@ -14,7 +14,7 @@ const SAVED: Callback = { callbackUrl: '', callbackFormat: 'JSON' }
 const TYPED: Callback = { ...SAVED, callbackUrl: 'https://shop.example/orders' }
 
 it('sends what was submitted once, emits it, and then compares with what is saved', async () => {
-  const { actor, service, told, drafts } = await opened()
+  const { actor, service, emitted, drafts } = await opened()
 
   actor.send({ type: 'form.edit', values: TYPED })
   expect(actor.getSnapshot().hasTag('dirty')).toBe(true)
@@ -31,7 +31,7 @@ it('sends what was submitted once, emits it, and then compares with what is save
     answer: 'v2',
     failure: null,
   })
-  expect(told).toEqual(['v2'])
+  expect(emitted).toEqual(['v2'])
   expect(drafts).toEqual([TYPED, null])
 
   actor.send({ type: 'form.edit', values: TYPED })
@@ -63,13 +63,13 @@ it('keeps what was typed after a failure, and sends what it has become since', a
 })
 
 it('sends nothing of an unchanged form, and says that it is saved', async () => {
-  const { actor, service, told } = await opened()
+  const { actor, service, emitted } = await opened()
 
   actor.send({ type: 'form.submit', values: SAVED })
   expect(actor.getSnapshot().value).toBe('saved')
   actor.send({ type: 'form.submit', values: SAVED })
   expect(service.calls).toEqual([])
-  expect(told).toEqual([])
+  expect(emitted).toEqual([])
 })
 
 it('sends unchanged values after an unanswered attempt, because the service may hold others', async () => {
@@ -108,7 +108,7 @@ it('deletes the draft when the changes are discarded or typed back', async () =>
 async function opened(draft: FormValues | null = null) {
   const recall = heldPort<FormValues | null>()
   const service = heldPort<string, { values: Callback }>()
-  const told: string[] = []
+  const emitted: string[] = []
   /** The draft over time; null for deleted. */
   const drafts: (Callback | null)[] = []
   const actor = createActor(
@@ -122,12 +122,12 @@ async function opened(draft: FormValues | null = null) {
           drafts.push(null)
         },
         notifySaved: (_, { answer }) => {
-          told.push(answer)
+          emitted.push(answer)
         },
       },
     }),
     { input: { values: SAVED } },
   ).start()
   await recall.answer(draft)
-  return { actor, service, told, drafts }
+  return { actor, service, emitted, drafts }
 }

@@ -49,7 +49,7 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
       setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
       setDraft: (_, _typed: { values: Values }) => undefined,
       clearDraft: () => undefined,
-      notifySaved: (_, _news: { answer: Saved }) => undefined,
+      notifySaved: (_, _saved: { answer: Saved }) => undefined,
       report: (_, _problem: { error: unknown }) => undefined,
     },
   }).createMachine({

@@ -32,7 +32,7 @@ export const screen: Screen = {
     {
       name: 'newAddress',
       logic: provideNewAddress(app),
-      input: { fact: 'addresses.changed' },
+      input: { event: 'addresses.changed' },
       isKept: false,
     },
   ],

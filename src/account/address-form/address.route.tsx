@@ -38,7 +38,7 @@ export const screen: Screen = {
       name: 'changedAddress',
       key: addressId,
       logic: provideAddress(app, addressId),
-      input: { fact: 'addresses.changed' },
+      input: { event: 'addresses.changed' },
       isKept: false,
     },
   ],

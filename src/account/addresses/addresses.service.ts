@@ -28,7 +28,7 @@ export const addressClient: Client<AddressService> = network => {
         schema: lenient.each(savedAddress),
         signal,
       })
-      lenient.tell(correlationId)
+      lenient.reportLeftOut(correlationId)
       return answer
     },
 

@@ -58,11 +58,11 @@ export const provideDataExport = (
         (listener, request) => {
           const stopped = new AbortController()
           const { signal } = stopped
-          const tell = (progress: ExportProgress): void => {
+          const onProgress = (progress: ExportProgress): void => {
             if (!signal.aborted) listener.next(progress)
           }
           opened()
-            .gather(request, tell, signal)
+            .gather(request, onProgress, signal)
             .then(
               () => {
                 if (!signal.aborted) listener.complete()

@@ -152,19 +152,19 @@ it('adds files beside the rows that name them', async () => {
 it('stops in the middle of a section, and leaves nothing of it', async () => {
   const stopped = new AbortController()
   const { writer, parts, gather } = aWriter({ photos: photoPages([['a'], ['b'], ['c']]) })
-  const told: ExportProgress[] = []
+  const emitted: ExportProgress[] = []
 
   const gathered = gather('photos', {
     signal: stopped.signal,
-    tell: progress => {
-      told.push(progress)
+    onProgress: progress => {
+      emitted.push(progress)
       stopped.abort()
     },
   })
 
   await expect(gathered).rejects.toThrow('aborted')
   await writer.discard()
-  expect(told).toEqual([{ rows: 1, total: 3 }])
+  expect(emitted).toEqual([{ rows: 1, total: 3 }])
   expect(parts.map(({ isOnly, isDiscarded }) => [isOnly, isDiscarded])).toEqual([[null, true]])
 })
 
@@ -222,14 +222,17 @@ function aWriter(readers: Partial<ExportReaders>, limits?: { rows: number; bytes
     parts,
     gather: async (
       section: ExportSection,
-      { signal = stays, tell }: { signal?: AbortSignal; tell?: (now: ExportProgress) => void } = {},
+      {
+        signal = stays,
+        onProgress,
+      }: { signal?: AbortSignal; onProgress?: (now: ExportProgress) => void } = {},
     ): Promise<ExportProgress[]> => {
-      const told: ExportProgress[] = []
+      const emitted: ExportProgress[] = []
       const keep = (now: ExportProgress): void => {
-        told.push(now)
+        emitted.push(now)
       }
-      await writer.gather({ section, words: WORDS }, tell ?? keep, signal)
-      return told
+      await writer.gather({ section, words: WORDS }, onProgress ?? keep, signal)
+      return emitted
     },
   }
 }

@@ -26,7 +26,7 @@ export interface ExportWriter {
    */
   gather(
     request: { section: ExportSection; words: ExportWords },
-    tell: (progress: ExportProgress) => void,
+    onProgress: (progress: ExportProgress) => void,
     signal: AbortSignal,
   ): Promise<void>
   /** Writes the index and closes the file; returns the number of files. */
@@ -129,7 +129,7 @@ export const createExportWriter = (
   const gather = async <Section extends ExportSection>(
     section: Section,
     words: ExportWords,
-    tell: (progress: ExportProgress) => void,
+    onProgress: (progress: ExportProgress) => void,
     signal: AbortSignal,
   ): Promise<void> => {
     const read = readers[section]
@@ -138,7 +138,7 @@ export const createExportWriter = (
       signal.throwIfAborted()
       await write(section, page, words)
       const { rows, total } = stateOf(section)
-      tell({ rows, total })
+      onProgress({ rows, total })
       if (page.isLast) break
     }
     endFiles(stateOf(section))
@@ -146,7 +146,7 @@ export const createExportWriter = (
   }
 
   return {
-    gather: ({ section, words }, tell, signal) => gather(section, words, tell, signal),
+    gather: ({ section, words }, onProgress, signal) => gather(section, words, onProgress, signal),
 
     finish: async words => {
       const sections = [...states].map(([section, { rows, shown, files }]) => ({

@@ -94,7 +94,7 @@ export function CallbackForm({ form }: { form: FormActor<CallbackFields> }): Rea
         onBlur={format.onBlur}
       />
       {failure === null ? null : <SaveFailure failure={failure} />}
-      <div role="status" className={told}>
+      <div role="status" className={result}>
         {isSaved ? (
           <Banner tone="success">
             <Trans>Your FTP callback is saved.</Trans>
@@ -109,7 +109,7 @@ export function CallbackForm({ form }: { form: FormActor<CallbackFields> }): Rea
 }
 
 /** Takes no row of the form while empty. */
-const told = css`
+const result = css`
   &:empty {
     position: absolute;
   }

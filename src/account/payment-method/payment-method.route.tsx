@@ -33,7 +33,7 @@ export const screen: Screen = {
     {
       name: 'paymentMethod',
       logic: providePaymentMethod(app),
-      input: { fact: 'customer.changed' },
+      input: { event: 'customer.changed' },
       isKept: false,
     },
   ],

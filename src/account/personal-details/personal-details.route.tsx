@@ -34,7 +34,7 @@ export const screen: Screen = {
     {
       name: 'personalDetails',
       logic: providePersonalDetails(app),
-      input: { fact: 'customer.changed' },
+      input: { event: 'customer.changed' },
       isKept: false,
     },
   ],

@@ -34,14 +34,14 @@ export const useSaved = <Values extends FormValues>(
   form: FormActor<Values>,
   onSaved: () => void,
 ): void => {
-  const tell = useEffectEvent(onSaved)
+  const notifySaved = useEffectEvent(onSaved)
 
   useEffect(() => {
     let was = form.getSnapshot().value
     const { unsubscribe } = form.subscribe(({ value }) => {
       const isNew = value === 'saved' && was !== 'saved'
       was = value
-      if (isNew) tell()
+      if (isNew) notifySaved()
     })
     return unsubscribe
   }, [form])

@@ -15,11 +15,11 @@ declare module '@tanstack/react-router' {
 const savedState = v.fallback(v.object({ saved: v.nullable(v.number()) }), { saved: null })
 
 /** What a form saved before it led to the current entry; forgotten after a reload or Back. */
-let news: { save: number; thing: SavedThing } | null = null
+let lastSaved: { save: number; thing: SavedThing } | null = null
 let saves = 0
 
-const newsFor = (save: number | null): SavedThing | null =>
-  news !== null && news.save === save ? news.thing : null
+const savedFor = (save: number | null): SavedThing | null =>
+  lastSaved !== null && lastSaved.save === save ? lastSaved.thing : null
 
 /** The last settings screen, from which forms are opened; null before any was. */
 let lastScreen: string | null = null
@@ -41,7 +41,7 @@ export const useSettingsNavigation = () => {
   const session = useChild('session')
   const isBusiness = useSelector(session, ({ context }) => context.session.identity.isBusiness)
   const saved = useRouterState({
-    select: ({ location }) => newsFor(v.parse(savedState, location.state).saved),
+    select: ({ location }) => savedFor(v.parse(savedState, location.state).saved),
   })
   const settingsPath = isBusiness ? '/settings/b2b' : '/settings'
 
@@ -56,11 +56,11 @@ export const useSettingsNavigation = () => {
     leaveSaved: (thing: SavedThing) => {
       saves += 1
       const save = saves
-      news = { save, thing }
+      lastSaved = { save, thing }
       void navigate({ to: lastScreen ?? settingsPath, state: { saved: save } }).then(() => {
         const unsubscribe = router.subscribe('onBeforeNavigate', () => {
           unsubscribe()
-          if (news?.save === save) news = null
+          if (lastSaved?.save === save) lastSaved = null
         })
       })
     },

@@ -47,7 +47,7 @@ export const settingsParts = (app: AppContext): OpenScreenActor[] => [
   {
     name: 'callback',
     logic: provideCallback(app),
-    input: { fact: 'customer.changed' },
+    input: { event: 'customer.changed' },
     isKept: true,
   },
   dataExportPart(app),

@@ -39,7 +39,7 @@ it('saves personal details with all other fields of the service', async () => {
     ['read'],
     ['replace', { ...BUSINESS, vatNumber: 'NL1', firstName: 'Anne' }],
   ])
-  expect(form.told).toEqual([{ type: 'parts.tell', fact: { type: 'customer.changed' } }])
+  expect(form.emitted).toEqual([{ type: 'parts.broadcast', event: { type: 'customer.changed' } }])
 })
 
 // Answers A-120
@@ -83,9 +83,9 @@ it('adds an address, and changes one by its id', async () => {
     ['add', body],
     ['change', { ...body, id, city: 'Utrecht' }],
   ])
-  expect([added.told, changed.told]).toEqual([
-    [{ type: 'parts.tell', fact: { type: 'addresses.changed' } }],
-    [{ type: 'parts.tell', fact: { type: 'addresses.changed' } }],
+  expect([added.emitted, changed.emitted]).toEqual([
+    [{ type: 'parts.broadcast', event: { type: 'addresses.changed' } }],
+    [{ type: 'parts.broadcast', event: { type: 'addresses.changed' } }],
   ])
 })
 
@@ -196,17 +196,17 @@ function fakeContext({ customer }: { customer: ReturnType<typeof aCustomer> | nu
 async function open<Values extends Record<string, string>>(
   logic: ReturnType<typeof settingsFormMachine<Values>>,
   values: Values,
-  fact: SettingsEvent = 'customer.changed',
+  event: SettingsEvent = 'customer.changed',
 ) {
-  const told: unknown[] = []
+  const emitted: unknown[] = []
   const parent = createActor(
     setup({ actors: { form: logic } }).createMachine({
-      invoke: { id: 'form', src: 'form', input: { fact } },
+      invoke: { id: 'form', src: 'form', input: { event } },
     }),
     {
       inspect: inspected => {
-        if (inspected.type !== '@xstate.event' || inspected.event.type !== 'parts.tell') return
-        told.push(inspected.event)
+        if (inspected.type !== '@xstate.event' || inspected.event.type !== 'parts.broadcast') return
+        emitted.push(inspected.event)
       },
     },
   ).start()
@@ -223,7 +223,7 @@ async function open<Values extends Record<string, string>>(
   form().send({ type: 'form.open', values })
   await settle()
   return {
-    told,
+    emitted,
     state: () => submission().getSnapshot().value,
     values: () => submission().getSnapshot().context.values,
     edit: (typed: Values) => {

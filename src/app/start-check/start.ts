@@ -54,13 +54,13 @@ function wantedLocales(): readonly unknown[] {
 }
 
 /** Fetches a file of this site and passes on its text, empty if it fails. */
-function ask(address: string, told: (text: string) => void): void {
+function ask(address: string, onText: (text: string) => void): void {
   var request = new XMLHttpRequest()
-  function tell(): void {
-    told(request.responseText)
+  function sendReport(): void {
+    onText(request.responseText)
   }
-  request.addEventListener('load', tell)
-  request.addEventListener('error', tell)
+  request.addEventListener('load', sendReport)
+  request.addEventListener('error', sendReport)
   request.open('GET', address)
   request.send()
 }

@@ -47,10 +47,10 @@ export function GalleryForm({
   const { field: category } = useController({ control, name: 'category' })
   const values = useWatch({ control, compute: (now: GalleryFields) => ({ ...now }) })
 
-  const told = useRef(first)
+  const lastValid = useRef(first)
   useEffect(() => {
-    if (GALLERY_FIELDS.every(field => values[field] === told.current[field])) return
-    told.current = values
+    if (GALLERY_FIELDS.every(field => values[field] === lastValid.current[field])) return
+    lastValid.current = values
     flow.send({ type: 'entry.type', fields: values })
   }, [flow, values])
 

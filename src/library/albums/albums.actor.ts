@@ -18,7 +18,7 @@ import { reportingTo } from '#src/http/reporter.ts'
 /** What albums need from the app. */
 interface AlbumsDependencies extends ServiceDependencies {
   /** Sends an event to every open screen actor. */
-  tell(fact: ScreenEvent): void
+  broadcast(event: ScreenEvent): void
   /** Shows a toast, whatever screen is open. */
   notify(message: ToastMessage): void
 }
@@ -128,16 +128,16 @@ export const provideAlbumName = (app: AlbumsDependencies) =>
     actions: {
       notifyCreated: enqueueActions(({ enqueue }, album) => {
         enqueue(() => {
-          app.tell({ type: 'albums.changed' })
+          app.broadcast({ type: 'albums.changed' })
         })
         enqueue(emit({ type: 'album.created', album }))
       }),
       notifyRenamed: (_, { albumId, name }) => {
-        app.tell({ type: 'album.renamed', albumId, name })
-        app.tell({ type: 'albums.changed' })
+        app.broadcast({ type: 'album.renamed', albumId, name })
+        app.broadcast({ type: 'albums.changed' })
       },
       notifyUnsure: () => {
-        app.tell({ type: 'albums.changed' })
+        app.broadcast({ type: 'albums.changed' })
       },
       report: reportingTo(app),
     },
@@ -158,7 +158,7 @@ export const provideAlbumDeletion = (app: AlbumsDependencies) =>
         enqueue(emit({ type: 'choice.deleted', choice }))
         enqueue(() => {
           app.notify({ kind: 'albumDeleted', name: choice.name })
-          app.tell({ type: 'albums.changed' })
+          app.broadcast({ type: 'albums.changed' })
         })
       }),
       report: reportingTo(app),
@@ -188,7 +188,7 @@ export const provideAlbumCopy = (app: AlbumsDependencies) =>
         })
       }),
       notifyChanged: () => {
-        app.tell({ type: 'albums.changed' })
+        app.broadcast({ type: 'albums.changed' })
       },
       report: reportingTo(app),
     },
@@ -209,16 +209,16 @@ export const provideAlbumRemoval = (app: AlbumsDependencies) =>
       ),
     },
     actions: {
-      notifyLeft: enqueueActions(({ enqueue }, news) => {
-        enqueue(emit({ type: 'photos.left', news }))
+      notifyLeft: enqueueActions(({ enqueue }, change) => {
+        enqueue(emit({ type: 'photos.left', change }))
         enqueue(() => {
-          app.tell({ type: 'albums.changed' })
+          app.broadcast({ type: 'albums.changed' })
         })
       }),
-      notifyBack: enqueueActions(({ enqueue }, news) => {
-        enqueue(emit({ type: 'photos.back', news }))
+      notifyBack: enqueueActions(({ enqueue }, change) => {
+        enqueue(emit({ type: 'photos.back', change }))
         enqueue(() => {
-          app.tell({ type: 'albums.changed' })
+          app.broadcast({ type: 'albums.changed' })
         })
       }),
       report: reportingTo(app),

@@ -64,7 +64,7 @@ export const albumClient: Client<AlbumService> = network => {
         signal,
         query: { ...(cursor === null ? {} : { cursor }), limit, displaySharedData: true },
       })
-      lenient.tell(correlationId)
+      lenient.reportLeftOut(correlationId)
       return answer
     },
 

@@ -44,7 +44,7 @@ export const sharingClient: Client<SharingService> = network => {
         signal,
         query: { ...(cursor === null ? {} : { cursor }), limit },
       })
-      lenient.tell(correlationId)
+      lenient.reportLeftOut(correlationId)
       return answer
     },
 

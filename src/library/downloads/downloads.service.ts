@@ -34,7 +34,7 @@ export const downloadClient: Client<DownloadService> = network => {
         schema: v.object({ ...downloadListFrame.entries, items: lenient.each(download) }),
         signal,
       })
-      lenient.tell(correlationId)
+      lenient.reportLeftOut(correlationId)
       return answer.items
     },
 

@@ -134,12 +134,12 @@ export function UploadDialog({
     if (mayChoose && transfer.types.includes('Files')) choose(filesOfTransfer(transfer))
   })
   useEffect(() => {
-    const hear = ({ clipboardData }: ClipboardEvent): void => {
+    const onPaste = ({ clipboardData }: ClipboardEvent): void => {
       if (clipboardData !== null) paste(clipboardData)
     }
-    document.addEventListener('paste', hear)
+    document.addEventListener('paste', onPaste)
     return () => {
-      document.removeEventListener('paste', hear)
+      document.removeEventListener('paste', onPaste)
     }
   }, [])
 

@@ -19,11 +19,11 @@ const ready = (id: string): BatchFile => ({ ...newFile(aFile(id)), status: 'read
 
 // Answers B-004
 it('reads the content of each file, one after another, and finds equal ones', async () => {
-  const { contents, told } = start({ a: 'sea', b: 'hill', c: 'sea' })
+  const { contents, emitted } = start({ a: 'sea', b: 'hill', c: 'sea' })
   contents.follow(batchOf([ready('a'), ready('b'), ready('c')]), false)
 
-  await vi.waitFor(() => expect(told).toHaveLength(3))
-  expect(told).toEqual([
+  await vi.waitFor(() => expect(emitted).toHaveLength(3))
+  expect(emitted).toEqual([
     expect.objectContaining({ id: 'a', hash: hashOf('sea'), isSent: false, sames: [] }),
     expect.objectContaining({ id: 'b', hash: hashOf('hill'), isSent: false, sames: [] }),
     expect.objectContaining({ id: 'c', hash: hashOf('sea'), isSent: false, sames: ['a'] }),
@@ -32,12 +32,12 @@ it('reads the content of each file, one after another, and finds equal ones', as
 
 // Answers B-004
 it('first reads files whose name counts as sent, and recognises content that was sent under another name', async () => {
-  const { contents, told, sent } = start({ a: 'sea', b: 'hill' })
+  const { contents, emitted, sent } = start({ a: 'sea', b: 'hill' })
   sent.set(hashOf('sea'), 'photo-sea')
   contents.follow(batchOf([ready('a'), { ...ready('b'), status: 'there' }]), false)
 
-  await vi.waitFor(() => expect(told).toHaveLength(2))
-  expect(told.map(({ id, isSent }) => [id, isSent])).toEqual([
+  await vi.waitFor(() => expect(emitted).toHaveLength(2))
+  expect(emitted.map(({ id, isSent }) => [id, isSent])).toEqual([
     ['b', false],
     ['a', true],
   ])
@@ -45,24 +45,24 @@ it('first reads files whose name counts as sent, and recognises content that was
 
 // Answers B-004
 it('is not confused by a photo that matches itself', async () => {
-  const { contents, told, sent, hold, letGo } = start({ a: 'sea' })
+  const { contents, emitted, sent, hold, letGo } = start({ a: 'sea' })
   hold()
   contents.follow(batchOf([ready('a')]), false)
   contents.follow(batchOf([{ ...ready('a'), status: 'stored', imageId: 'photo-a' }]), true)
   sent.set(hashOf('sea'), 'photo-a')
   letGo()
 
-  await vi.waitFor(() => expect(told).toMatchObject([{ id: 'a', isSent: false }]))
+  await vi.waitFor(() => expect(emitted).toMatchObject([{ id: 'a', isSent: false }]))
 })
 
 // Answers B-004
 it('marks files whose photo another tab stored as well', () => {
-  const { contents, told } = start({})
+  const { contents, emitted } = start({})
   const stored = { ...ready('a'), status: 'stored', imageId: 'photo-a', hash: 'same' } as const
   contents.follow(batchOf([stored, ready('b')]), true)
   contents.foundTwice([markOf(aFile('a')), markOf(aFile('b'))])
 
-  expect(told).toEqual([{ id: 'a', hash: 'same', copyName: null, isSent: true, sames: [] }])
+  expect(emitted).toEqual([{ id: 'a', hash: 'same', copyName: null, isSent: true, sames: [] }])
 })
 
 // Answers B-004
@@ -88,21 +88,21 @@ it('reads the content of a photo whose upload has ended', async () => {
 
 // Answers B-004
 it('reports once that there is no worker, and leaves the files unread', async () => {
-  const { contents, told, reports } = start({ a: 'sea', b: 'hill' }, { hasReader: false })
+  const { contents, emitted, reports } = start({ a: 'sea', b: 'hill' }, { hasReader: false })
   contents.follow(batchOf([ready('a'), ready('b')]), false)
   await vi.waitFor(() => expect(reports).toHaveLength(1))
   contents.follow(batchOf([ready('a'), ready('b')]), true)
 
-  expect(told).toEqual([])
+  expect(emitted).toEqual([])
   expect(reports).toHaveLength(1)
 })
 
 // Answers B-003
 it('copies files in order once they are under way, and none twice', async () => {
-  const { contents, told, disk } = start({ a: 'sea', b: 'hill' })
+  const { contents, emitted, disk } = start({ a: 'sea', b: 'hill' })
   const batch = batchOf([ready('a'), ready('b')])
   contents.follow(batch, false)
-  await vi.waitFor(() => expect(told).toHaveLength(2))
+  await vi.waitFor(() => expect(emitted).toHaveLength(2))
   expect([...disk.keys()]).toEqual([])
 
   contents.follow(batch, true)
@@ -114,13 +114,13 @@ it('copies files in order once they are under way, and none twice', async () => 
   )
   contents.follow(withChanges(batch, [{ id: 'a', status: 'active' }]), true)
 
-  await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ id: 'b', copyName: 'own.2' }))
+  await vi.waitFor(() => expect(emitted.at(-1)).toMatchObject({ id: 'b', copyName: 'own.2' }))
   expect(disk.size).toBe(2)
 })
 
 // Answers B-003
 it('copies a file that was being read when the upload started, and hashes no file twice', async () => {
-  const { contents, disk, hold, letGo, reads, told } = start({ a: 'sea', b: 'hill' })
+  const { contents, disk, hold, letGo, reads, emitted } = start({ a: 'sea', b: 'hill' })
   hold()
   const batch = batchOf([ready('a'), ready('b')])
   contents.follow(batch, false)
@@ -130,16 +130,18 @@ it('copies a file that was being read when the upload started, and hashes no fil
   letGo()
 
   await vi.waitFor(() => expect([...disk.values()].toSorted()).toEqual(['hill', 'sea']))
-  await vi.waitFor(() => expect(told.filter(({ copyName }) => copyName !== null)).toHaveLength(2))
+  await vi.waitFor(() =>
+    expect(emitted.filter(({ copyName }) => copyName !== null)).toHaveLength(2),
+  )
   expect(reads.toSorted()).toEqual(['a', 'a', 'b'])
 })
 
 // Answers B-003
 it('frees space with each stored file, and continues copying', async () => {
-  const { contents, disk, told, room } = start({ a: 'sea', b: 'hill' })
+  const { contents, disk, emitted, room } = start({ a: 'sea', b: 'hill' })
   room.copies = 1
   contents.follow(batchOf([ready('a'), ready('b')]), true)
-  await vi.waitFor(() => expect(told).toHaveLength(2))
+  await vi.waitFor(() => expect(emitted).toHaveLength(2))
   expect([...disk.values()]).toEqual(['sea'])
 
   contents.dropCopies([{ ...aFile('a'), copyName: 'own.1' }])
@@ -150,12 +152,12 @@ it('frees space with each stored file, and continues copying', async () => {
 
 // Answers B-003
 it('still hashes a file whose copy runs out of space, and copies no other before there is some', async () => {
-  const { contents, disk, told, room, copied } = start({ a: 'sea', b: 'hill' })
+  const { contents, disk, emitted, room, copied } = start({ a: 'sea', b: 'hill' })
   room.isFullAnyway = true
   contents.follow(batchOf([ready('a'), ready('b')]), true)
 
-  await vi.waitFor(() => expect(told).toHaveLength(2))
-  expect(told.map(({ copyName }) => copyName)).toEqual([null, null])
+  await vi.waitFor(() => expect(emitted).toHaveLength(2))
+  expect(emitted.map(({ copyName }) => copyName)).toEqual([null, null])
   expect(copied).toEqual(['own.1'])
   expect(disk.size).toBe(0)
 })
@@ -178,13 +180,13 @@ it('deletes the copies of files that left the upload, and all copies at sign-out
 
 // Answers B-003
 it('deletes the copy of a file that was stored while it was copied', async () => {
-  const { contents, disk, told, hold, letGo } = start({ a: 'sea' })
+  const { contents, disk, emitted, hold, letGo } = start({ a: 'sea' })
   hold()
   contents.follow(batchOf([ready('a')]), true)
   contents.follow(batchOf([{ ...ready('a'), status: 'stored', imageId: 'photo-a' }]), true)
   letGo()
 
-  await vi.waitFor(() => expect(told).toMatchObject([{ id: 'a', copyName: null }]))
+  await vi.waitFor(() => expect(emitted).toMatchObject([{ id: 'a', copyName: null }]))
   await vi.waitFor(() => expect(disk.size).toBe(0))
 })
 
@@ -245,7 +247,7 @@ function start(
   for (const [id, text] of Object.entries(texts)) files.putBack(id, new File([text], `${id}.jpg`))
   const disk = new Map<string, string>()
   const sent = new Map<string, string>()
-  const told: Content[] = []
+  const emitted: Content[] = []
   const noted: unknown[] = []
   const reports: unknown[] = []
   const copied: string[] = []
@@ -299,14 +301,14 @@ function start(
     },
   })
   const stop = contents.listen(some => {
-    told.push(...some)
+    emitted.push(...some)
   })
   return {
     contents,
     files,
     disk,
     sent,
-    told,
+    emitted,
     noted,
     reports,
     copied,

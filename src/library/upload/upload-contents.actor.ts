@@ -78,7 +78,7 @@ export const createUploadContents = ({
 }: ContentSurroundings): UploadContents => {
   let batch: Batch | null = null
   let isUnderWay = false
-  let tell: ((contents: Content[]) => void) | null = null
+  let emit: ((contents: Content[]) => void) | null = null
   let reader: Promise<ContentReader> | null = null
   let bytes: Promise<KeptBytes | null> | null = null
   let isReading = false
@@ -180,7 +180,7 @@ export const createUploadContents = ({
     gathering = null
     const contents = gathered
     gathered = []
-    tell?.(contents)
+    emit?.(contents)
   }
 
   const found = async (file: FileRef, hash: string | null): Promise<void> => {
@@ -260,7 +260,7 @@ export const createUploadContents = ({
   }
 
   const next = (): (() => Promise<void>) | null => {
-    if (tell === null || isBroken) return null
+    if (emit === null || isBroken) return null
     const id = firstOf(urgent) ?? (isFull ? null : firstOf(toCopy)) ?? firstOf(toRead)
     if (id !== null) {
       current = id
@@ -322,7 +322,7 @@ export const createUploadContents = ({
           isSent: true,
           sames: [],
         }))
-      if (contents.length > 0) tell?.(contents)
+      if (contents.length > 0) emit?.(contents)
     },
     dropCopies: files => {
       const names = files.flatMap(({ copyName }) => (copyName === null ? [] : [copyName]))
@@ -347,10 +347,10 @@ export const createUploadContents = ({
       return { files: back, album }
     },
     listen: listener => {
-      tell = listener
+      emit = listener
       void readOn()
       return () => {
-        tell = null
+        emit = null
         if (gathering !== null) clearTimeout(gathering)
         gathering = null
         reader?.then(open => open.end()).catch(() => undefined)

@@ -55,14 +55,14 @@ it.each([
   { saved: [], added: [NEW] },
   { saved: [aSavedAddress({ ...NEW, city: 'AMSTERDAM' })], added: [] },
 ])('saves the new address to the account once', async ({ saved, added }) => {
-  const { actor, account, told } = await start({ saved })
+  const { actor, account, broadcasts } = await start({ saved })
   actor.send({ type: 'address.keep', isToKeep: true })
 
   actor.send({ type: 'address.submit', address: NEW })
   await arrived()
 
   expect(actor.getSnapshot().value).toEqual({ requestSent: 'reading' })
-  expect([account, told]).toEqual([added, [{ type: 'addresses.changed' }]])
+  expect([account, broadcasts]).toEqual([added, [{ type: 'addresses.changed' }]])
 })
 
 /** An order that can be changed, with its form open. */
@@ -76,7 +76,7 @@ async function start({
   saved?: readonly SavedAddress[]
 } = {}) {
   const account: Address[] = []
-  const told: unknown[] = []
+  const broadcasts: unknown[] = []
   const sent: unknown[] = []
   const reported: unknown[] = []
   let draft = typed
@@ -126,8 +126,8 @@ async function start({
             standIn(addressClient, addresses as AddressService),
           ),
         }),
-        tell: fact => {
-          told.push(fact)
+        broadcast: event => {
+          broadcasts.push(event)
         },
       },
       'A-1',
@@ -140,5 +140,5 @@ async function start({
   await arrived()
   actor.send({ type: 'order.known', order: { address: aDeliveryAddress(), isOpen: true } })
   actor.send({ type: 'address.edit' })
-  return { actor, sent, account, told, reported, kept: () => draft, emitted: () => emitted }
+  return { actor, sent, account, broadcasts, reported, kept: () => draft, emitted: () => emitted }
 }

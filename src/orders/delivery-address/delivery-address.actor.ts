@@ -14,7 +14,7 @@ interface AddressDependencies {
   report: Report
   drafts: Pick<Drafts, 'keep' | 'recall' | 'forget'>
   known(): { client: Clients }
-  tell(fact: { type: 'addresses.changed' }): void
+  broadcast(event: { type: 'addresses.changed' }): void
 }
 
 /** The order can no longer be changed; an earlier attempt may have changed it. */
@@ -60,7 +60,7 @@ export const provideDeliveryAddress = (app: AddressDependencies, orderCode: stri
         draft.forget()
       },
       notifyAddressesChanged: () => {
-        app.tell({ type: 'addresses.changed' })
+        app.broadcast({ type: 'addresses.changed' })
       },
       notifyOrderChanged: emit({ type: 'order.changed' }),
       report: reportingTo(app),

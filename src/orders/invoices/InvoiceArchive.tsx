@@ -51,7 +51,7 @@ export function InvoiceArchive({
           <Packing actor={actor} />
         </Stage>
       ) : null}
-      <div role="status" className={news}>
+      <div role="status" className={status}>
         {state === 'saved' ? (
           <Stage>
             <Saved actor={actor} />
@@ -234,7 +234,7 @@ const block = css`
   gap: var(--space-4);
 `
 /** A live region must exist before it has text; it takes no space then. */
-const news = css`
+const status = css`
   &:empty {
     position: absolute;
   }

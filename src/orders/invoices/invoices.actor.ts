@@ -66,7 +66,7 @@ export const provideInvoiceArchive = (
         (listener, { asked }) => {
           const stopped = new AbortController()
           const { signal } = stopped
-          packInvoices(app, save, { asked, tell: listener.next, signal }).then(
+          packInvoices(app, save, { asked, onProgress: listener.next, signal }).then(
             () => {
               if (!signal.aborted) listener.complete()
             },
@@ -91,9 +91,13 @@ const packInvoices = async (
   save: (file: Blob, name: string) => void,
   {
     asked: { year, invoices },
-    tell,
+    onProgress,
     signal,
-  }: { asked: InvoiceYear; tell(progress: InvoiceArchiveProgress): void; signal: AbortSignal },
+  }: {
+    asked: InvoiceYear
+    onProgress(progress: InvoiceArchiveProgress): void
+    signal: AbortSignal
+  },
 ): Promise<void> => {
   const archive = createArchive(toDownloads(`invoices-${year}`, save))
   const names = new Set<string>()
@@ -109,7 +113,7 @@ const packInvoices = async (
       }
       entries.push({ invoice, file: name })
       const missing = entries.filter(entry => entry.file === null)
-      tell({
+      onProgress({
         done: entries.length,
         missing: missing.map(({ invoice: { reference } }) => reference),
       })

@@ -43,7 +43,7 @@ export const invoiceClient: Client<InvoiceService> = network => {
         }),
         signal,
       })
-      lenient.tell(correlationId)
+      lenient.reportLeftOut(correlationId)
       return answer
     },
 

@@ -57,7 +57,7 @@ export const orderDetailsClient: Client<OrderDetailsService> = network => {
         signal,
         answers: { 404: null },
       })
-      lenient.tell(correlationId)
+      lenient.reportLeftOut(correlationId)
       return held(answer)
     },
 
@@ -68,7 +68,7 @@ export const orderDetailsClient: Client<OrderDetailsService> = network => {
         signal,
         answers: { 404: null },
       })
-      lenient.tell(correlationId)
+      lenient.reportLeftOut(correlationId)
       return held(answer)
     },
 
@@ -86,7 +86,7 @@ export const orderDetailsClient: Client<OrderDetailsService> = network => {
           limit,
         },
       })
-      lenient.tell(correlationId)
+      lenient.reportLeftOut(correlationId)
       const count = lenient.entriesLeftOut()
       return count === 0 ? answer : { ...answer, leftOut: { count, correlationId } }
     },

@@ -60,8 +60,8 @@ function OrdersRoute(): ReactNode {
     )
   })
   useEffect(() => {
-    const { unsubscribe } = search.on('address.show', news => {
-      follow(news)
+    const { unsubscribe } = search.on('address.show', event => {
+      follow(event)
     })
     return unsubscribe
   }, [search])

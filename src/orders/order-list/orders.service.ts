@@ -27,7 +27,7 @@ export const orderClient: Client<OrderService> = network => {
         signal,
         query: { Offset: offset, Limit: ORDER_PAGE_SIZE, OrderState: 'notExpired' },
       })
-      lenient.tell(correlationId)
+      lenient.reportLeftOut(correlationId)
       const count = lenient.entriesLeftOut()
       return count === 0 ? answer : { ...answer, leftOut: { count, correlationId } }
     },

@@ -53,7 +53,7 @@ it('reports why a page could not be read', async () => {
 
 // Answers
 it('notifies every screen actor and the customer of a deleted project', async () => {
-  const { app, calls, told } = fakeContext()
+  const { app, calls, emitted } = fakeContext()
   const deletion = createActor(provideProjectDeletion(app)).start()
 
   deletion.send({ type: 'deletion.ask', choice: aProjectChoice('P1') })
@@ -61,24 +61,26 @@ it('notifies every screen actor and the customer of a deleted project', async ()
   await arrived()
 
   expect(calls).toEqual([['remove', 'P1']])
-  expect(told).toEqual([{ type: 'project.gone', id: 'P1' }, { kind: 'projectDeleted' }])
+  expect(emitted).toEqual([{ type: 'project.gone', id: 'P1' }, { kind: 'projectDeleted' }])
 })
 
 it('reports why a project could not be deleted, and notifies nobody', async () => {
-  const { app, reported, told } = fakeContext({ remove: () => Promise.reject(aServiceError(500)) })
+  const { app, reported, emitted } = fakeContext({
+    remove: () => Promise.reject(aServiceError(500)),
+  })
   const deletion = createActor(provideProjectDeletion(app)).start()
 
   deletion.send({ type: 'deletion.ask', choice: aProjectChoice('P1') })
   deletion.send({ type: 'deletion.confirm' })
   await arrived()
 
-  expect([told, reported]).toEqual([[], [['action', aServiceError(500)]]])
+  expect([emitted, reported]).toEqual([[], [['action', aServiceError(500)]]])
 })
 
 function fakeContext(changes: Partial<SavedProjectService> = {}) {
   const calls: unknown[] = []
   const reported: unknown[] = []
-  const told: unknown[] = []
+  const emitted: unknown[] = []
   const service: SavedProjectService = {
     list: query => {
       calls.push(['list', query])
@@ -97,15 +99,15 @@ function fakeContext(changes: Partial<SavedProjectService> = {}) {
       },
       owner: () => 'anna',
       known: () => ({ client: clientsWith(standIn(savedProjectClient, service)) }),
-      tell: (fact: unknown) => {
-        told.push(fact)
+      broadcast: (event: unknown) => {
+        emitted.push(event)
       },
       notify: (message: unknown) => {
-        told.push(message)
+        emitted.push(message)
       },
     },
     calls,
     reported,
-    told,
+    emitted,
   }
 }

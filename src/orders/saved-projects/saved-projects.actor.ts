@@ -37,7 +37,7 @@ export const provideSavedProjects = (app: ProjectsDependencies) =>
 
 /** Deletes saved projects; every screen actor is notified, and a toast confirms. */
 export const provideProjectDeletion = (
-  app: ProjectsDependencies & Pick<AppContext, 'tell' | 'notify'>,
+  app: ProjectsDependencies & Pick<AppContext, 'broadcast' | 'notify'>,
 ) =>
   projectDeletionMachine.provide({
     actors: {
@@ -54,7 +54,7 @@ export const provideProjectDeletion = (
     },
     actions: {
       notifyGone: (_, { choice }) => {
-        app.tell({ type: 'project.gone', id: choice.id })
+        app.broadcast({ type: 'project.gone', id: choice.id })
         app.notify({ kind: 'projectDeleted' })
       },
       report: reportingTo(app),

@@ -42,7 +42,7 @@ export const savedProjectClient: Client<SavedProjectService> = network => {
         signal,
         query: { skip: (page - 1) * size, limit: size },
       })
-      lenient.tell(correlationId)
+      lenient.reportLeftOut(correlationId)
       return answer
     },
 

@@ -44,14 +44,14 @@ it('starts undecided when storage is blocked', () => {
 it('emits the current choice, and each change until it is unsubscribed', () => {
   const { open } = aBrowser()
   const book = open()
-  const told: unknown[] = []
+  const emitted: unknown[] = []
 
-  const stop = book.watch((choice, isOwn) => told.push([choice, isOwn]))
+  const stop = book.watch((choice, isOwn) => emitted.push([choice, isOwn]))
   book.keep(ALL)
   stop()
   book.keep(NONE)
 
-  expect(told).toEqual([
+  expect(emitted).toEqual([
     [null, false],
     [ALL, true],
   ])
@@ -63,14 +63,14 @@ it('withdraws in every tab', () => {
   const book = open()
   book.keep(ALL)
   const other = open()
-  const told: unknown[] = []
-  other.watch((choice, isOwn) => told.push([choice, isOwn]))
+  const emitted: unknown[] = []
+  other.watch((choice, isOwn) => emitted.push([choice, isOwn]))
 
   book.keep(NONE)
   notifyTabs('cookieConsent')
 
   expect(other.read()).toEqual(NONE)
-  expect(told).toEqual([
+  expect(emitted).toEqual([
     [ALL, false],
     [NONE, false],
   ])
@@ -103,15 +103,15 @@ it('applies a withdrawal that cannot be stored, and throws', () => {
   const { open, fill } = aBrowser()
   const book = open()
   book.keep(ALL)
-  const told: unknown[] = []
-  book.watch(choice => told.push(choice))
+  const emitted: unknown[] = []
+  book.watch(choice => emitted.push(choice))
   fill()
 
   expect(() => {
     book.keep(NONE)
   }).toThrow('Full')
   expect(book.read()).toEqual(NONE)
-  expect(told).toEqual([ALL, NONE])
+  expect(emitted).toEqual([ALL, NONE])
 })
 
 function aBrowser() {
@@ -130,11 +130,11 @@ function aBrowser() {
     open: () =>
       createConsentStore(
         storage,
-        hear => tabs.push(hear),
+        onStorage => tabs.push(onStorage),
         () => NOON,
       ),
     notifyTabs: (entry: string | null) => {
-      for (const tell of tabs) tell(entry)
+      for (const listener of tabs) listener(entry)
     },
     fill: () => {
       isFull = true

@@ -16,7 +16,7 @@ export interface ConsentStore {
    * Emits the current choice and each change. `isOwn` is a change that `keep` made on this page. Returns an
    * unsubscribe function.
    */
-  watch(tell: (choice: ConsentChoice | null, isOwn: boolean) => void): () => void
+  watch(listener: (choice: ConsentChoice | null, isOwn: boolean) => void): () => void
 }
 
 /**
@@ -25,7 +25,7 @@ export interface ConsentStore {
  */
 export const createConsentStore = (
   storage: Pick<Storage, 'getItem' | 'setItem'>,
-  hearTabs: (hear: (entry: string | null) => void) => void,
+  watchTabs: (onStorage: (entry: string | null) => void) => void,
   now: () => number,
 ): ConsentStore => {
   const listeners = new Set<(choice: ConsentChoice | null, isOwn: boolean) => void>()
@@ -39,9 +39,9 @@ export const createConsentStore = (
   let current = stored()
   const change = (choice: ConsentChoice | null, isOwn: boolean): void => {
     current = choice
-    for (const tell of listeners) tell(choice, isOwn)
+    for (const listener of listeners) listener(choice, isOwn)
   }
-  hearTabs(entry => {
+  watchTabs(entry => {
     if (entry === ENTRY || entry === null) change(stored(), false)
   })
   return {
@@ -50,11 +50,11 @@ export const createConsentStore = (
       change(choice, true)
       storage.setItem(ENTRY, writtenConsent(choice, now()))
     },
-    watch: tell => {
-      listeners.add(tell)
-      tell(current, false)
+    watch: listener => {
+      listeners.add(listener)
+      listener(current, false)
       return () => {
-        listeners.delete(tell)
+        listeners.delete(listener)
       }
     },
   }

@@ -29,14 +29,14 @@ afterEach(() => {
 
 // Answers L-260, L-262, L-263
 it('passes on the messages of its channel’s socket', () => {
-  const { sockets, told, calls } = start()
+  const { sockets, received, calls } = start()
   sockets[0]?.opened()
   sockets[0]?.acknowledged()
   sockets[0]?.alive()
   sockets[0]?.received(aPushMessage())
 
   expect(calls).toEqual(['listen downloads'])
-  expect(told).toEqual([
+  expect(received).toEqual([
     { type: 'push.connected' },
     { type: 'push.received', message: aPushMessage() },
   ])
@@ -125,7 +125,7 @@ it('leaves no timers or listeners behind', () => {
 function start() {
   const calls: string[] = []
   const sockets: PushListener[] = []
-  const told: unknown[] = []
+  const received: unknown[] = []
   const logic = providePushSocket({
     report: () => undefined,
     known: () => ({
@@ -157,7 +157,7 @@ function start() {
         src: 'pushSocket',
         input: { channel: 'downloads', userId: LISTENER },
       },
-      on: { 'push.*': { actions: ({ event }) => told.push(event) } },
+      on: { 'push.*': { actions: ({ event }) => received.push(event) } },
     }),
   ).start()
   const { pushSocket } = parent.getSnapshot().children
@@ -165,7 +165,7 @@ function start() {
   return {
     calls,
     sockets,
-    told,
+    received,
     state: () => pushSocket.getSnapshot().value,
     status: () => pushSocket.getSnapshot().status,
     stop: () => parent.stop(),

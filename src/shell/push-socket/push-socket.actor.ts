@@ -29,7 +29,7 @@ const watchPage = fromSource<PageState>(listener => {
   const began = Date.now()
   const ears = new AbortController()
   let isShown = true
-  const tell = (): void => {
+  const update = (): void => {
     listener.next({ isHere: isShown && navigator.onLine, age: Date.now() - began })
   }
   for (const type of PAGE_EVENTS) {
@@ -37,7 +37,7 @@ const watchPage = fromSource<PageState>(listener => {
       type,
       () => {
         isShown = type === 'pagehide' ? false : isShown || type === 'pageshow'
-        tell()
+        update()
       },
       { signal: ears.signal },
     )
@@ -45,7 +45,7 @@ const watchPage = fromSource<PageState>(listener => {
   document.addEventListener(
     'visibilitychange',
     () => {
-      if (document.visibilityState === 'visible') tell()
+      if (document.visibilityState === 'visible') update()
     },
     { signal: ears.signal },
   )
@@ -53,9 +53,9 @@ const watchPage = fromSource<PageState>(listener => {
   /** Timers may fire slightly early: set it again. */
   function notifyEnd(): void {
     timer = setTimeout(notifyEnd, 1000)
-    tell()
+    update()
   }
-  tell()
+  update()
   return () => {
     clearTimeout(timer)
     ears.abort()

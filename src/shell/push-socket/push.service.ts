@@ -35,7 +35,7 @@ export const pushClient: Client<PushService> = ({ bearer, configuration }) => {
     photos: configuration.pushPhotosUrl,
     downloads: configuration.pushDownloadsUrl,
   } as const satisfies Record<PushChannel, string>
-  const told = new Map<PushChannel, string>()
+  const sentTokens = new Map<PushChannel, string>()
 
   return {
     listen: (channel, listener) => {
@@ -51,7 +51,7 @@ export const pushClient: Client<PushService> = ({ bearer, configuration }) => {
       socket.addEventListener(
         'open',
         () => {
-          told.set(channel, token)
+          sentTokens.set(channel, token)
           socket.send(JSON.stringify({ action: 'authenticate', token }))
           listener.opened()
         },
@@ -84,7 +84,7 @@ export const pushClient: Client<PushService> = ({ bearer, configuration }) => {
     },
 
     renew: async channel => {
-      await bearer.renew(told.get(channel) ?? null)
+      await bearer.renew(sentTokens.get(channel) ?? null)
     },
   }
 }

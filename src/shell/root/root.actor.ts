@@ -43,8 +43,8 @@ export const createRoot = ({
       changed: () => {
         actor.send({ type: 'session.changed' })
       },
-      told: fact => {
-        actor.getSnapshot().children.parts?.send({ type: 'parts.tell', fact })
+      broadcast: event => {
+        actor.getSnapshot().children.parts?.send({ type: 'parts.broadcast', event })
       },
       opened: () => actor.getSnapshot().children.parts?.getSnapshot().children ?? {},
       added: count => {

@@ -158,9 +158,10 @@ export function Toasts(): ReactNode {
   const { actor: root } = useRoot()
   const toasts = useSelector(actor, ({ context }) => context.toasts)
   const save = (downloadId: string): void => {
-    root
-      .getSnapshot()
-      .children.parts?.send({ type: 'parts.tell', fact: { type: 'archive.save', downloadId } })
+    root.getSnapshot().children.parts?.send({
+      type: 'parts.broadcast',
+      event: { type: 'archive.save', downloadId },
+    })
   }
 
   return (

@@ -40,7 +40,7 @@ export function ToastRegion({
   const cameFrom = useRef<Element | null>(null)
   useFoot('toasts', region)
 
-  const tell = (change: Partial<{ pointer: boolean; focus: boolean }>) => {
+  const setHold = (change: Partial<{ pointer: boolean; focus: boolean }>) => {
     const before = inside.current.pointer || inside.current.focus
     inside.current = { ...inside.current, ...change }
     const now = inside.current.pointer || inside.current.focus
@@ -49,7 +49,7 @@ export function ToastRegion({
   }
 
   const none = toasts.length === 0
-  const forget = useEffectEvent(() => tell({ pointer: false, focus: false }))
+  const forget = useEffectEvent(() => setHold({ pointer: false, focus: false }))
   // A removed element fires no pointerleave and no blur.
   useEffect(() => {
     if (none) forget()
@@ -58,11 +58,11 @@ export function ToastRegion({
   const enter = ({ relatedTarget }: FocusEvent) => {
     if (region.current?.contains(relatedTarget)) return
     cameFrom.current = relatedTarget
-    tell({ focus: true })
+    setHold({ focus: true })
   }
 
   const exit = ({ relatedTarget }: FocusEvent) => {
-    if (!region.current?.contains(relatedTarget)) tell({ focus: false })
+    if (!region.current?.contains(relatedTarget)) setHold({ focus: false })
   }
 
   const dismiss = (id: string, button: HTMLButtonElement) => {
@@ -102,8 +102,8 @@ export function ToastRegion({
       aria-label={t`Notifications`}
       data-print="hide"
       data-react-aria-top-layer
-      onPointerEnter={() => tell({ pointer: true })}
-      onPointerLeave={() => tell({ pointer: false })}
+      onPointerEnter={() => setHold({ pointer: true })}
+      onPointerLeave={() => setHold({ pointer: false })}
       onFocus={enter}
       onBlur={exit}
     >

@@ -67,7 +67,7 @@ export const textField = (
   problem: problem.filter(sentence => sentence !== false),
 })
 
-const told = v.object({
+const failedState = v.object({
   failure: v.nullable(v.object({ kind: v.string(), status: v.nullable(v.number()) })),
 })
 
@@ -90,7 +90,7 @@ export const formView = <Values>(
   values: Values,
   { heading, fields: fieldsOf, hasText, buttons, saved, stays }: FormWords<Values>,
 ): FormReading => {
-  const { failure } = v.parse(told, context)
+  const { failure } = v.parse(failedState, context)
   const isBusy = value === 'saving'
   const isSaved = value === 'saved'
   const isForm = value !== 'recalling' && (stays || !isSaved)

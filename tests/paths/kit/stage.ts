@@ -118,13 +118,13 @@ export const createStage = (page: Page, sandbox: Sandbox): Stage => ({
     let waiting: Route[] = []
     let isCut = false
     let isOpen = false
-    let tell: () => void = () => undefined
+    let notifyListener: () => void = () => undefined
     await page.route(address, async route => {
       if (route.request().method() === 'OPTIONS') return route.fallback()
       if (isCut) return route.abort()
       if (isOpen) return route.fallback()
       waiting.push(route)
-      return tell()
+      return notifyListener()
     })
     // A call that the page aborted needs no answer.
     page.on('requestfailed', request => {
@@ -134,11 +134,11 @@ export const createStage = (page: Page, sandbox: Sandbox): Stage => ({
       if (waiting.length > 0) return
       await withPatience(
         `Nobody asked for ${address.source}`,
-        told => {
-          tell = told
+        listener => {
+          notifyListener = listener
         },
         () => {
-          tell = () => undefined
+          notifyListener = () => undefined
         },
       )
     }

@@ -9,7 +9,7 @@ const PATIENCE = 10_000
  */
 export const withPatience = async (
   complaint: string,
-  listen: (tell: () => void) => void,
+  listen: (listener: () => void) => void,
   forget: () => void,
 ): Promise<void> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>()

@@ -17,7 +17,7 @@ export interface HeldPushes {
   acknowledge(): Promise<void>
   keepAlive(): void
   /** Sends a message to Anna, or to another account; about an archive if one is given. */
-  tell(type: PushType, userId?: string, downloadId?: string): void
+  send(type: PushType, userId?: string, downloadId?: string): void
   close(code: number): Promise<void>
 }
 
@@ -71,7 +71,7 @@ export const holdPushes = async (page: Page): Promise<HeldPushes> => {
     keepAlive: () => {
       last().route.send('OK')
     },
-    tell: (type, userId = ANNA.sub, downloadId) => {
+    send: (type, userId = ANNA.sub, downloadId) => {
       messages += 1
       const id = `6f1c1f5e-6a35-4a0e-9f0c-${String(messages).padStart(12, '0')}`
       const timestamp = '2026-05-20T12:00:00.000Z'

@@ -88,7 +88,7 @@ export const readLibraryRows = async (width: number): Promise<LibraryRows> => {
         own.urls.push(thumbnails.find(({ id }) => Number(id) === wantedId)?.url ?? url)
       }
       own.cursor = cursor
-      for (const tell of listeners) tell()
+      for (const listener of listeners) listener()
       if (cursor === null || images.length === 0) break
     }
     own.isReading = false

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { type ReactNode, Suspense, use, useEffect, useId, useMemo, useState } from 'react'
 import { explore } from '#machines/kit/explore.ts'
 import type { Flow } from '#machines/kit/flow.ts'
-import { tell, type ToldPath, written } from '#machines/kit/words.ts'
+import { describeTour, type DescribedPath, formatPaths } from '#machines/kit/words.ts'
 import { bugReport } from '#tools/flow-book/session/bug-report.ts'
 import type { BookIndex } from '#tools/flow-book/data.ts'
 import { loadCalls, type SessionCall } from '#tools/flow-book/load-calls.ts'
@@ -105,17 +105,17 @@ function Path({
       </p>
     )
   }
-  const told = tell(flow, found.tour, 1)
+  const path = describeTour(flow, found.tour, 1)
 
   return (
     <>
       {found.left === null ? null : <p role="alert">{found.left}</p>}
       <section aria-label="The path in sentences">
         <p>
-          <b>{capital(told.start)}.</b> {told.begins}
+          <b>{capital(path.start)}.</b> {path.begins}
         </p>
         <ol className={list}>
-          {told.steps.map(({ happens, seen }, step) => (
+          {path.steps.map(({ happens, seen }, step) => (
             <li key={`${step} ${happens}`}>
               <b>{capital(happens)}.</b> {seen}
             </li>
@@ -124,20 +124,20 @@ function Path({
       </section>
       <details>
         <summary className={opener}>Gherkin</summary>
-        <pre className={text}>{written(flow, [told], 'gherkin')}</pre>
+        <pre className={text}>{formatPaths(flow, [path], 'gherkin')}</pre>
       </details>
       <details>
         <summary className={opener}>Kept path</summary>
-        <Kept flow={flow.id} told={told} labels={found.tour.labels} since={since} />
+        <Kept flow={flow.id} path={path} labels={found.tour.labels} since={since} />
       </details>
       <details>
         <summary className={opener}>Bug report</summary>
         <Report
-          key={told.steps.length}
+          key={path.steps.length}
           title={title}
           version={version}
           since={since}
-          told={told}
+          path={path}
           left={found.left}
         />
       </details>
@@ -147,12 +147,12 @@ function Path({
 
 function Kept({
   flow,
-  told: { start },
+  path: { start },
   labels,
   since,
 }: {
   flow: string
-  told: ToldPath
+  path: DescribedPath
   labels: readonly string[]
   since: string
 }): ReactNode {
@@ -181,13 +181,13 @@ function Report({
   title,
   version,
   since,
-  told,
+  path,
   left,
 }: {
   title: string
   version: string
   since: string
-  told: ToldPath
+  path: DescribedPath
   left: string | null
 }): ReactNode {
   const [calls, setCalls] = useState<readonly SessionCall[] | null>(null)
@@ -195,7 +195,7 @@ function Report({
     void loadCalls(since).then(setCalls)
   }, [since])
 
-  return <pre className={text}>{bugReport({ title, version, since, path: told, left, calls })}</pre>
+  return <pre className={text}>{bugReport({ title, version, since, path, left, calls })}</pre>
 }
 
 const choice = css`

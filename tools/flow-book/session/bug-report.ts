@@ -1,4 +1,4 @@
-import type { ToldPath } from '#machines/kit/words.ts'
+import type { DescribedPath } from '#machines/kit/words.ts'
 import type { SessionCall } from '#tools/flow-book/load-calls.ts'
 
 /** The input of a bug report. */
@@ -7,7 +7,7 @@ export interface Reported {
   version: string
   /** ISO date-time at which the session started. */
   since: string
-  path: ToldPath
+  path: DescribedPath
   /** Why the path ends before the session; null if it does not. */
   left: string | null
   /** Calls since the session started, newest first; null if unknown. */

@@ -42,7 +42,7 @@ it('describes what an actor did by the labels of the cases', () => {
       start: 'a product carries a voucher',
       labels: ['it cannot be read', 'the customer tries to read it again', 'the service has it'],
     },
-    told: 4,
+    matched: 4,
     left: null,
   })
 })
@@ -51,7 +51,7 @@ it('ends where the session leaves the model, and says what to do', () => {
   expect(
     sessionPath(graph, [did('xstate.init', 'reading'), did('lookup.explode', 'found')]),
   ).toMatchObject({
-    told: 1,
+    matched: 1,
     left: expect.stringMatching(/“lookup.explode” led from reading to found, which no case/u),
   })
 })
@@ -95,7 +95,7 @@ it.each(ofFlow.map(flow => [flow.id, flow] as const))(
     const found = sessionPath(whole, stepsOf(flow.machine.id, seen))
 
     expect(found?.left).toBeNull()
-    expect(found?.told).toBe(seen.length)
+    expect(found?.matched).toBe(seen.length)
     expect(found?.tour.labels.length).toBeGreaterThan(5)
   },
 )

@@ -8,7 +8,7 @@ import type { ActorStep } from '#src/app/mirror-message.ts'
 export interface SessionPath {
   tour: Tour
   /** How many of the steps the path covers; the session leaves the model after them. */
-  told: number
+  matched: number
   /** Why the path ends before the session, in one sentence; null if it is complete. */
   left: string | null
 }
@@ -43,13 +43,13 @@ export const sessionPath = (graph: FlowGraph, steps: readonly ActorStep[]): Sess
     else if (target !== where) {
       return {
         tour: shortest(open),
-        told: index + 1,
+        matched: index + 1,
         left: `The session leaves the model here: “${event}” led from ${where} to ${target}, which no case of this flow does. Add a case to its cases file, or report a bug.`,
       }
     }
     where = target
   }
-  return { tour: shortest(open), told: steps.length, left: null }
+  return { tour: shortest(open), matched: steps.length, left: null }
 }
 
 /**

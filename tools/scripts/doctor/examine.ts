@@ -218,8 +218,8 @@ const examineRelease = async (
 ): Promise<void> => {
   const files = findingsOf('Files', list)
   const version = await network.ask({ address: `${origin}/version.json` })
-  const told = v.safeParse(v.object({ release: v.string() }), jsonOf(version))
-  const release = told.success ? told.output.release : null
+  const read = v.safeParse(v.object({ release: v.string() }), jsonOf(version))
+  const release = read.success ? read.output.release : null
   files.judge(
     release !== null && release === page.release,
     `/version.json names the release of the page, ${release}`,

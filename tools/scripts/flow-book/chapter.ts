@@ -4,7 +4,13 @@ import { explore, type FlowGraph } from '#machines/kit/explore.ts'
 import type { Flow } from '#machines/kit/flow.ts'
 import { toursOf, type Tour } from '#machines/kit/tours.ts'
 import type { Step } from '#machines/kit/trace.ts'
-import { FORMATS, tell, written, type Format, type ToldPath } from '#machines/kit/words.ts'
+import {
+  FORMATS,
+  describeTour,
+  formatPaths,
+  type Format,
+  type DescribedPath,
+} from '#machines/kit/words.ts'
 import { compareCharts } from '#tools/flow-book/chart/compare-charts.ts'
 import type {
   BookFlow,
@@ -25,7 +31,7 @@ import { tableOf } from './table.ts'
 export interface Chapter {
   flow: BookFlow
   graph: FlowGraph
-  paths: readonly ToldPath[]
+  paths: readonly DescribedPath[]
   /** The paths as files for people and tools. */
   files: Readonly<Record<Format, string>>
   coverage: CountsByKind
@@ -47,7 +53,7 @@ export const chapterOf = async (
   const states = statesOf(flow, graph, table, steps, pictures)
   const transitions = transitionsOf(flow, table, steps)
   const drawing = await drawingOf(table, flow.title, labelsOf(transitions))
-  const paths = toursOf(graph).map((tour, index) => tell(flow, tour, index + 1))
+  const paths = toursOf(graph).map((tour, index) => describeTour(flow, tour, index + 1))
   const cited = [
     ...table.states.flatMap(state => state.requirements),
     ...[...flow.sentences, ...flow.prospects].flatMap(sentence => sentence.requirements),
@@ -176,7 +182,7 @@ const waysOf = ({ machine }: Flow, { configurations, edges }: FlowGraph): Map<st
 
 const wayInWords = (flow: Flow, tour: Tour | undefined): WayInWords | null => {
   if (tour === undefined) return null
-  const { start, begins, steps } = tell(flow, tour, 0)
+  const { start, begins, steps } = describeTour(flow, tour, 0)
   return { start, begins, steps: steps.map(({ happens, seen }) => ({ happens, seen })) }
 }
 
@@ -218,7 +224,7 @@ const countsOf = (coverage: Coverage): CountsByKind => {
 const missingOf = (coverage: Coverage): string[] =>
   KINDS.flatMap(kind => coverage[kind].missing.map(id => `${kind}: ${id}`))
 
-const writtenAs = (flow: Flow, paths: readonly ToldPath[]): Record<Format, string> => {
-  const [md, gherkin, csv, json] = FORMATS.map(format => written(flow, paths, format))
+const writtenAs = (flow: Flow, paths: readonly DescribedPath[]): Record<Format, string> => {
+  const [md, gherkin, csv, json] = FORMATS.map(format => formatPaths(flow, paths, format))
   return { md: md ?? '', gherkin: gherkin ?? '', csv: csv ?? '', json: json ?? '' }
 }

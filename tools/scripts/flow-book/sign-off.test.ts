@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { turnstileMachine } from '#machines/kit/turnstile.ts'
-import { toldSignOffs } from '#tools/scripts/trace/sign-offs.ts'
+import { signOffLines } from '#tools/scripts/trace/sign-offs.ts'
 import { hashOf, linesByState } from './sign-off.ts'
 import { tableOf } from './table.ts'
 
@@ -51,7 +51,7 @@ it('counts flows that were never signed off', () => {
   }
 
   expect(
-    toldSignOffs([
+    signOffLines([
       { flow: 'a', standing: { kind: 'open' } },
       { flow: 'b', standing: { kind: 'changed', signOff } },
       { flow: 'c', standing: { kind: 'agreed', signOff } },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { turnstile } from '#machines/kit/turnstile.ts'
 import { collect } from './collect.ts'
 import type { Requirement } from './requirements.ts'
-import { areasOf, tableOf, toldOf, unansweredOf } from './told.ts'
+import { areasOf, tableOf, requirementLines, unansweredOf } from './lines.ts'
 
 const row = (id: string, area: string): Requirement => ({
   id,
@@ -94,7 +94,7 @@ it('counts for each area what is answered, and what the services alone know', ()
 
 it('says what nothing answers for, and everything about one requirement', () => {
   expect(unansweredOf(traced)).toEqual(['A-004 coins: The sentence of A-004'])
-  expect(traced.filter(({ area }) => area === 'coins').map(toldOf)).toEqual([
+  expect(traced.filter(({ area }) => area === 'coins').map(requirementLines)).toEqual([
     [
       'A-003 coins',
       'The sentence of A-003',

@@ -1,7 +1,7 @@
 import type { Standing } from '#machines/kit/sign-off.model.ts'
 
 /** How many flows are signed off as they are, and which are not. */
-export const toldSignOffs = (flows: readonly { flow: string; standing: Standing }[]): string[] => {
+export const signOffLines = (flows: readonly { flow: string; standing: Standing }[]): string[] => {
   const of = (kind: Standing['kind']): string[] =>
     flows.filter(({ standing }) => standing.kind === kind).map(({ flow }) => flow)
   const [changed, open] = [of('changed'), of('open')]

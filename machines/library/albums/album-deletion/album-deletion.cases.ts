@@ -28,7 +28,7 @@ export const albumDeletionFlow = flow({
   sentences: askThenDeleteSentences({
     what: 'an album',
     asked: ['L-101'],
-    told: ['L-103', 'L-104'],
+    notified: ['L-103', 'L-104'],
     gone: 'the album is deleted',
   }),
 })

@@ -36,7 +36,9 @@ export const albumRemovalMachine = setup({
       | { type: 'removal.retry' }
       | { type: 'removal.undo' }
       | { type: 'removal.dismiss' }
-    emitted: { type: 'photos.left'; news: AlbumChange } | { type: 'photos.back'; news: AlbumChange }
+    emitted:
+      | { type: 'photos.left'; change: AlbumChange }
+      | { type: 'photos.back'; change: AlbumChange }
     tags: 'busy' | 'alert'
   },
   actors: {

@@ -34,7 +34,7 @@ export const photoDeletionFlow = flow({
     ...askThenDeleteSentences({
       what: 'a photo',
       asked: ['L-052'],
-      told: ['L-232'],
+      notified: ['L-232'],
       gone: 'the photo is deleted',
     }),
     {

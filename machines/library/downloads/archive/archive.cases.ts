@@ -70,10 +70,10 @@ export const archiveFlow = flow({
       'the socket breaks': fails(new Error('a bug')),
     },
   },
-  identify: ({ context: { ids, downloadId, isStartTold, stale, failure } }) => [
+  identify: ({ context: { ids, downloadId, isStartAnnounced, stale, failure } }) => [
     ids.length,
     downloadId,
-    isStartTold,
+    isStartAnnounced,
     stale,
     failure?.kind,
   ],
@@ -88,7 +88,7 @@ export const archiveFlow = flow({
       requirements: ['L-132', 'L-176'],
       says: 'the customer is told once that the archive is being prepared',
       holds: ({ before, effects }) =>
-        !isToldStart(before.context) || !effects.some(says('archiveStarted')),
+        !isStartAnnouncedIn(before.context) || !effects.some(says('archiveStarted')),
     },
     {
       requirements: ['L-133', 'L-177', 'L-178'],
@@ -123,7 +123,8 @@ function ofAnother(message: ReturnType<typeof aPushMessage>): ReturnType<typeof 
   return { ...message, payload: { ...message.payload, downloadId: aDownload({ id: 'd-9' }).id } }
 }
 
-const isToldStart = (context: unknown): boolean => (context as { isStartTold: boolean }).isStartTold
+const isStartAnnouncedIn = (context: unknown): boolean =>
+  (context as { isStartAnnounced: boolean }).isStartAnnounced
 
 const says =
   (kind: string) =>

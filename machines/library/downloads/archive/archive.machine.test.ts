@@ -23,7 +23,7 @@ const FAILURE = { kind: 'refused', status: 500, correlationId: CORRELATION_ID }
 
 // Answers L-132, L-133, L-135, L-175, L-178, L-252
 it('orders an archive once, listens, reports its start and end, and saves it', async () => {
-  const { creation, saved, sockets, socket, state, toasts, told, push } = start(ORDER)
+  const { creation, saved, sockets, socket, state, toasts, emitted, push } = start(ORDER)
   expect([state(), sockets()]).toEqual(['creating', '0 of 0'])
   expect(creation.calls.map(({ input }) => input)).toEqual([{ ids: ['a', 'b'] }])
 
@@ -43,7 +43,7 @@ it('orders an archive once, listens, reports its start and end, and saves it', a
     { kind: 'archiveStarted' },
     { kind: 'archiveFinished', downloadId: 'd-1' },
   ])
-  expect(told).toEqual([CREATED, SAVING, ENDED])
+  expect(emitted).toEqual([CREATED, SAVING, ENDED])
   expect(creation.calls).toHaveLength(1)
 })
 
@@ -55,13 +55,13 @@ it.each([
     { kind: 'malformed', status: 201, correlationId: CORRELATION_ID },
   ],
 ])('says that photos could not be downloaded when the order fails', async (error, failure) => {
-  const { creation, state, toasts, told, reports } = start(ORDER)
+  const { creation, state, toasts, emitted, reports } = start(ORDER)
 
   await creation.fail(error)
 
   expect(state()).toBe('failed')
   expect(toasts).toEqual([{ kind: 'archiveRefused' }])
-  expect(told).toEqual([{ ...ENDED, failure }])
+  expect(emitted).toEqual([{ ...ENDED, failure }])
   expect(reports).toEqual([error])
   expect(creation.calls).toHaveLength(1)
 })
@@ -76,14 +76,14 @@ it('says that the outcome is unknown when an order got no answer', async () => {
 
 // Answers L-134, L-179
 it('shows a failure that the service reports', async () => {
-  const { creation, saved, state, toasts, told, push } = start(ORDER)
+  const { creation, saved, state, toasts, emitted, push } = start(ORDER)
   await creation.answer(aDownload())
 
   push(PUSH_TYPES.archiveError)
 
   expect(state()).toBe('failed')
   expect(toasts).toEqual([{ kind: 'archiveFailed' }])
-  expect(told).toEqual([CREATED, ENDED])
+  expect(emitted).toEqual([CREATED, ENDED])
   expect(saved.calls).toHaveLength(0)
 })
 
@@ -161,7 +161,7 @@ it.each([
     { ...FAILURE, status: 404 },
   ],
 ])('has failed when the service %s', async (_title, answer, failure) => {
-  const { creation, archive, state, toasts, told, connect } = start(ORDER)
+  const { creation, archive, state, toasts, emitted, connect } = start(ORDER)
   await creation.answer(aDownload())
   connect()
 
@@ -169,12 +169,12 @@ it.each([
 
   expect(state()).toBe('failed')
   expect(toasts).toEqual([{ kind: 'archiveFailed' }])
-  expect(told.at(-1)).toEqual({ ...ENDED, failure })
+  expect(emitted.at(-1)).toEqual({ ...ENDED, failure })
 })
 
 // Answers L-180
 it.each(['complete', 'break'] as const)('stops listening after half an hour (%s)', async how => {
-  const { creation, socket, state, toasts, told, reports } = start(ORDER)
+  const { creation, socket, state, toasts, emitted, reports } = start(ORDER)
   await creation.answer(aDownload())
 
   if (how === 'complete') socket.last().complete()
@@ -182,7 +182,7 @@ it.each(['complete', 'break'] as const)('stops listening after half an hour (%s)
 
   expect(state()).toBe('unwatched')
   expect(toasts).toEqual([])
-  expect(told).toEqual([CREATED, ENDED])
+  expect(emitted).toEqual([CREATED, ENDED])
   expect(reports).toHaveLength(how === 'break' ? 1 : 0)
 })
 
@@ -203,7 +203,7 @@ it('continues after a reload without another order', async () => {
 
 // Answers L-136, L-251
 it('saves a ready archive without a notice', async () => {
-  const { saved, sockets, state, toasts, told } = start({
+  const { saved, sockets, state, toasts, emitted } = start({
     type: 'archive.fetch',
     downloadId: 'd-1',
   })
@@ -213,11 +213,11 @@ it('saves a ready archive without a notice', async () => {
 
   expect(state()).toBe('saved')
   expect(toasts).toEqual([])
-  expect(told).toEqual([SAVING, ENDED])
+  expect(emitted).toEqual([SAVING, ENDED])
 })
 
 it('requests another address when one has expired, and gives up after the third', async () => {
-  const { saved, state, toasts, told, reports } = start({
+  const { saved, state, toasts, emitted, reports } = start({
     type: 'archive.fetch',
     downloadId: 'd-1',
   })
@@ -231,7 +231,7 @@ it('requests another address when one has expired, and gives up after the third'
 
   expect(state()).toBe('failed')
   expect(toasts).toEqual([{ kind: 'archiveFailed' }])
-  expect(told.at(-1)).toEqual({
+  expect(emitted.at(-1)).toEqual({
     ...ENDED,
     failure: { kind: 'unexpected', status: null, correlationId: null },
   })
@@ -239,13 +239,13 @@ it('requests another address when one has expired, and gives up after the third'
 })
 
 it('fails when no address is available', async () => {
-  const { saved, state, toasts, told } = start({ type: 'archive.fetch', downloadId: 'd-1' })
+  const { saved, state, toasts, emitted } = start({ type: 'archive.fetch', downloadId: 'd-1' })
 
   await saved.fail(aServiceError(500))
 
   expect(state()).toBe('failed')
   expect(toasts).toEqual([{ kind: 'archiveFailed' }])
-  expect(told).toEqual([SAVING, { ...ENDED, failure: FAILURE }])
+  expect(emitted).toEqual([SAVING, { ...ENDED, failure: FAILURE }])
   expect(saved.calls).toHaveLength(1)
 })
 
@@ -263,7 +263,7 @@ function start(task: ArchiveTask) {
   const archive = heldPort<Download, { downloadId: string }>()
   const saved = heldPort<void, { downloadId: string }>()
   const socket = heldStream<never, { channel: string; userId: string }>()
-  const told: unknown[] = []
+  const emitted: unknown[] = []
   const toasts: ToastMessage[] = []
   const reports: unknown[] = []
   const holder = setup({
@@ -287,8 +287,8 @@ function start(task: ArchiveTask) {
       }),
     },
     actions: {
-      hear: ({ event }) => {
-        told.push(event)
+      record: ({ event }) => {
+        emitted.push(event)
       },
     },
   }).createMachine({
@@ -298,9 +298,9 @@ function start(task: ArchiveTask) {
       input: { key: 'archive-1', userId: LISTENER },
     },
     on: {
-      'archive.created': { actions: 'hear' },
-      'archive.saving': { actions: 'hear' },
-      'archive.ended': { actions: 'hear' },
+      'archive.created': { actions: 'record' },
+      'archive.saving': { actions: 'record' },
+      'archive.ended': { actions: 'record' },
     },
   })
   const parent = createActor(holder, { clock, inspect: witness.inspect }).start()
@@ -316,7 +316,7 @@ function start(task: ArchiveTask) {
     archive,
     saved,
     socket,
-    told,
+    emitted,
     toasts,
     reports,
     push: (type: PushType, id = 'd-1') => {

@@ -41,8 +41,8 @@ export const archiveMachine = setup({
       ids: readonly string[]
       /** Empty until the service has assigned one. */
       downloadId: string
-      /** Whether the customer was told that it is being prepared. */
-      isStartTold: boolean
+      /** Whether a toast has said that it is being prepared. */
+      isStartAnnounced: boolean
       /** Consecutive addresses that had expired. */
       stale: number
       failure: Failure | null
@@ -64,13 +64,14 @@ export const archiveMachine = setup({
     isFailed: ({ context }, message: PushMessage) =>
       message.type === PUSH_TYPES.archiveError && message.payload.downloadId === context.downloadId,
     isStarted: ({ context }, message: PushMessage) =>
-      !context.isStartTold &&
+      !context.isStartAnnounced &&
       message.type === PUSH_TYPES.archiveStarted &&
       message.payload.downloadId === context.downloadId,
     isUnsure: (_, { error }: { error: unknown }) => isUnsure(failureFrom(error)),
     isReady: (_, { state }: Download) => state === 'READY',
     isLost: (_, { state }: Download) => state === 'FAILED',
-    isUnderWay: ({ context }, { state }: Download) => !context.isStartTold && state === 'PREPARING',
+    isUnderWay: ({ context }, { state }: Download) =>
+      !context.isStartAnnounced && state === 'PREPARING',
     isGone: (_, { error }: { error: unknown }) => failureFrom(error).status === 404,
     isWorthAnother: ({ context }, { error }: { error: unknown }) =>
       error instanceof StaleAddress && context.stale < MOST_ADDRESSES,
@@ -83,7 +84,7 @@ export const archiveMachine = setup({
     setIds: assign({ ids: (_, ids: readonly string[]) => ids }),
     setId: assign({ downloadId: (_, downloadId: string) => downloadId }),
     setArchive: assign((_, { id }: Download) => ({ downloadId: id, ids: [] })),
-    markStartTold: assign({ isStartTold: true }),
+    markStartAnnounced: assign({ isStartAnnounced: true }),
     countStale: assign({ stale: ({ context }) => context.stale + 1 }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     notifyCreated: sendParent(({ context }): ArchiveEvent => ({
@@ -111,7 +112,7 @@ export const archiveMachine = setup({
     userId,
     ids: [],
     downloadId: '',
-    isStartTold: false,
+    isStartAnnounced: false,
     stale: 0,
     failure: null,
   }),
@@ -205,7 +206,7 @@ export const archiveMachine = setup({
           {
             guard: { type: 'isStarted', params: ({ event }) => event.message },
             actions: [
-              'markStartTold',
+              'markStartAnnounced',
               { type: 'notify', params: () => ({ kind: 'archiveStarted' as const }) },
             ],
           },
@@ -247,7 +248,7 @@ export const archiveMachine = setup({
                 guard: { type: 'isUnderWay', params: ({ event }) => event.output },
                 target: 'listening',
                 actions: [
-                  'markStartTold',
+                  'markStartAnnounced',
                   { type: 'notify', params: () => ({ kind: 'archiveStarted' as const }) },
                 ],
               },

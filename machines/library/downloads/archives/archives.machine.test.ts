@@ -12,7 +12,7 @@ import { heldPort, heldStream } from '#tests/support/deferred.ts'
 const witness = chartWitness(archivesMachine)
 
 const IDS = Array.from({ length: 101 }, (_, index) => `photo-${index}`)
-const CHANGED = { type: 'parts.tell', fact: { type: 'archives.changed' } }
+const CHANGED = { type: 'parts.broadcast', event: { type: 'archives.changed' } }
 
 // Answers L-252, L-253
 it('orders each request once, with one actor per archive', async () => {
@@ -50,21 +50,21 @@ it.each([
 })
 
 it('stores its pending archives, emits each change, and removes finished ones', async () => {
-  const { actor, creation, archive, saved, socket, jobs, keeps, told, children } = start()
+  const { actor, creation, archive, saved, socket, jobs, keeps, emitted, children } = start()
   actor().send({ type: 'archive.ask', ids: ['a', 'b'] })
   expect(keeps).toEqual([])
   await creation.answer(aDownload())
-  expect([keeps.at(-1), told.length]).toEqual([['d-1'], 1])
+  expect([keeps.at(-1), emitted.length]).toEqual([['d-1'], 1])
 
   child(actor(), 'archive-1').send({ type: 'push.connected' })
   await archive.answer(aDownload({ state: 'READY' }))
   expect(jobs()).toMatchObject([{ downloadId: 'd-1', isSaving: true }])
-  expect([keeps.at(-1), told.length]).toEqual([[], 2])
+  expect([keeps.at(-1), emitted.length]).toEqual([[], 2])
   await saved.answer()
 
   expect(jobs()).toEqual([])
   expect(children()).toEqual([])
-  expect(told).toEqual([CHANGED, CHANGED, CHANGED])
+  expect(emitted).toEqual([CHANGED, CHANGED, CHANGED])
   expect(socket.last().isStopped).toBe(true)
 })
 
@@ -113,13 +113,13 @@ it('keeps no failure of an order that never became an archive', async () => {
 })
 
 it('ignores an unknown archive', () => {
-  const { actor, jobs, told } = start()
+  const { actor, jobs, emitted } = start()
 
   actor().send({ type: 'archive.created', key: 'archive-9', downloadId: 'd-9' })
   actor().send({ type: 'archive.saving', key: 'archive-9' })
   actor().send({ type: 'archive.ended', key: 'archive-9', failure: null })
 
-  expect([jobs(), told]).toEqual([[], []])
+  expect([jobs(), emitted]).toEqual([[], []])
 })
 
 it('goes through every state and transition without a fault', () => {
@@ -139,7 +139,7 @@ function start(kept: readonly string[] = []) {
   const archive = heldPort<Download, { downloadId: string }>()
   const saved = heldPort<void, { downloadId: string }>()
   const socket = heldStream<never, { channel: string; userId: string }>()
-  const told: unknown[] = []
+  const emitted: unknown[] = []
   const keeps: string[][] = []
   const parts = setup({
     types: {} as { children: { archives: 'archives' } },
@@ -167,13 +167,13 @@ function start(kept: readonly string[] = []) {
       }),
     },
     actions: {
-      hear: ({ event }) => {
-        told.push(event)
+      record: ({ event }) => {
+        emitted.push(event)
       },
     },
   }).createMachine({
     invoke: { id: 'archives', src: 'archives', input: { userId: LISTENER, kept } },
-    on: { 'parts.tell': { actions: 'hear' } },
+    on: { 'parts.broadcast': { actions: 'record' } },
   })
   const parent = createActor(parts, { inspect: witness.inspect }).start()
   const actor = () => {
@@ -187,7 +187,7 @@ function start(kept: readonly string[] = []) {
     archive,
     saved,
     socket,
-    told,
+    emitted,
     keeps,
     jobs: () => actor().getSnapshot().context.jobs,
     failures: () => actor().getSnapshot().context.failures,

@@ -11,10 +11,10 @@ it.each([
   [650, null],
   [651, null],
 ])('for a finger that goes from 1000 to %i of 1000 px leads to: %s', (x, expected) => {
-  const { actor, told, seen } = moved({ from: { x: 1000, y: 400 }, by: { x: -50, y: 0 } })
+  const { actor, emitted, seen } = moved({ from: { x: 1000, y: 400 }, by: { x: -50, y: 0 } })
   actor.send({ type: 'pointer.up', id: 1, x, y: 400 })
 
-  expect(told).toEqual(expected === null ? [] : [expected])
+  expect(emitted).toEqual(expected === null ? [] : [expected])
   expect(seen()).toEqual({ state: 'resting', aside: 0, below: 0 })
 })
 
@@ -24,10 +24,10 @@ it.each([
   [350, null],
   [351, 'previous'],
 ])('for a finger that goes from 0 to %i of 1000 px leads to: %s', (x, expected) => {
-  const { actor, told } = moved({ from: { x: 0, y: 400 }, by: { x: 50, y: 0 } })
+  const { actor, emitted } = moved({ from: { x: 0, y: 400 }, by: { x: 50, y: 0 } })
   actor.send({ type: 'pointer.up', id: 1, x, y: 400 })
 
-  expect(told).toEqual(expected === null ? [] : [expected])
+  expect(emitted).toEqual(expected === null ? [] : [expected])
 })
 
 // Answers L-063
@@ -36,10 +36,10 @@ it.each([
   [380, false],
   [381, true],
 ])('for a finger that goes down from 100 to %i of 800 px closes: %s', (y, closes) => {
-  const { actor, told, seen } = moved({ from: { x: 400, y: 100 }, by: { x: 0, y: 50 } })
+  const { actor, emitted, seen } = moved({ from: { x: 400, y: 100 }, by: { x: 0, y: 50 } })
   actor.send({ type: 'pointer.up', id: 1, x: 400, y })
 
-  expect(told).toEqual(closes ? ['away'] : [])
+  expect(emitted).toEqual(closes ? ['away'] : [])
   expect(seen()).toEqual({ state: 'resting', aside: 0, below: 0 })
 })
 
@@ -64,7 +64,7 @@ it.each([
 })
 
 it('follows the finger sideways, also where it goes down once it is a swipe', () => {
-  const { actor, seen, told } = moved({ from: { x: 500, y: 400 }, by: { x: -50, y: 0 } })
+  const { actor, seen, emitted } = moved({ from: { x: 500, y: 400 }, by: { x: -50, y: 0 } })
   actor.send({ type: 'pointer.move', id: 1, x: 300, y: 700 })
   expect(seen()).toEqual({ state: 'held.swiping', aside: -200, below: 0 })
   expect(actor.getSnapshot().hasTag('moving')).toBe(true)
@@ -76,11 +76,11 @@ it('follows the finger sideways, also where it goes down once it is a swipe', ()
   actor.send({ type: 'pointer.cancel', id: 1 })
 
   expect(seen()).toEqual({ state: 'resting', aside: 0, below: 0 })
-  expect(told).toEqual([])
+  expect(emitted).toEqual([])
 })
 
 it('follows the finger down, and not above the place where it began', () => {
-  const { actor, seen, told } = moved({ from: { x: 400, y: 100 }, by: { x: 0, y: 50 } })
+  const { actor, seen, emitted } = moved({ from: { x: 400, y: 100 }, by: { x: 0, y: 50 } })
   actor.send({ type: 'pointer.move', id: 1, x: 900, y: 300 })
   expect(seen()).toEqual({ state: 'held.dragging', aside: 0, below: 200 })
   expect(actor.getSnapshot().hasTag('moving')).toBe(true)
@@ -93,7 +93,7 @@ it('follows the finger down, and not above the place where it began', () => {
   actor.send({ type: 'pointer.up', id: 1, x: 0, y: 100 })
 
   expect(seen()).toEqual({ state: 'resting', aside: 0, below: 0 })
-  expect(told).toEqual([])
+  expect(emitted).toEqual([])
 })
 
 it.each([
@@ -101,7 +101,7 @@ it.each([
   ['held.swiping', { x: 50, y: 0 }],
   ['held.dragging', { x: 0, y: 50 }],
 ])('is given up by a second finger while it is %s', (state, by) => {
-  const { actor, seen, told } = moved({ from: { x: 400, y: 100 }, by })
+  const { actor, seen, emitted } = moved({ from: { x: 400, y: 100 }, by })
   expect(seen().state).toBe(state)
   actor.send({ type: 'pointer.down', id: 2, x: 600, y: 400, ...BOX })
   expect(seen()).toEqual({ state: 'held.givenUp', aside: 0, below: 0 })
@@ -112,22 +112,22 @@ it.each([
   actor.send({ type: 'pointer.up', id: 1, x: 0, y: 700 })
 
   expect(seen().state).toBe('resting')
-  expect(told).toEqual([])
+  expect(emitted).toEqual([])
 })
 
 function moved({ from, by }: { from: { x: number; y: number }; by: { x: number; y: number } }) {
-  const told: string[] = []
+  const emitted: string[] = []
   const actor = createActor(
     photoDragMachine.provide({
       actions: {
         notifyNext: () => {
-          told.push('next')
+          emitted.push('next')
         },
         notifyPrevious: () => {
-          told.push('previous')
+          emitted.push('previous')
         },
         notifyAway: () => {
-          told.push('away')
+          emitted.push('away')
         },
       },
     }),
@@ -136,7 +136,7 @@ function moved({ from, by }: { from: { x: number; y: number }; by: { x: number; 
   actor.send({ type: 'pointer.move', id: 1, x: from.x + by.x, y: from.y + by.y })
   return {
     actor,
-    told,
+    emitted,
     seen: () => {
       const { value, context } = actor.getSnapshot()
       return { state: statePath(value), aside: context.aside, below: context.below }

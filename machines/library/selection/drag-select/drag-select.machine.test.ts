@@ -9,22 +9,22 @@ const witness = chartWitness(dragSelectMachine)
 it.each([
   [499, []],
   [500, ['begun 300,300']],
-])('counts a finger that rests for %i ms as: %j', (rested, told) => {
+])('counts a finger that rests for %i ms as: %j', (rested, emitted) => {
   const { actor, clock, seen } = start()
   actor.send({ type: 'pointer.down', id: 1, x: 300, y: 300, isTouch: true })
   actor.send({ type: 'pointer.move', id: 1, x: 300, y: 310 })
   clock.increment(rested)
-  expect(seen().told).toEqual(told)
+  expect(seen().emitted).toEqual(emitted)
 })
 
 it.each([
   [10, 'pressed', []],
   [11, 'dragging', ['begun 300,300']],
-])('counts %i px of a pressed mouse as: %s', (way, state, told) => {
+])('counts %i px of a pressed mouse as: %s', (way, state, emitted) => {
   const { actor, seen } = start()
   actor.send({ type: 'pointer.down', id: 3, x: 300, y: 300, isTouch: false })
   actor.send({ type: 'pointer.move', id: 3, x: 300 + way, y: 300 })
-  expect(seen()).toEqual({ state, told })
+  expect(seen()).toEqual({ state, emitted })
 })
 
 it('follows the pointer that started it, until it is lifted', () => {
@@ -36,7 +36,7 @@ it('follows the pointer that started it, until it is lifted', () => {
   actor.send({ type: 'pointer.move', id: 3, x: 500, y: 300 })
   actor.send({ type: 'pointer.move', id: 9, x: 900, y: 300 })
   actor.send({ type: 'pointer.up', id: 9 })
-  expect(seen()).toEqual({ state: 'dragging', told: ['begun 300,300', 'moved 500,300'] })
+  expect(seen()).toEqual({ state: 'dragging', emitted: ['begun 300,300', 'moved 500,300'] })
   expect(actor.getSnapshot().hasTag('moving')).toBe(true)
   actor.send({ type: 'pointer.up', id: 3 })
   actor.send({ type: 'pointer.down', id: 3, x: 1, y: 1, isTouch: false })
@@ -56,7 +56,7 @@ it.each([
   expect(seen().state).toBe('held')
   actor.send(event)
   clock.increment(1000)
-  expect(seen()).toEqual({ state: 'resting', told: [] })
+  expect(seen()).toEqual({ state: 'resting', emitted: [] })
 })
 
 it('goes through every state and transition without a fault', () => {
@@ -66,20 +66,20 @@ it('goes through every state and transition without a fault', () => {
 })
 
 function start() {
-  const told: string[] = []
+  const emitted: string[] = []
   const clock = new SimulatedClock()
   const actor = createActor(
     dragSelectMachine.provide({
       actions: {
         notifyBegun: (_, { x, y }) => {
-          told.push(`begun ${x},${y}`)
+          emitted.push(`begun ${x},${y}`)
         },
         notifyMoved: (_, { x, y }) => {
-          told.push(`moved ${x},${y}`)
+          emitted.push(`moved ${x},${y}`)
         },
       },
     }),
     { inspect: witness.inspect, clock },
   ).start()
-  return { actor, clock, seen: () => ({ state: actor.getSnapshot().value, told }) }
+  return { actor, clock, seen: () => ({ state: actor.getSnapshot().value, emitted }) }
 }

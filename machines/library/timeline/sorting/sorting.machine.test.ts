@@ -13,7 +13,7 @@ const witness = chartWitness(sortingMachine)
 it('starts with the stored sortings, and emits nothing', () => {
   const { seen } = start()
 
-  expect(seen()).toEqual({ sortings: DEFAULT_SORTINGS, kept: [], told: [] })
+  expect(seen()).toEqual({ sortings: DEFAULT_SORTINGS, kept: [], emitted: [] })
 })
 
 // Answers L-043, L-159, L-203
@@ -24,7 +24,7 @@ it.each(SORTED_VIEWS)('applies, stores and emits a choice for %s, and leaves the
   actor.send({ type: 'sorting.choose', choice })
 
   const sortings = { ...DEFAULT_SORTINGS, [view]: { sortKey: 'created', sortOrder: 'asc' } }
-  expect(seen()).toEqual({ sortings, kept: [choice], told: [choice] })
+  expect(seen()).toEqual({ sortings, kept: [choice], emitted: [choice] })
 })
 
 it.each([
@@ -35,7 +35,7 @@ it.each([
 
   actor.send({ type: 'sorting.choose', choice: { view: 'photos', sorting } })
 
-  expect(seen().told).toEqual([{ view: 'photos', sorting }])
+  expect(seen().emitted).toEqual([{ view: 'photos', sorting }])
 })
 
 it('stores and emits nothing when the choice is unchanged', () => {
@@ -46,7 +46,7 @@ it('stores and emits nothing when the choice is unchanged', () => {
     choice: { view: 'photos', sorting: { sortKey: 'dateTaken', sortOrder: 'desc' } },
   })
 
-  expect(seen()).toEqual({ sortings: DEFAULT_SORTINGS, kept: [], told: [] })
+  expect(seen()).toEqual({ sortings: DEFAULT_SORTINGS, kept: [], emitted: [] })
 })
 
 // Answers L-162, L-204
@@ -69,7 +69,7 @@ it('goes through every state and transition without a fault', () => {
 
 function start() {
   const kept: SortingChoice[] = []
-  const told: SortingChoice[] = []
+  const emitted: SortingChoice[] = []
   const actor = createActor(
     sortingMachine.provide({
       actions: {
@@ -77,7 +77,7 @@ function start() {
           kept.push(choice)
         },
         notifyLists: (_, choice) => {
-          told.push(choice)
+          emitted.push(choice)
         },
       },
     }),
@@ -85,6 +85,6 @@ function start() {
   ).start()
   return {
     actor,
-    seen: () => ({ sortings: actor.getSnapshot().context.sortings, kept, told }),
+    seen: () => ({ sortings: actor.getSnapshot().context.sortings, kept, emitted }),
   }
 }

@@ -17,7 +17,7 @@ const witness = chartWitness(uploadItemMachine)
 
 // Answers L-118
 it('shows its progress while it is sent, and is stored with its photo', () => {
-  const { sending, seen, told } = start()
+  const { sending, seen, emitted } = start()
   expect(sending.last().input).toEqual({ file: aFile(), type: 'image/jpeg' })
 
   sending.last().next({ sent: 400, imageId: null })
@@ -33,17 +33,17 @@ it('shows its progress while it is sent, and is stored with its photo', () => {
     refusal: null,
     failure: null,
   })
-  expect(told).toEqual([{ type: 'item.stored', id: 'f1', imageId: 'photo-9' }])
+  expect(emitted).toEqual([{ type: 'item.stored', id: 'f1', imageId: 'photo-9' }])
 })
 
 it('fails when the service completes without an id of the photo', () => {
-  const { sending, seen, told } = start()
+  const { sending, seen, emitted } = start()
 
   sending.last().next({ sent: 1000, imageId: null })
   sending.last().complete()
 
   expect(seen()).toMatchObject({ state: 'failed', sent: 1000, imageId: null })
-  expect(told).toEqual([{ type: 'item.failed', id: 'f1', mayPass: false }])
+  expect(emitted).toEqual([{ type: 'item.failed', id: 'f1', mayPass: false }])
 })
 
 it.each([
@@ -52,31 +52,31 @@ it.each([
   { status: 422, refusal: 'tooManyPixelsForService' },
   { status: 507, refusal: 'noRoom' },
 ])('is refused as $refusal when the service answers $status', ({ status, refusal }) => {
-  const { sending, seen, told, reports } = start()
+  const { sending, seen, emitted, reports } = start()
 
   sending.last().error(aServiceError(status))
 
   expect(seen()).toMatchObject({ state: 'refused', refusal })
-  expect(told).toEqual([{ type: 'item.refused', id: 'f1', refusal }])
+  expect(emitted).toEqual([{ type: 'item.refused', id: 'f1', refusal }])
   expect(reports).toEqual([])
 })
 
 // Answers L-205
 it('is not retried when the file has changed on the disk', () => {
-  const { sending, clock, seen, told } = start()
+  const { sending, clock, seen, emitted } = start()
 
   sending.last().error(new FileChangedError())
   clock.increment(60_000)
 
   expect(seen()).toMatchObject({ state: 'refused', refusal: 'changed' })
   expect(sending.runs).toHaveLength(1)
-  expect(told).toEqual([{ type: 'item.refused', id: 'f1', refusal: 'changed' }])
+  expect(emitted).toEqual([{ type: 'item.refused', id: 'f1', refusal: 'changed' }])
 })
 
 it.each([400, 401, 403, 410])(
   'fails, reports and waits for the customer when the service answers %i',
   status => {
-    const { sending, item, seen, told, reports } = start()
+    const { sending, item, seen, emitted, reports } = start()
 
     const error = aServiceError(status)
     sending.last().error(error)
@@ -86,7 +86,7 @@ it.each([400, 401, 403, 410])(
       failure: { kind: 'refused', status, correlationId: CORRELATION_ID },
     })
     expect(item().hasTag('alert')).toBe(true)
-    expect(told).toEqual([{ type: 'item.failed', id: 'f1', mayPass: false }])
+    expect(emitted).toEqual([{ type: 'item.failed', id: 'f1', mayPass: false }])
     expect(reports).toEqual([error])
   },
 )
@@ -103,7 +103,7 @@ it.each([
   { what: 'too many requests', kind: 'refused', status: 429 },
 ])('waits out $what 1, 2, 4 and 8 seconds, and fails at the fifth attempt', reason => {
   const { kind, status } = reason
-  const { sending, clock, seen, told, reports } = start()
+  const { sending, clock, seen, emitted, reports } = start()
   for (const [index, seconds] of [1, 2, 4, 8].entries()) {
     sending.last().error(aServiceError(status))
     expect(seen()).toMatchObject({
@@ -123,14 +123,14 @@ it.each([
   expect(seen()).toMatchObject({ state: 'failed', attempt: 5 })
   clock.increment(60_000)
   expect(sending.runs).toHaveLength(5)
-  expect(told).toEqual([{ type: 'item.failed', id: 'f1', mayPass: true }])
+  expect(emitted).toEqual([{ type: 'item.failed', id: 'f1', mayPass: true }])
   expect(reports).toHaveLength(1)
 })
 
 it.each([413, 429, 503])(
   'is retried when the service says, after %i, which counts as no attempt',
   status => {
-    const { sending, clock, seen, told } = start()
+    const { sending, clock, seen, emitted } = start()
     for (const wait of [2000, 120_000, 2000, 2000, 2000, 2000]) {
       sending.last().error(aServiceError(status, 'refused', { at: 0, wait }))
       expect(seen()).toMatchObject({ state: 'paused', attempt: 0, failure: { again: { wait } } })
@@ -139,7 +139,7 @@ it.each([413, 429, 503])(
       clock.increment(1)
       expect(seen()).toMatchObject({ state: 'sending', attempt: 1, failure: null })
     }
-    expect(told).toEqual([])
+    expect(emitted).toEqual([])
   },
 )
 
@@ -172,7 +172,7 @@ it('goes through every state and transition without a fault', () => {
 function start() {
   const clock = new SimulatedClock()
   const sending = heldStream<UploadProgress, { file: FileRef; type: ImageType }>()
-  const told: unknown[] = []
+  const emitted: unknown[] = []
   const reports: unknown[] = []
   const queue = setup({
     types: {} as {
@@ -194,7 +194,7 @@ function start() {
     },
   }).createMachine({
     invoke: { id: 'item', src: 'item', input: { file: aFile(), type: 'image/jpeg' } },
-    on: { 'item.*': { actions: ({ event }) => told.push(event) } },
+    on: { 'item.*': { actions: ({ event }) => emitted.push(event) } },
   })
   const actor = createActor(queue, { clock, inspect: witness.inspect }).start()
   const child = () => {
@@ -206,7 +206,7 @@ function start() {
     actor,
     clock,
     sending,
-    told,
+    emitted,
     reports,
     send: () => {
       child().send({ type: 'connection.restored' })

@@ -323,14 +323,14 @@ it('ticks every stored photo until the customer unticks it', async () => {
 
 // Answers L-192, L-193
 it('emits what was added when the customer is done, and is empty again', async () => {
-  const { send, told, over, freed, kept, seen, store } = await ready('a', 'b')
+  const { send, emitted, over, freed, kept, seen, store } = await ready('a', 'b')
   send({ type: 'upload.start' })
   store('a')
   store('b')
 
   send({ type: 'upload.finish' })
 
-  expect(told).toEqual([2])
+  expect(emitted).toEqual([2])
   expect(over).toEqual([2])
   expect(seen()).toEqual({ state: 'choosing.waiting', files: [] })
   expect(freed.at(-1)).toEqual([])
@@ -393,7 +393,7 @@ it('allows changing the album only before the first file is chosen', async () =>
 
 // Answers L-191
 it('deletes unticked photos before the library is notified of the rest', async () => {
-  const { send, told, removing, seen, store } = await ready('a', 'b', 'c')
+  const { send, emitted, removing, seen, store } = await ready('a', 'b', 'c')
   send({ type: 'upload.start' })
   for (const id of ['a', 'b', 'c']) store(id)
   send({ type: 'file.tick', id: 'b', isTicked: false })
@@ -401,15 +401,15 @@ it('deletes unticked photos before the library is notified of the rest', async (
   send({ type: 'upload.finish' })
   expect(seen().state).toBe('removing')
   expect(removing.last().input).toEqual({ ids: ['photo-b'] })
-  expect(told).toEqual([])
+  expect(emitted).toEqual([])
   await removing.answer({ failed: [] })
 
-  expect(told).toEqual([2])
+  expect(emitted).toEqual([2])
   expect(seen()).toEqual({ state: 'choosing.waiting', files: [] })
 })
 
 it('counts photos that could not be deleted among those that stay', async () => {
-  const { send, told, removing, removal, store } = await ready('a')
+  const { send, emitted, removing, removal, store } = await ready('a')
   send({ type: 'upload.start' })
   store('a')
   send({ type: 'file.tick', id: 'a', isTicked: false })
@@ -417,7 +417,7 @@ it('counts photos that could not be deleted among those that stay', async () => 
   await removing.fail(new Error('a bug'))
   removal()?.send({ type: 'removal.accept' })
 
-  expect(told).toEqual([1])
+  expect(emitted).toEqual([1])
 })
 
 // Answers L-115
@@ -440,7 +440,7 @@ it('asks before it cancels, sends nothing meanwhile, and resumes where it was', 
 
 // Answers L-115
 it('deletes what is stored of a cancelled upload, and adds nothing', async () => {
-  const { send, removing, told, over, seen, store } = await ready('a', 'b')
+  const { send, removing, emitted, over, seen, store } = await ready('a', 'b')
   send({ type: 'upload.start' })
   store('a')
   send({ type: 'upload.cancel' })
@@ -449,7 +449,7 @@ it('deletes what is stored of a cancelled upload, and adds nothing', async () =>
   expect(removing.last().input).toEqual({ ids: ['photo-a'] })
   await removing.answer({ failed: [] })
 
-  expect(told).toEqual([0])
+  expect(emitted).toEqual([0])
   expect(over).toEqual([0])
   expect(seen()).toEqual({ state: 'choosing.waiting', files: [] })
 })
@@ -529,7 +529,7 @@ it('lets an upload of an earlier page be finished if nothing is missing', async 
 })
 
 it('can be finished without missing files, but not while others wait to be sent', async () => {
-  const { seen, send, told, choose, find } = await start([
+  const { seen, send, emitted, choose, find } = await start([
     { ...newFile(aFile('a')), status: 'stored', imageId: 'photo-a' },
     { ...newFile({ ...aFile('b'), id: 'kept-1' }), status: 'missing' },
   ])
@@ -543,7 +543,7 @@ it('can be finished without missing files, but not while others wait to be sent'
   expect(seen()).toEqual({ state: 'settled', files: ['a stored', 'kept-1 missing'] })
   send({ type: 'upload.finish' })
 
-  expect(told).toEqual([1])
+  expect(emitted).toEqual([1])
 })
 
 it('starts empty when nothing can be stored', async () => {
@@ -645,7 +645,7 @@ it('is done when everything that was paused is stored', async () => {
 
 // Answers L-191, L-193
 it('drops a photo that is deleted elsewhere', async () => {
-  const { send, seen, store, told, freed, kept } = await ready('a', 'b')
+  const { send, seen, store, emitted, freed, kept } = await ready('a', 'b')
   send({ type: 'upload.start' })
   store('a')
   send({ type: 'photos.gone', ids: ['photo-a', 'photo-z'] })
@@ -658,7 +658,7 @@ it('drops a photo that is deleted elsewhere', async () => {
 
   send({ type: 'photos.gone', ids: ['photo-b'] })
   expect(seen()).toEqual({ state: 'choosing.waiting', files: [] })
-  expect(told).toEqual([])
+  expect(emitted).toEqual([])
 })
 
 it('keeps only what is no photo yet when all photos are deleted', async () => {
@@ -830,7 +830,7 @@ async function start(
   const followed: string[][] = []
   const connection = heldStream<boolean>()
   const pace = heldStream<number | null>()
-  const told: number[] = []
+  const emitted: number[] = []
   const over: number[] = []
   const forAlbums: { ids: string[]; album: NamedAlbum | null }[] = []
   const freed: string[][] = []
@@ -871,7 +871,7 @@ async function start(
         actions: {
           report,
           notifyAdded: (_, { count }) => {
-            told.push(count)
+            emitted.push(count)
           },
           freeFiles: ({ context }) => {
             freed.push(filesOf(context.batch).map(({ file }) => file.id))
@@ -922,7 +922,7 @@ async function start(
     followed,
     connection,
     pace,
-    told,
+    emitted,
     over,
     forAlbums,
     freed,

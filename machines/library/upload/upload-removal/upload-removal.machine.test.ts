@@ -9,18 +9,18 @@ const witness = chartWitness(uploadRemovalMachine)
 
 // Answers L-191
 it('deletes photos in one call and reports that none is left', async () => {
-  const { removing, seen, told } = start()
+  const { removing, seen, emitted } = start()
   expect(removing.last().input).toEqual({ ids: ['a', 'b', 'c'] })
 
   await removing.answer({ failed: [] })
 
   expect(seen()).toEqual({ state: 'over', output: { kept: 0 } })
-  expect(told).toEqual([{ ids: ['a', 'b', 'c'], rest: [] }])
+  expect(emitted).toEqual([{ ids: ['a', 'b', 'c'], rest: [] }])
 })
 
 // Answers L-297
 it('retries three times after 1, 2 and 4 seconds, with the failed ids only', async () => {
-  const { clock, removing, seen, told } = start()
+  const { clock, removing, seen, emitted } = start()
   await removing.answer({ failed: ['b', 'c'] })
   for (const seconds of [1, 2, 4]) {
     clock.increment(seconds * 1000 - 1)
@@ -34,7 +34,7 @@ it('retries three times after 1, 2 and 4 seconds, with the failed ids only', asy
   expect(seen().state).toBe('notRemoved')
   clock.increment(60_000)
   expect(removing.calls).toHaveLength(4)
-  expect(told).toEqual([
+  expect(emitted).toEqual([
     { ids: ['a', 'b', 'c'], rest: ['b', 'c'] },
     { ids: ['b', 'c'], rest: ['c'] },
     { ids: ['c'], rest: ['c'] },
@@ -43,15 +43,15 @@ it('retries three times after 1, 2 and 4 seconds, with the failed ids only', asy
 })
 
 it('keeps the remaining photos when the customer says so, and has the library read again', async () => {
-  const { actor, removing, seen, told, reports } = start()
+  const { actor, removing, seen, emitted, reports } = start()
   await removing.fail(new Error('a bug'))
   expect(seen().state).toBe('notRemoved')
   expect(reports).toEqual([new Error('a bug')])
-  expect(told).toEqual([])
+  expect(emitted).toEqual([])
 
   actor.send({ type: 'removal.accept' })
 
-  expect(told).toEqual(['library'])
+  expect(emitted).toEqual(['library'])
   expect(seen()).toEqual({ state: 'over', output: { kept: 3 } })
 })
 
@@ -79,17 +79,17 @@ it('goes through every state and transition without a fault', () => {
 function start() {
   const clock = new SimulatedClock()
   const removing = heldPort<Removal, { ids: string[] }>()
-  const told: unknown[] = []
+  const emitted: unknown[] = []
   const reports: unknown[] = []
   const actor = createActor(
     uploadRemovalMachine.provide({
       actors: { removePhotos: removing.logic },
       actions: {
         notifyRemoved: (_, removed) => {
-          told.push(removed)
+          emitted.push(removed)
         },
         refreshLibrary: () => {
-          told.push('library')
+          emitted.push('library')
         },
         report: (_, { error }) => {
           reports.push(error)
@@ -102,7 +102,7 @@ function start() {
     actor,
     clock,
     removing,
-    told,
+    emitted,
     reports,
     seen: () => {
       const { value, output } = actor.getSnapshot()

@@ -83,7 +83,7 @@ function AlbumRoute(): ReactNode {
   // Removed photos disappear at once, before the album is read again; restored photos need that read.
   useEffect(() => {
     const subscriptions = [
-      removal.on('photos.left', ({ news: { ids } }) => {
+      removal.on('photos.left', ({ change: { ids } }) => {
         selection.send({ type: 'selection.cancel' })
         photos.send({ type: 'photos.removed', ids })
       }),

@@ -14,24 +14,27 @@ const SECTIONS = [{ key: '2026-09', ids: ['a', 'b'] }]
 
 // Answers L-189, L-232
 it('hides photos from every list before the call; afterwards has the lists read again and says how many were deleted', async () => {
-  const { actor, told, kept, calls, app } = start()
+  const { actor, emitted, kept, calls, app } = start()
   actor.send({ type: 'deletion.ask', sections: SECTIONS })
   actor.send({ type: 'deletion.confirm' })
-  expect(told).toEqual([{ type: 'photos.hidden', sections: SECTIONS }])
+  expect(emitted).toEqual([{ type: 'photos.hidden', sections: SECTIONS }])
   expect(hiddenPhotosOf(app).countIn('2026-09')).toBe(2)
   expect(calls).toEqual([['a', 'b']])
   expect(kept.map(({ id }) => id)).toEqual(['a'])
   await arrived()
-  expect(told.slice(1)).toEqual([{ type: 'library.refresh' }, { kind: 'photosDeleted', count: 2 }])
+  expect(emitted.slice(1)).toEqual([
+    { type: 'library.refresh' },
+    { kind: 'photosDeleted', count: 2 },
+  ])
   expect(hiddenPhotosOf(app).countIn('2026-09')).toBe(0)
   expect(kept).toEqual([])
 })
 
 it('continues what a closed page left', async () => {
-  const { told, calls } = start(batchesOf(SECTIONS))
+  const { emitted, calls } = start(batchesOf(SECTIONS))
   await arrived()
   expect(calls).toEqual([['a', 'b']])
-  expect(told[0]).toEqual({ type: 'photos.hidden', sections: SECTIONS })
+  expect(emitted[0]).toEqual({ type: 'photos.hidden', sections: SECTIONS })
 })
 
 it('allows files of deleted photos to be uploaded again, but not of those that remain', async () => {
@@ -58,7 +61,7 @@ it('allows files to be uploaded again if a call whose answer was lost may have d
 
 it('reads which photos still exist when no answer comes, and counts by that', async () => {
   const read: unknown[] = []
-  const { actor, told, pass, forgotten } = start(
+  const { actor, emitted, pass, forgotten } = start(
     [],
     () => Promise.reject(aLostAnswer()),
     undefined,
@@ -75,7 +78,10 @@ it('reads which photos still exist when no answer comes, and counts by that', as
   pass(1000)
   await arrived()
 
-  expect(told.slice(1)).toEqual([{ type: 'library.refresh' }, { kind: 'photosDeleted', count: 2 }])
+  expect(emitted.slice(1)).toEqual([
+    { type: 'library.refresh' },
+    { kind: 'photosDeleted', count: 2 },
+  ])
   expect(forgotten).toEqual(['a', 'b'])
 })
 
@@ -84,7 +90,7 @@ it.each([
   [['a'], 'Failed to delete photo!'],
   [['a', 'b'], 'Exceeded maximum amount of retries!'],
 ])('reports %j that cannot be deleted as: %s', async (ids, text) => {
-  const { actor, reports, told, pass } = start([], () => Promise.reject(aServiceError(500)))
+  const { actor, reports, emitted, pass } = start([], () => Promise.reject(aServiceError(500)))
   actor.send({ type: 'deletion.ask', sections: [{ key: '2026-09', ids }] })
   actor.send({ type: 'deletion.confirm' })
   for (const wait of [1000, 2000, 4000]) {
@@ -93,7 +99,7 @@ it.each([
   }
   await arrived()
   expect(reports.map(error => (error instanceof Error ? error.message : ''))).toContain(text)
-  expect(told.at(-1)).toEqual({ type: 'library.refresh' })
+  expect(emitted.at(-1)).toEqual({ type: 'library.refresh' })
 })
 
 it('deletes even if the browser stores no deletion log, and reports that', async () => {
@@ -116,7 +122,7 @@ function start(
   deletionLog?: DeletionLog,
   page: PhotoService['page'] = () => Promise.reject(aServiceError()),
 ) {
-  const told: unknown[] = []
+  const emitted: unknown[] = []
   const reports: unknown[] = []
   const calls: string[][] = []
   const kept: DeletionBatch[] = [...left]
@@ -130,11 +136,11 @@ function start(
   }
   const app: Parameters<typeof provideBulkDeletion>[0] = {
     known: () => ({ client: clientsWith([photoClient, service]) }),
-    tell: fact => {
-      told.push(fact)
+    broadcast: event => {
+      emitted.push(event)
     },
     notify: message => {
-      told.push(message)
+      emitted.push(message)
     },
     report: (_: unknown, error: unknown) => {
       reports.push(error)
@@ -171,7 +177,7 @@ function start(
   ).start()
   return {
     actor,
-    told,
+    emitted,
     reports,
     calls,
     kept,

@@ -11,7 +11,7 @@ import { reportingTo } from '#src/http/reporter.ts'
  * many were deleted.
  */
 export const provideBulkDeletion = (
-  app: ServiceDependencies & Pick<AppContext, 'tell' | 'notify'>,
+  app: ServiceDependencies & Pick<AppContext, 'broadcast' | 'notify'>,
   deletionLog: DeletionLog,
   sent: SentFiles,
 ) => {
@@ -43,13 +43,13 @@ export const provideBulkDeletion = (
       },
       notifyHidden: (_, sections) => {
         hidden.hide(sections)
-        app.tell({ type: 'photos.hidden', sections })
+        app.broadcast({ type: 'photos.hidden', sections })
       },
       notifySettled: (_, ids) => {
         hidden.settle(ids)
       },
       notifyRefresh: () => {
-        app.tell({ type: 'library.refresh' })
+        app.broadcast({ type: 'library.refresh' })
       },
       notifyDeleted: (_, { deleted }) => {
         if (deleted > 0) app.notify({ kind: 'photosDeleted', count: deleted })

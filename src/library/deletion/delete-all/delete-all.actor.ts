@@ -8,7 +8,7 @@ import { reportingTo } from '#src/http/reporter.ts'
 
 /** Deletes all photos. The activation machine then shows that the library is being deleted. */
 export const provideDeleteAll = (
-  app: ServiceDependencies & Pick<AppContext, 'tell' | 'parts'>,
+  app: ServiceDependencies & Pick<AppContext, 'broadcast' | 'parts'>,
   sent: SentFiles,
 ) =>
   deleteAllMachine.provide({
@@ -25,7 +25,7 @@ export const provideDeleteAll = (
       notifyDeleted: () => {
         sent.forgetAll()
         app.parts()['activation']?.send({ type: 'library.open' })
-        app.tell({ type: 'library.refresh' })
+        app.broadcast({ type: 'library.refresh' })
       },
       report: reportingTo(app),
     },

@@ -27,7 +27,7 @@ export const previewParts = (
         app,
         list,
         show: place => {
-          app.tell({ type: 'photo.reveal', place })
+          app.broadcast({ type: 'photo.reveal', place })
         },
       }),
       pictures: createPictures(),

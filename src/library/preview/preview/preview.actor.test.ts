@@ -130,9 +130,9 @@ it('deletes one photo through the service and notifies every screen actor, even 
     forgetAll: () => undefined,
   }
   const parts = createActor(partsMachine).start()
-  const told: unknown[] = []
+  const emitted: unknown[] = []
   parts.system.inspect(({ type, ...event }) => {
-    if (type === '@xstate.event' && 'event' in event) told.push(event.event)
+    if (type === '@xstate.event' && 'event' in event) emitted.push(event.event)
   })
   parts.send({
     type: 'part.open',
@@ -146,16 +146,16 @@ it('deletes one photo through the service and notifies every screen actor, even 
 
   expect(asked).toEqual([['b']])
   expect(forgotten).toEqual(['b'])
-  expect(told).toContainEqual({
-    type: 'parts.tell',
-    fact: { type: 'photos.removed', ids: ['b'] },
+  expect(emitted).toContainEqual({
+    type: 'parts.broadcast',
+    event: { type: 'photos.removed', ids: ['b'] },
   })
 
   deletion?.send({ type: 'deletion.ask', choice: { imageId: 'c', section: null } })
   deletion?.send({ type: 'deletion.confirm' })
   await arrived()
   deletion?.send({ type: 'deletion.keep' })
-  expect(told).toContainEqual({ type: 'parts.tell', fact: { type: 'library.refresh' } })
+  expect(emitted).toContainEqual({ type: 'parts.broadcast', event: { type: 'library.refresh' } })
 })
 
 // Answers L-054, L-232

@@ -101,10 +101,10 @@ export const providePhotoDeletion = (app: ServiceDependencies, sent: SentFiles) 
     },
     actions: {
       notifyGone: sendParent((_, { choice }) => ({
-        type: 'parts.tell',
-        fact: { type: 'photos.removed', ids: [choice.imageId] },
+        type: 'parts.broadcast',
+        event: { type: 'photos.removed', ids: [choice.imageId] },
       })),
-      notifyRefresh: sendParent({ type: 'parts.tell', fact: { type: 'library.refresh' } }),
+      notifyRefresh: sendParent({ type: 'parts.broadcast', event: { type: 'library.refresh' } }),
       reportLeft: () => {
         app.report('action', notDeleted())
       },

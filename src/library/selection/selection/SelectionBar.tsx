@@ -78,7 +78,7 @@ export function SelectionBar({
     const action = actions.find(({ key }) => key === 'copy')
     if (action !== undefined && !isOff(action)) act(action)
   }
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !isForPage(event.target)) return
     if (event.key === 'Escape') flow.send({ type: 'selection.cancel' })
     else if (letterOf(event) === 'a' && (event.ctrlKey || event.metaKey)) toggleAll()
@@ -88,7 +88,7 @@ export function SelectionBar({
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      hear(event)
+      onKeyDown(event)
     }
     document.addEventListener('keydown', listen)
     // The button that opened it is gone.

@@ -12,7 +12,7 @@ import { reportingTo } from '#src/http/reporter.ts'
 const LIBRARY = '/my-photos/photos'
 
 /** Leads to the upload page of small screens and back. */
-export const provideUploadPage = (app: Pick<AppContext, 'known' | 'tell' | 'report'>) =>
+export const provideUploadPage = (app: Pick<AppContext, 'known' | 'broadcast' | 'report'>) =>
   uploadPageMachine.provide({
     actors: {
       readWish: fromPromise(() =>
@@ -25,13 +25,13 @@ export const provideUploadPage = (app: Pick<AppContext, 'known' | 'tell' | 'repo
         ),
       ),
       watchShown: fromSource<boolean>(listener => {
-        const tell = (): void => {
+        const update = (): void => {
           listener.next(document.visibilityState === 'visible')
         }
-        document.addEventListener('visibilitychange', tell)
-        tell()
+        document.addEventListener('visibilitychange', update)
+        update()
         return () => {
-          document.removeEventListener('visibilitychange', tell)
+          document.removeEventListener('visibilitychange', update)
         }
       }),
     },
@@ -44,7 +44,7 @@ export const provideUploadPage = (app: Pick<AppContext, 'known' | 'tell' | 'repo
         if (target !== null) location.assign(withReturn(target, address.href))
       },
       readAnew: () => {
-        app.tell({ type: 'library.refresh' })
+        app.broadcast({ type: 'library.refresh' })
       },
       report: reportingTo(app),
       reportRefusal: () => {

@@ -56,7 +56,10 @@ const REMOVED_AT_ONCE = 500
 const newId = (): string => crypto.randomUUID()
 
 /** What an upload depends on. */
-export interface UploadDependencies extends Pick<AppContext, 'report' | 'tell' | 'notifyAdded'> {
+export interface UploadDependencies extends Pick<
+  AppContext,
+  'report' | 'broadcast' | 'notifyAdded'
+> {
   known(): Pick<OpenAppContext, 'client' | 'configuration'>
 }
 
@@ -110,7 +113,7 @@ export const provideUploadQueue = (
 ) => {
   let bytes = 0
   /** Photos that the queue knew of in time. */
-  const told = new Set<string>()
+  const announced = new Set<string>()
 
   const look = async (file: FileRef): Promise<Inspection> => {
     try {
@@ -169,10 +172,10 @@ export const provideUploadQueue = (
         actions: {
           notifyRemoved: (_, { ids, rest }) => {
             const left = new Set(rest)
-            app.tell({ type: 'photos.removed', ids: ids.filter(id => !left.has(id)) })
+            app.broadcast({ type: 'photos.removed', ids: ids.filter(id => !left.has(id)) })
           },
           refreshLibrary: () => {
-            app.tell({ type: 'library.refresh' })
+            app.broadcast({ type: 'library.refresh' })
           },
           report: reportingTo(app),
         },
@@ -195,7 +198,7 @@ export const provideUploadQueue = (
                     progress: progress => {
                       bytes += sent === null ? 0 : Math.max(0, progress.sent - sent)
                       sent = progress.sent
-                      if (progress.imageId !== null) told.add(progress.imageId)
+                      if (progress.imageId !== null) announced.add(progress.imageId)
                       listener.next(progress)
                     },
                     done: listener.complete,
@@ -205,9 +208,9 @@ export const provideUploadQueue = (
                       })
                     },
                     late: imageId => {
-                      if (told.has(imageId)) return
-                      told.add(imageId)
-                      app.tell({ type: 'upload.late', file, imageId })
+                      if (announced.has(imageId)) return
+                      announced.add(imageId)
+                      app.broadcast({ type: 'upload.late', file, imageId })
                     },
                   },
                   { copy: file.copy ?? 0, hash: contents.hashOf(file.id) },
@@ -276,11 +279,11 @@ const reasonOf = async (error: ServiceError, file: File): Promise<Error> => {
 }
 
 /** The hint after an upload; its link sorts the photos of every list. */
-export const provideUploadHint = (app: Pick<AppContext, 'tell'>) =>
+export const provideUploadHint = (app: Pick<AppContext, 'broadcast'>) =>
   uploadHintMachine.provide({
     actions: {
       sortByUpload: () => {
-        app.tell({
+        app.broadcast({
           type: 'sorting.choose',
           choice: { view: 'photos', sorting: { sortKey: 'created', sortOrder: 'desc' } },
         })
@@ -303,7 +306,7 @@ const inspectAll = (
   let telling: ReturnType<typeof setTimeout> | null = null
   let isStopped = false
 
-  const tell = (): void => {
+  const broadcast = (): void => {
     if (telling !== null) clearTimeout(telling)
     telling = null
     if (found.length > 0) listener.next(found)
@@ -311,7 +314,7 @@ const inspectAll = (
   }
   const find = (id: string, inspection: Inspection): void => {
     found.push({ id, inspection })
-    telling ??= setTimeout(tell, GATHERING)
+    telling ??= setTimeout(broadcast, GATHERING)
   }
   const readOn = async (sent: ReadonlySet<string>): Promise<void> => {
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
@@ -329,7 +332,7 @@ const inspectAll = (
     const sent = await findSent(files)
     await Promise.all(Array.from({ length: READ_AT_ONCE }, () => readOn(sent)))
     if (isStopped) return
-    tell()
+    broadcast()
     listener.complete()
   }
   read().catch((error: unknown) => {

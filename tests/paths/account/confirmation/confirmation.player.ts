@@ -204,9 +204,9 @@ export const confirmationPlayer = pathPlayer({
     'the browser goes to the page that says so': atSuccess,
     'the browser stays': { why: ALWAYS_LOADS },
     'the browser leaves': async stage => {
-      const told = stage.page.waitForResponse(/\/session\/end$/u)
+      const notified = stage.page.waitForResponse(/\/session\/end$/u)
       await held.of(stage).provider.letThrough()
-      await told
+      await notified
     },
     'the provider cannot be told': stage => held.of(stage).provider.cut(),
   },

@@ -115,7 +115,7 @@ const connect: Gesture = async stage => {
 
 const IMPORTING: WireAnswer = { status: 200, json: { status: 'IMPORTING' } }
 
-const tell =
+const push =
   (type: PushType): Gesture =>
   async stage => {
     const { pushes, activation } = plays.of(stage)
@@ -123,7 +123,7 @@ const tell =
       await connect(stage)
       await activation.answer(() => IMPORTING)
     }
-    pushes.tell(type)
+    pushes.send(type)
   }
 
 /** A customer in the library has the focus there when it is replaced. */
@@ -173,9 +173,9 @@ export const activationPlayer = pathPlayer({
       page.getByRole('button', { name: 'Try again' }).click(),
     'the connection is back': notifyRestored,
     'the socket is connected': connect,
-    'the import is told to have started': tell(PUSH_TYPES.importStarted),
-    'the import is told to be finished': tell(PUSH_TYPES.importFinished),
-    'the import is told to have failed': tell(PUSH_TYPES.importError),
+    'the import is told to have started': push(PUSH_TYPES.importStarted),
+    'the import is told to be finished': push(PUSH_TYPES.importFinished),
+    'the import is told to have failed': push(PUSH_TYPES.importError),
     'the library waits to be activated': async stage => {
       await goIntoLibrary(stage)
       await answerUser('NOT_ACTIVE')(stage)

@@ -92,7 +92,7 @@ export const holdUploads = async (
     if (calls.has(name)) return
     await withPatience(
       `Nobody sends ${name}`,
-      told => void waiting.set(name, told),
+      resolve => void waiting.set(name, resolve),
       () => void waiting.delete(name),
     )
   }

@@ -12,7 +12,7 @@ type Reading = Pick<Screen, 'offline' | 'heading' | 'alert' | 'menu'> & {
   footer: string[]
 }
 
-const tell = ({ page }: Stage, type: 'online' | 'offline'): Promise<void> =>
+const dispatch = ({ page }: Stage, type: 'online' | 'offline'): Promise<void> =>
   page.evaluate(name => {
     dispatchEvent(new Event(name))
   }, type)
@@ -30,11 +30,11 @@ export const connectionPlayer = pathPlayer({
     // A browser may repeat an event; Chromium does not by itself.
     'the browser has a network': async stage => {
       await stage.context.setOffline(false)
-      await tell(stage, 'online')
+      await dispatch(stage, 'online')
     },
     'the network is gone': async stage => {
       await stage.context.setOffline(true)
-      await tell(stage, 'offline')
+      await dispatch(stage, 'offline')
     },
     'the browser does not know': { why: 'Chromium always says whether there is a network.' },
     'nobody can tell any more': { why: 'The listener for the network cannot fail in a browser.' },

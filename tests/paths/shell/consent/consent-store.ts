@@ -1,17 +1,17 @@
 import { writtenConsent, type ConsentChoice } from '#machines/shell/consent/consent.model.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 
-let told = 0
+let serial = 0
 
 /** Stores another tab's consent; null makes the visitor undecided. The page gets the storage event. */
 export const storeConsent = async (
   { context, at }: Stage,
   choice: ConsentChoice | null,
 ): Promise<void> => {
-  told += 1
+  serial += 1
   // Each entry differs from the one before, because browsers fire no event for an equal one.
   const entry =
-    choice === null ? JSON.stringify({ told }) : writtenConsent(choice, Date.now() - told)
+    choice === null ? JSON.stringify({ serial }) : writtenConsent(choice, Date.now() - serial)
   const tab = await context.newPage()
   await tab.goto(at('/favicon.svg'))
   await tab.evaluate(written => {

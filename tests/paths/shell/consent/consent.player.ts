@@ -32,7 +32,7 @@ const press =
     page.locator(REGION).getByRole('button', { name }).click()
 
 /** Another tab stores something; a page that is not open yet opens then. */
-const told =
+const chosenBefore =
   (choice: ConsentChoice | null): Gesture =>
   async stage => {
     await storeConsent(stage, choice)
@@ -93,9 +93,9 @@ export const consentPlayer = pathPlayer({
         if (button instanceof HTMLElement) button.click()
       }),
     'the visitor closes the choice': press('Close'),
-    'nothing is decided yet': told(null),
-    'everything was accepted before': told({ analytics: true, marketing: true }),
-    'everything was rejected in another tab': told(NECESSARY_ONLY),
+    'nothing is decided yet': chosenBefore(null),
+    'everything was accepted before': chosenBefore({ analytics: true, marketing: true }),
+    'everything was rejected in another tab': chosenBefore(NECESSARY_ONLY),
     'the store has not told anything': { why: 'The store tells at once what it holds.' },
     'the store cannot be read': { why: BY_NO_PAGE },
     // It is stored together with the decision.

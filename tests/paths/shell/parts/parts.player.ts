@@ -59,7 +59,7 @@ export const partsPlayer = pathPlayer({
   },
   unseen: {
     'parts.ready · part.close · 0': NO_SUCH_SCREEN,
-    'parts.ready · parts.tell · 0': SEEN_THERE,
+    'parts.ready · parts.broadcast · 0': SEEN_THERE,
     'parts.ready · xstate.error.actor.* · 0': BY_A_BUG,
   },
 })

@@ -129,10 +129,10 @@ export const pushSocketPlayer = pathPlayer({
       pushes.keepAlive()
     }),
     'a message comes': say(pushes => {
-      pushes.tell(PUSH_TYPES.importStarted)
+      pushes.send(PUSH_TYPES.importStarted)
     }),
     'a message of somebody else comes': say(pushes => {
-      pushes.tell(PUSH_TYPES.importFinished, CLEO.sub)
+      pushes.send(PUSH_TYPES.importFinished, CLEO.sub)
     }),
     'the token is refused': close(4401),
     'the first message is refused': close(1008),

@@ -27,7 +27,7 @@ const GONE =
  */
 const cutCode = async (stage: Stage): Promise<void> => {
   const failed = await stage.page.evaluateHandle(() => {
-    const told = new Promise<void>(done => {
+    const reported = new Promise<void>(done => {
       addEventListener(
         'vite:preloadError',
         () => {
@@ -36,10 +36,10 @@ const cutCode = async (stage: Stage): Promise<void> => {
         { once: true },
       )
     })
-    return { told }
+    return { reported }
   })
   await held.of(stage).script.cut()
-  await failed.evaluate(({ told }) => told)
+  await failed.evaluate(({ reported }) => reported)
 }
 
 /** A missing script is requested again: then another label decides. */

@@ -48,7 +48,7 @@ const begin: Gesture = async stage => {
 const notice = (page: Page, words: string): Promise<void> =>
   page.locator('section[aria-label=Notifications]').getByText(words, { exact: true }).waitFor()
 
-const tell =
+const push =
   (type: PushType, id: string, words?: string): Gesture =>
   async stage => {
     const { pushes, stands } = all.of(stage)
@@ -56,7 +56,7 @@ const tell =
       await connectSocket(stage, pushes)
       await stands.answer(() => stand(null))
     }
-    pushes.tell(type, ANNA.sub, id)
+    pushes.send(type, ANNA.sub, id)
     if (words !== undefined) await notice(stage.page, words)
   }
 
@@ -104,16 +104,16 @@ export const archivePlayer = pathPlayer({
       await page.locator('[data-download=d-1]').getByRole('button', { name: 'Download' }).click()
     },
     'the socket is connected': stage => connectSocket(stage, all.of(stage).pushes),
-    'the archive is told to have started': tell(PUSH_TYPES.archiveStarted, 'd-1'),
-    'the archive is told to be finished': tell(
+    'the archive is told to have started': push(PUSH_TYPES.archiveStarted, 'd-1'),
+    'the archive is told to be finished': push(
       PUSH_TYPES.archiveFinished,
       'd-1',
       'Downloading photos',
     ),
-    'the archive is told to have failed': tell(PUSH_TYPES.archiveError, 'd-1', 'Download failed'),
-    'another archive is told to have started': tell(PUSH_TYPES.archiveStarted, 'd-9'),
-    'another archive is told to be finished': tell(PUSH_TYPES.archiveFinished, 'd-9'),
-    'another archive is told to have failed': tell(PUSH_TYPES.archiveError, 'd-9'),
+    'the archive is told to have failed': push(PUSH_TYPES.archiveError, 'd-1', 'Download failed'),
+    'another archive is told to have started': push(PUSH_TYPES.archiveStarted, 'd-9'),
+    'another archive is told to be finished': push(PUSH_TYPES.archiveFinished, 'd-9'),
+    'another archive is told to have failed': push(PUSH_TYPES.archiveError, 'd-9'),
     'the archive is taken on': stage =>
       all.of(stage).orders.answer(() => ({ ...stand('PREPARING'), status: 201 })),
     'the archive is refused': async stage => {
@@ -153,10 +153,10 @@ export const archivePlayer = pathPlayer({
   },
   // A start toast that is still there would be mistaken for another one.
   canHappen: ({ value, context }, label) => {
-    const isTold = (context as { isStartTold?: boolean }).isStartTold === true
+    const isAnnounced = (context as { isStartAnnounced?: boolean }).isStartAnnounced === true
     switch (label) {
       case 'the archive is being prepared':
-        return !isTold
+        return !isAnnounced
       case 'the socket is connected':
       case 'the archive is told to have started':
       case 'the archive is told to be finished':

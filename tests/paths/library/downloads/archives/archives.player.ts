@@ -69,7 +69,7 @@ export const archivesPlayer = pathPlayer({
       const { pushes, stands } = all.of(stage)
       await connectSocket(stage, pushes)
       await stands.asked()
-      pushes.tell(PUSH_TYPES.archiveFinished, ANNA.sub, 'd-1')
+      pushes.send(PUSH_TYPES.archiveFinished, ANNA.sub, 'd-1')
     },
     'the first archive is over': async stage => {
       await giveAddress(stage, all.of(stage), true)

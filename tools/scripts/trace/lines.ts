@@ -48,7 +48,7 @@ export const unansweredOf = (traced: readonly Traced[]): string[] =>
     .map(({ id, area, requirement }) => `${id} ${area}: ${requirement}`)
 
 /** Everything about one requirement. */
-export const toldOf = ({ id, area, requirement, observe, answers }: Traced): string[] => [
+export const requirementLines = ({ id, area, requirement, observe, answers }: Traced): string[] => [
   `${id} ${area}`,
   requirement,
   `Observed by: ${observe}`,
