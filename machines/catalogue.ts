@@ -71,10 +71,10 @@ import { consentFlow } from '#machines/shell/consent/consent.cases.ts'
 import { languageFlow } from '#machines/shell/language/language.cases.ts'
 import { menusFlow } from '#machines/shell/menus/menus.cases.ts'
 import { modalsFlow } from '#machines/shell/modals/modals.cases.ts'
-import { partsFlow } from '#machines/shell/parts/parts.cases.ts'
 import { pushSocketFlow } from '#machines/shell/push-socket/push-socket.cases.ts'
 import { requestFlow } from '#machines/shell/request/request.cases.ts'
 import { rootFlow } from '#machines/shell/root/root.cases.ts'
+import { screenActorsFlow } from '#machines/shell/screen-actors/screen-actors.cases.ts'
 import { screenCodeFlow } from '#machines/shell/screen-code/screen-code.cases.ts'
 import { shortcutsFlow } from '#machines/shell/shortcuts/shortcuts.cases.ts'
 import { submissionFlow } from '#machines/shell/submission/submission.cases.ts'
@@ -153,10 +153,10 @@ export const FLOWS: readonly Flow[] = [
   languageFlow,
   menusFlow,
   modalsFlow,
-  partsFlow,
   pushSocketFlow,
   requestFlow,
   rootFlow,
+  screenActorsFlow,
   screenCodeFlow,
   shortcutsFlow,
   submissionFlow,

@@ -1,9 +1,9 @@
 /** Answers of completed writes, by call. */
 export interface DoneWrites {
   /**
-   * Does the write of `request`, or repeats its answer if it was done: a browser sends a request again, with
-   * all its headers, when a reused connection breaks. A call without a correlation id or a token is always
-   * done.
+   * Executes a write once per request. A repeated request gets the stored answer: browsers resend a request,
+   * with all its headers, when a reused connection breaks. Requests without a correlation id or a token are
+   * always executed.
    */
   once(
     request: Request,
@@ -12,7 +12,7 @@ export interface DoneWrites {
   ): Promise<Response>
 }
 
-/** How many calls are remembered: a browser retries at once. */
+/** How many answers are stored: a browser resends at once. */
 const MOST = 100
 
 /** An answer and its body. */

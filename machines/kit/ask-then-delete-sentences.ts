@@ -2,8 +2,9 @@ import type { Sentence } from '#machines/kit/flow.ts'
 import type { Step } from '#machines/kit/trace.ts'
 
 /**
- * What every deletion after a question keeps. `what` goes, such as `a project`; `asked` and `told` are the requirements
- * that ask for the question and for what is said afterwards; `gone` is the label by which the service deletes it.
+ * Rules for every deletion after a question. `what` is the thing to delete, such as `a project`. `asked` and
+ * `notified` are the requirements for the question and for the message afterwards. `gone` is the label of the
+ * step in which the service deletes the thing.
  */
 export const askThenDeleteSentences = ({
   what,

@@ -3,13 +3,13 @@ import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
 
-/** What differs from one deletion to the next. */
+/** The parameters of one kind of deletion. */
 interface Deletion<Answer> {
   /** Also the `data-flow` of the dialog. */
   id: string
-  /** What goes, at the beginning of a sentence: `The project`. */
+  /** The thing to delete, as the beginning of a sentence: `The project`. */
   what: string
-  /** What the dialog says before anything is deleted, as a product owner puts it. */
+  /** The question of the dialog, described for product owners. */
   asks: string
   /** Requirement ids that each state answers for. */
   requirements: Record<'asking' | 'deleting' | 'failed', readonly string[]>
@@ -18,7 +18,7 @@ interface Deletion<Answer> {
    * earlier call may have deleted it, so it counts as deleted, and every list is read again.
    */
   isLeft?: (answer: Answer) => boolean
-  /** Requirement ids of a read after the deletion, which brings back what is still there. */
+  /** Requirement ids of the read after the deletion, which restores a thing that still exists. */
   readsAgain?: readonly string[]
 }
 
@@ -37,10 +37,10 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
   setup({
     types: {} as {
       context: {
-        /** What is asked about, deleted or read again; null while `closed`. */
+        /** The thing that the dialog asks about, deletes or reads again; null while `closed`. */
         choice: Choice | null
         failure: Failure | null
-        /** Whether it may be gone by a call whose answer was lost. */
+        /** Whether an earlier call, whose answer was lost, may have deleted it. */
         isUnsure: boolean
       }
       events:
@@ -51,7 +51,7 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
       tags: 'busy' | 'alert' | 'modal'
     },
     actors: {
-      /** What is gone already, such as by another tab, is deleted. */
+      /** Succeeds if the thing was deleted before, for example by another tab. */
       remove: port<Answer, { choice: Choice; isUnsure: boolean }>('remove'),
       readAgain: port<Found | null, { choice: Choice }>('readAgain'),
     },
@@ -70,7 +70,7 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
       }),
       notifyGone: (_, _gone: { choice: Choice }) => undefined,
       notifyThere: (_, _found: { choice: Choice; found: Found | null }) => undefined,
-      /** Every list shows what is there. */
+      /** Makes every list read its things again. */
       notifyRefresh: () => undefined,
       reportLeft: () => undefined,
       report: (_, _problem: { error: unknown }) => undefined,

@@ -13,7 +13,7 @@ import type { Step } from '#machines/kit/trace.ts'
 export interface Covered {
   declared: number
   hit: number
-  /** Ids of what was not covered, without those that have a reason. */
+  /** Ids of the elements that no step covered, except those with a written reason. */
   missing: string[]
 }
 

@@ -2,7 +2,7 @@ import type { Flow } from '#machines/kit/flow.ts'
 import { startRun, type Run } from '#machines/kit/run.ts'
 import type { Observation, Step } from '#machines/kit/trace.ts'
 
-/** A configuration of a flow: the labels that reach it from a start, and what is observed there. */
+/** A configuration of a flow: the labels that lead to it from a start, and the observation there. */
 export interface Configuration {
   key: string
   start: string

@@ -3,7 +3,7 @@ import { nodesOf, requirementsOf, transitionsOf } from '#machines/kit/chart.ts'
 
 /** A rule for every machine. */
 export interface Rule {
-  /** What a machine does that obeys it. */
+  /** The rule, as a sentence about a machine that obeys it. */
   name: string
   /** Where a machine breaks it, in a few words each. */
   broken(machine: AnyStateMachine): string[]

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** What is drawn for a recipe, as text. */
+/** The drawing of a recipe, as text. */
 const drawing = async (
   recipe: readonly string[],
   draw: () => Promise<Buffer> = async () => Buffer.from('drawn'),

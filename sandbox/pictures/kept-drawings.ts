@@ -6,8 +6,9 @@ import { join } from 'node:path'
 const FOLDER = join(import.meta.dirname, '../../node_modules/.cache/drawings')
 
 /**
- * The bytes of a drawing: those of an earlier sandbox where it drew the same, else what `draw` returns, kept for the next
- * one. A folder that cannot be written keeps nothing. `recipe` is all that the bytes depend on, beside the code of `draw`.
+ * The bytes of a drawing: from the cache if any sandbox has drawn the same recipe, else from `draw`. `recipe`
+ * must list everything that the bytes depend on, except the code of `draw`. A folder that cannot be written
+ * is no error.
  */
 export const keptDrawing = async (
   recipe: readonly string[],

@@ -22,7 +22,7 @@ import type { Leaving } from '#src/browser/leaving.ts'
 import { isFlagOn } from '#machines/model/feature-flag.ts'
 import { type FetchLater, LaterContext } from '#src/shell/later.route.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
-import type { ShellPartsInput } from '#src/shell/shell-screen-actors.route.ts'
+import type { ShellActorsInput } from '#src/shell/shell-screen-actors.route.ts'
 import { routeAt } from '#src/app/route-table.ts'
 import { createAppRouter } from '#src/app/router.ts'
 import { FailurePage } from '#src/ui/page/FailurePage.tsx'
@@ -78,7 +78,7 @@ function Screens({
   isVisit: boolean
 }): ReactNode {
   const { actor } = useRoot()
-  const parts = useChild('parts')
+  const screenActors = useChild('screenActors')
   const modals = useChild('modals')
   const toasts = useChild('toasts')
   const session = useSelector(actor, ({ children }) => children.session)
@@ -102,30 +102,30 @@ function Screens({
       isOn,
       viewer: isVisit ? 'visitor' : isBusiness ? 'business' : 'private',
       open: (screen, params, { isOver, isComing }) => {
-        const wanted = screen.parts?.(app, params) ?? []
+        const wanted = screen.screenActors?.(app, params) ?? []
         shown = new Set([...(isOver ? shown : []), ...wanted.map(({ name }) => name)])
         for (const { name, key = '', logic, input, greeting } of wanted) {
-          parts.send({ type: 'part.open', part: { name, key, logic, input } })
-          if (isComing && greeting !== undefined) app.parts()[name]?.send(greeting)
+          screenActors.send({ type: 'actor.open', actor: { name, key, logic, input } })
+          if (isComing && greeting !== undefined) app.screenActors()[name]?.send(greeting)
         }
         return wanted.filter(({ isKept }) => !isKept).map(({ name }) => name)
       },
       // The next screen may use the same screen actor.
       close: name => {
-        if (!shown.has(name)) parts.send({ type: 'part.close', name })
+        if (!shown.has(name)) screenActors.send({ type: 'actor.close', name })
       },
       fetchCode,
     })
   })
 
   const [PageDropZone, setPageDropZone] = useState<ComponentType | null>(null)
-  const openParts = (wanted: OpenScreenActor[]): void => {
+  const openActors = (wanted: OpenScreenActor[]): void => {
     for (const { name, key = '', logic, input } of wanted) {
-      parts.send({ type: 'part.open', part: { name, key, logic, input } })
+      screenActors.send({ type: 'actor.open', actor: { name, key, logic, input } })
     }
   }
-  const openShell = useEffectEvent(openParts)
-  const shellInput = useEffectEvent((): ShellPartsInput => ({
+  const openShell = useEffectEvent(openActors)
+  const shellInput = useEffectEvent((): ShellActorsInput => ({
     storefront,
     locale,
     rules: isVisit
@@ -148,7 +148,7 @@ function Screens({
       if (isGone || ending?.hasTag('leaving') === true) return
       const code = await fetchCode('shell', () => import('#src/shell/shell-screen-actors.route.ts'))
       if (isGone) return
-      openShell(code.shellParts(app, shellInput()))
+      openShell(code.shellActors(app, shellInput()))
       setPageDropZone(() => code.PageDropZone)
     }
     open().catch((error: unknown) => {
@@ -161,15 +161,15 @@ function Screens({
 
   const fetchLater: FetchLater = async (name, load) => {
     const code = await fetchCode(name, load)
-    openParts(code.parts(app))
+    openActors(code.screenActors(app))
     return code
   }
 
   const [UploadHost, setUploadHost] = useState<ComponentType | null>(null)
   const fetchUploads = (then: () => void): void => {
     fetchCode('uploads', () => import('#src/library/upload/UploadHost.route.tsx')).then(
-      ({ screen: { View, parts: wanted } }) => {
-        openParts(wanted?.(app, {}) ?? [])
+      ({ screen: { View, screenActors: wanted } }) => {
+        openActors(wanted?.(app, {}) ?? [])
         setUploadHost(() => View)
         then()
       },
@@ -192,7 +192,7 @@ function Screens({
       modal: { id: 'uploadPhotos', closable: true, locksScroll: true },
     })
     fetchUploads(() => {
-      app.parts()['uploadQueue']?.send({ type: 'upload.aim', album })
+      app.screenActors()['uploadQueue']?.send({ type: 'upload.aim', album })
     })
   }
 
@@ -204,8 +204,8 @@ function Screens({
       'upload page',
       () => import('#src/library/upload/upload-page/upload-page-screen-actors.route.ts'),
     ).then(
-      ({ uploadPageParts }) => {
-        openParts(uploadPageParts(app))
+      ({ uploadPageActors }) => {
+        openActors(uploadPageActors(app))
       },
       (error: unknown) => {
         app.report('action', error)
@@ -236,7 +236,7 @@ function Screens({
 
 const isUploading = (root: RootActor): boolean => {
   const open: Readonly<Record<string, AnyActorRef | undefined>> =
-    root.getSnapshot().children.parts?.getSnapshot().children ?? {}
+    root.getSnapshot().children.screenActors?.getSnapshot().children ?? {}
   const queue: AnyMachineSnapshot | undefined = open['uploadQueue']?.getSnapshot()
   return queue?.hasTag('busy') ?? false
 }

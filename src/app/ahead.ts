@@ -10,7 +10,7 @@ interface Asked {
 
 let asked: Asked | null = null
 
-/** Asks for the configuration before the code of the page is there. */
+/** Requests the configuration while the code of the page is still loading. */
 export const askConfiguration = (): void => {
   const correlationId = crypto.randomUUID()
   const leaving = new AbortController()

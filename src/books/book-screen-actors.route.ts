@@ -1,16 +1,16 @@
 import { provideBookDeletion, provideBookList } from '#src/books/books.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
-import { merchandisePart } from '#src/orders/merchandise/merchandise-screen-actors.route.ts'
+import { merchandiseActor } from '#src/orders/merchandise/merchandise-screen-actors.route.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 
 /** The photo books of a customer, shared by several screens. */
-export const bookListParts = (app: AppContext): OpenScreenActor[] => [
-  merchandisePart(app),
+export const bookListActors = (app: AppContext): OpenScreenActor[] => [
+  merchandiseActor(app),
   { name: 'bookList', logic: provideBookList(app), isKept: true },
 ]
 
 /** The dialog that deletes an online photo book. It is kept, because it reads the book again afterwards. */
-export const bookDeletionPart = (app: AppContext): OpenScreenActor => ({
+export const bookDeletionActor = (app: AppContext): OpenScreenActor => ({
   name: 'bookDeletion',
   logic: provideBookDeletion(app),
   isKept: true,

@@ -125,7 +125,7 @@ it('sends a message for the vendor of the shop, and keeps no draft of the words'
 
   expect(calls).toEqual([['share', 'KK-1-1', { ...MESSAGE, vendorId: '101' }]])
   expect(emitted).toEqual([
-    { type: 'parts.broadcast', event: { type: 'widget.shared', code: 'KK-1-1' } },
+    { type: 'actors.broadcast', event: { type: 'widget.shared', code: 'KK-1-1' } },
   ])
   expect([...drafts.keys()]).toEqual([])
 })
@@ -280,7 +280,7 @@ it('fails to add a book whose gallery entry existed for a moment only, and repor
   actor().send({ type: 'entry.create', fields: galleryFieldsOfAnna() })
   await settle()
   expect(emitted).toEqual([
-    { type: 'parts.broadcast', event: { type: 'widget.changed', code: 'KK-1-1', widget: null } },
+    { type: 'actors.broadcast', event: { type: 'widget.changed', code: 'KK-1-1', widget: null } },
   ])
 })
 
@@ -450,7 +450,7 @@ function within<Logic extends AnyActorLogic>(logic: Logic, input?: unknown) {
     }),
     {
       inspect: inspected => {
-        if (inspected.type === '@xstate.event' && inspected.event.type === 'parts.broadcast') {
+        if (inspected.type === '@xstate.event' && inspected.event.type === 'actors.broadcast') {
           emitted.push(inspected.event)
         }
       },

@@ -63,9 +63,9 @@ export interface WriteOptions<Schema extends v.GenericSchema, Named = never> ext
 > {
   /** Sent as JSON. */
   body?: unknown
-  /** A lost answer leaves nothing open: nothing is changed that a second call doubles. */
+  /** Whether a second call would change nothing more: a lost answer then counts as an ordinary failure. */
   isHarmless?: boolean
-  /** It changes nothing, whatever its method, and takes as long as a read at most. */
+  /** Whether it only reads, whatever its method; it then has the time limit of a read. */
   isRead?: boolean
 }
 

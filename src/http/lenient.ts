@@ -12,7 +12,7 @@ interface LenientParser {
   order<Schema extends v.GenericSchema>(
     schema: Schema,
   ): v.GenericSchema<unknown, v.InferOutput<Schema>>
-  /** How many list entries were left out; what is missing inside an entry does not count. */
+  /** How many list entries were left out; malformed values inside an entry do not count. */
   entriesLeftOut(): number
   /** Reports how many entries of the answer with this id were left out, if any. */
   reportLeftOut(correlationId: string): void

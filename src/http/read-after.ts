@@ -26,12 +26,13 @@ export const readAfter = async <Value>(
   }
 }
 
-/** The status that says that nothing is there. */
+/** The status of a missing thing. */
 const NOT_THERE = 404
 
 /**
- * The outcome of a deletion. After a lost answer or a 404, `isGone` reads whether it was carried out: a service answers
- * 404 for what is already deleted, a broken proxy for everything. If `isGone` rejects, a 404 counts as deleted.
+ * The outcome of a deletion. After a lost answer or a 404, `isGone` reads whether it was carried out: a
+ * service answers 404 if the thing was deleted before, a broken proxy for any request. If `isGone` rejects, a
+ * 404 counts as deleted.
  */
 export const readAfterDeletion = async (
   deletion: Promise<unknown>,

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { cellAround, markedSection, placeAround } from '#src/library/grid-cells.ts'
-import { GridPart, type PhotoListActor } from '#src/library/GridPart.tsx'
+import { GridSectionView, type PhotoListActor } from '#src/library/GridSectionView.tsx'
 import { besideScrubber, gridLook, gridSizes } from '#src/library/grid-look.ts'
 import type { ListSelection } from '#src/library/use-list-selection.ts'
 import { Scrubber } from '#src/library/timeline/timeline/Scrubber.tsx'
@@ -49,7 +49,7 @@ const STEPS: Readonly<Record<string, GridStep>> = {
 }
 
 /** A rendered section, with the first cells of its rows. */
-interface ShownPart {
+interface ShownSection {
   section: number
   cells: Places
   rows: number[]
@@ -290,7 +290,7 @@ export function PhotoGrid({
         {parts.map(({ section, rows }) => {
           const key = geometry.sections[section]?.key ?? ''
           return (
-            <GridPart
+            <GridSectionView
               key={key}
               geometry={geometry}
               section={section}
@@ -342,8 +342,8 @@ const rowsOf = ({ from, to }: Places, columns: number): number[] =>
   Array.from({ length: Math.ceil((to - from) / columns) }, (_, row) => from + row * columns)
 
 /** The sections and rows between two heights of the grid. */
-const partsBetween = (geometry: GridGeometry, top: number, bottom: number): ShownPart[] => {
-  const parts: ShownPart[] = []
+const partsBetween = (geometry: GridGeometry, top: number, bottom: number): ShownSection[] => {
+  const parts: ShownSection[] = []
   const { tops, sections, sizes } = geometry
   for (
     let section = Math.max(0, sectionAt(geometry, top));
@@ -358,11 +358,11 @@ const partsBetween = (geometry: GridGeometry, top: number, bottom: number): Show
 
 /** Adds the row of a cell: the focused cell must never be unmounted. */
 const withRow = (
-  parts: readonly ShownPart[],
+  parts: readonly ShownSection[],
   section: number,
   cell: number,
   { sizes: { columns } }: GridGeometry,
-): ShownPart[] => {
+): ShownSection[] => {
   const row = cell - (cell % columns)
   const own = parts.find(part => part.section === section)
   if (own?.rows.includes(row) === true) return [...parts]

@@ -16,7 +16,7 @@ it('uses the sorting that this page shows, whatever another tab chose since', ()
   const sorting = createActor(provideSorting(), { input: { sortings } })
   vi.stubGlobal('localStorage', { getItem: () => null })
 
-  expect(sortingsNow({ parts: () => ({ sorting }) })).toEqual(sortings)
+  expect(sortingsNow({ screenActors: () => ({ sorting }) })).toEqual(sortings)
 })
 
 // Answers L-159
@@ -24,7 +24,7 @@ it('uses the stored sorting if the page shows none yet', () => {
   const kept = JSON.stringify({ albumPhotos: OLDEST_FIRST })
   vi.stubGlobal('localStorage', { getItem: () => kept })
 
-  expect(sortingsNow({ parts: () => ({}) })).toEqual({
+  expect(sortingsNow({ screenActors: () => ({}) })).toEqual({
     ...readSortings(null),
     albumPhotos: OLDEST_FIRST,
   })

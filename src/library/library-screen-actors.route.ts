@@ -10,8 +10,8 @@ import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 import { screenActorOf } from '#src/shell/use-screen-actors.ts'
 
 /** The screen actors common to all screens with the library's tabs. */
-export const libraryParts = (app: AppContext): OpenScreenActor[] => [
-  sortingPart(),
+export const libraryActors = (app: AppContext): OpenScreenActor[] => [
+  sortingActor(),
   {
     name: 'activation',
     logic: provideActivation(app),
@@ -23,7 +23,7 @@ export const libraryParts = (app: AppContext): OpenScreenActor[] => [
 ]
 
 /** The sorting of photos, per view. */
-export const sortingPart = (): OpenScreenActor => ({
+export const sortingActor = (): OpenScreenActor => ({
   name: 'sorting',
   logic: provideSorting(),
   input: { sortings: keptSortings() },
@@ -31,15 +31,15 @@ export const sortingPart = (): OpenScreenActor => ({
 })
 
 /** The sortings as this page shows them: the stored ones may be another tab's choice by now. */
-export const sortingsNow = ({ parts }: Pick<AppContext, 'parts'>): Sortings => {
-  const open = parts()
+export const sortingsNow = ({ screenActors }: Pick<AppContext, 'screenActors'>): Sortings => {
+  const open = screenActors()
   return open['sorting'] === undefined
     ? keptSortings()
     : screenActorOf(open, 'sorting').getSnapshot().context.sortings
 }
 
 /** All photos by upload. */
-export const latestUploadsPart = (app: AppContext): OpenScreenActor => ({
+export const latestUploadsActor = (app: AppContext): OpenScreenActor => ({
   name: 'latestUploads',
   logic: provideLatestUploads(app),
   input: {

@@ -81,7 +81,7 @@ export const provideSorting = () =>
         setPreference('sorting', JSON.stringify({ ...keptSortings(), [view]: sorting }))
       },
       notifyLists: sendParent((_, choice) => ({
-        type: 'parts.broadcast',
+        type: 'actors.broadcast',
         event: { type: 'sorting.changed', ...choice },
       })),
     },

@@ -10,10 +10,10 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { ListSelection } from '#src/library/use-list-selection.ts'
 import { ActionsAbove } from '#src/library/PhotoActions.tsx'
 import { PrintsHost } from '#src/library/prints/PrintsHost.tsx'
-import { albumCopyParts, useAlbumCopy } from '#src/library/albums/album-copy/album-copy.route.tsx'
-import { archivesPart } from '#src/library/downloads/archives-screen-actors.route.ts'
-import { merchandisePart } from '#src/orders/merchandise/merchandise-screen-actors.route.ts'
-import { printsPart } from '#src/library/prints/prints-screen-actors.route.ts'
+import { albumCopyActors, useAlbumCopy } from '#src/library/albums/album-copy/album-copy.route.tsx'
+import { archivesActor } from '#src/library/downloads/archives-screen-actors.route.ts'
+import { merchandiseActor } from '#src/orders/merchandise/merchandise-screen-actors.route.ts'
+import { printsActor } from '#src/library/prints/prints-screen-actors.route.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 import { useCanOrderPrints } from '#src/library/prints/use-can-order-prints.ts'
 
@@ -21,8 +21,8 @@ const logOf = (owner: string): DeletionLog =>
   lockedLog(createDeletionLog(owner), owner, navigator.locks)
 
 /** Screen actors for the actions on selected photos of the library. */
-export const parts = (app: AppContext): OpenScreenActor[] => [
-  ...albumCopyParts(app),
+export const screenActors = (app: AppContext): OpenScreenActor[] => [
+  ...albumCopyActors(app),
   {
     name: 'bulkDeletion',
     logic: provideBulkDeletion(app, logOf(app.owner() ?? ''), openSentFiles(app)),
@@ -30,9 +30,9 @@ export const parts = (app: AppContext): OpenScreenActor[] => [
   },
   { name: 'deleteAll', logic: provideDeleteAll(app, openSentFiles(app)), isKept: true },
   { name: 'singleDownload', logic: provideSingleDownload(app, saveFile), isKept: true },
-  archivesPart(app),
-  printsPart(app),
-  merchandisePart(app),
+  archivesActor(app),
+  printsActor(app),
+  merchandiseActor(app),
 ]
 
 function Above({ selection }: { selection: ListSelection }): ReactNode {

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate'
-import type { ScreenEvent } from '#machines/shell/parts/parts.machine.ts'
+import type { ScreenEvent } from '#machines/shell/screen-actors/screen-actors.machine.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import type { ConfirmLinks } from '#src/account/confirmation/confirm-links.actor.ts'
 import { createDrafts, type Drafts } from '#src/shell/drafts.ts'
@@ -64,7 +64,7 @@ export interface AppContext {
   /** Sends an event to every open screen actor. */
   broadcast(event: ScreenEvent): void
   /** The open screen actors by name. */
-  parts(): Readonly<Record<string, AnyActorRef | undefined>>
+  screenActors(): Readonly<Record<string, AnyActorRef | undefined>>
   /** Notifies every open screen actor and the customer how many photos were added. */
   notifyAdded(count: number): void
   /** Shows a toast, whatever screen is open. */
@@ -160,7 +160,7 @@ export const createAppContext = (
     broadcast: event => {
       listener.broadcast(event)
     },
-    parts: () => listener.opened(),
+    screenActors: () => listener.opened(),
     notifyAdded: count => {
       listener.added(count)
     },

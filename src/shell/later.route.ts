@@ -4,7 +4,7 @@ import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 
 /** Content that a screen shows later, with the screen actors it needs. */
 export interface LaterCode {
-  parts: (app: AppContext) => OpenScreenActor[]
+  screenActors: (app: AppContext) => OpenScreenActor[]
 }
 
 /** Fetches such code by its name, and starts its screen actors. Rejects if the fetch fails. */

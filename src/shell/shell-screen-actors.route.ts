@@ -3,17 +3,17 @@ import { provideCustomer } from '#src/account/customer/customer.actor.ts'
 import { readPreference } from '#src/browser/preferences.ts'
 import { measurePage } from '#src/shell/measures.ts'
 import { consentStore } from '#src/shell/shell.actor.ts'
-import { provideAbTest, provideMenus, provideShortcuts } from '#src/shell/shell-parts.actor.ts'
+import { provideAbTest, provideMenus, provideShortcuts } from '#src/shell/shell-actors.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { accountMenu, type AccountMenuRules } from '#machines/shell/model/account-menu.ts'
 import type { Storefront } from '#machines/model/configuration.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 import { shortcutsOf } from '#machines/shell/shortcuts/shortcut.model.ts'
-import { archivesPart } from '#src/library/downloads/archives-screen-actors.route.ts'
+import { archivesActor } from '#src/library/downloads/archives-screen-actors.route.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 
 /** What the shell's screen actors need. */
-export interface ShellPartsInput {
+export interface ShellActorsInput {
   storefront: Storefront
   locale: LocaleCode
   /** Null for a visitor, who has no account menu. */
@@ -25,9 +25,9 @@ export interface ShellPartsInput {
 export { PageDropZone } from '#src/library/upload/PageDropZone.route.tsx'
 
 /** The shell's own actors, fetched after the first screen. */
-export const shellParts = (
+export const shellActors = (
   app: AppContext,
-  { storefront, locale, rules, go }: ShellPartsInput,
+  { storefront, locale, rules, go }: ShellActorsInput,
 ): OpenScreenActor[] => {
   measurePage(app.known().configuration, consentStore)
   return [
@@ -38,11 +38,11 @@ export const shellParts = (
       input: { isConfigured: app.known().configuration.abTestUrl !== undefined },
       isKept: true,
     },
-    ...(rules === null ? [] : accountParts(app, rules, go)),
+    ...(rules === null ? [] : accountActors(app, rules, go)),
   ]
 }
 
-const accountParts = (
+const accountActors = (
   app: AppContext,
   rules: AccountMenuRules,
   go: (to: string) => void,
@@ -57,7 +57,7 @@ const accountParts = (
     isKept: true,
   },
   // After a reload, continue waiting for this tab's archives on any screen.
-  ...(keptArchives().recall(app.owner() ?? '').length === 0 ? [] : [archivesPart(app)]),
+  ...(keptArchives().recall(app.owner() ?? '').length === 0 ? [] : [archivesActor(app)]),
   // A deleted account is signed out on any screen, and a business account's status shows on every screen.
   { name: 'customer', logic: provideCustomer(app), isKept: true },
 ]

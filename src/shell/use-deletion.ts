@@ -4,8 +4,8 @@ import type { DeletionActor } from '#machines/kit/ask-then-delete.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /**
- * A deletion as its dialog shows it; `choice` is null while no dialog is open. Who leaves by Back is not asked again on
- * coming back; a deletion under way goes on.
+ * A deletion as its dialog shows it; `choice` is null while no dialog is open. Leaving by Back closes the
+ * question; a deletion under way continues.
  */
 export const useDeletion = <Choice, Answer, Found>(actor: DeletionActor<Choice, Answer, Found>) => {
   const onKeep = (): void => {

@@ -20,7 +20,9 @@ it.each(ASKED)('names the missing provider when a view asks for $name outside of
 
 it('returns a running child to views, and throws for one that is not running', () => {
   expect(readWithRoot(() => useChild('toasts').id)).toBe('toasts')
-  expect(() => readWithRoot(() => useChild('parts'))).toThrow("The root has no 'parts' now")
+  expect(() => readWithRoot(() => useChild('screenActors'))).toThrow(
+    "The root has no 'screenActors' now",
+  )
 })
 
 it('throws for the configuration before the product has started', () => {

@@ -142,20 +142,20 @@ export const screenActorOf = <Name extends keyof ScreenMachines>(
   open: Readonly<Record<string, AnyActorRef | undefined>>,
   name: Name,
 ): ActorRefFrom<ScreenMachines[Name]> => {
-  const part = open[name]
-  if (part === undefined) throw new TypeError(`The part '${name}' is not open`)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whoever opens a part is held to the same table
-  return part as ActorRefFrom<ScreenMachines[Name]>
+  const actor = open[name]
+  if (actor === undefined) throw new TypeError(`The screen actor '${name}' is not open`)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `OpenScreenActor` pairs each name with its machine
+  return actor as ActorRefFrom<ScreenMachines[Name]>
 }
 
 /** A screen actor, the same while the view is mounted. Throws as `screenActorOf`. */
 export const useScreenActor = <Name extends keyof ScreenMachines>(
   name: Name,
 ): ActorRefFrom<ScreenMachines[Name]> => {
-  const current = useSelector(useChild('parts'), ({ children }) => {
+  const current = useSelector(useChild('screenActors'), ({ children }) => {
     const open: Readonly<Record<string, AnyActorRef | undefined>> = children
     return open[name]
   })
-  const [part] = useState(() => screenActorOf({ [name]: current }, name))
-  return part
+  const [actor] = useState(() => screenActorOf({ [name]: current }, name))
+  return actor
 }

@@ -8,7 +8,7 @@ import type { shortcutsMachine } from '#machines/shell/shortcuts/shortcuts.machi
 import { useRoot } from '#src/shell/use-root.ts'
 
 /** The shell's actors, by name. */
-interface ShellCharts {
+interface ShellMachines {
   consent: typeof consentMachine
   customer: typeof customerMachine
   language: typeof languageMachine
@@ -22,13 +22,16 @@ type Actors = Readonly<Record<string, AnyActorRef | undefined>>
  * One of the shell's actors, a child of the root or a screen actor. Undefined before it has started and after
  * a bug stopped it: the screens work without it.
  */
-export const useShell = <Name extends keyof ShellCharts>(
+export const useShell = <Name extends keyof ShellMachines>(
   name: Name,
-): ActorRefFrom<ShellCharts[Name]> | undefined => {
+): ActorRefFrom<ShellMachines[Name]> | undefined => {
   const { actor } = useRoot()
-  const parts = useSelector(actor, ({ children }) => children.parts)
+  const screenActors = useSelector(actor, ({ children }) => children.screenActors)
   const held = useSelector(actor, ({ children }) => (children as Actors)[name])
-  const opened = useSelector(parts, snapshot => (snapshot?.children as Actors | undefined)?.[name])
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whoever holds or opens it is held to the same table
-  return (held ?? opened) as ActorRefFrom<ShellCharts[Name]> | undefined
+  const opened = useSelector(
+    screenActors,
+    snapshot => (snapshot?.children as Actors | undefined)?.[name],
+  )
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `OpenScreenActor` and the root pair each name with its machine
+  return (held ?? opened) as ActorRefFrom<ShellMachines[Name]> | undefined
 }

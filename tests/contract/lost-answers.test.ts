@@ -40,7 +40,7 @@ const app = {
   report: () => undefined,
   broadcast: () => undefined,
   notify: () => undefined,
-  parts: () => ({}),
+  screenActors: () => ({}),
   drafts: {
     keep: () => Promise.resolve(),
     recall: () => Promise.resolve(null),

@@ -8,8 +8,8 @@ export interface Box {
 }
 
 /**
- * The box of an element on a page whose fonts are there and whose layout no longer changes, in px of the
- * window. Fails if it has none, or still moves after the time limit of an expectation.
+ * The box of an element in px of the window, once the page has its fonts and its layout no longer changes.
+ * Fails if the element has no box, or still moves after the timeout of an expectation.
  */
 export const boxAtRest = async (locator: Locator): Promise<Box> => {
   const page = locator.page()
@@ -18,7 +18,7 @@ export const boxAtRest = async (locator: Locator): Promise<Box> => {
     .poll(async () => {
       await page.evaluate(async () => {
         await document.fonts.ready
-        // Two frames: what a changed window asks of scripts is drawn in the second.
+        // Two frames: scripts that react to the first one draw in the second.
         const frame = async () => new Promise(resolve => requestAnimationFrame(resolve))
         await frame()
         await frame()

@@ -18,7 +18,7 @@ export interface Network {
   sandbox: Sandbox
   /** Requests since the last test, oldest first. */
   asked: readonly Request[]
-  /** Makes the sandbox fail the next matching call, or as many as it says. */
+  /** Makes the sandbox fail the next matching call, or the next `times` calls. */
   fail(fault: Fault): Promise<void>
   /** Answers a path on a host of the first storefront instead of the sandbox, until the test ends. */
   answer(label: ShopLabel, path: string, resolver: HttpResponseResolver): void

@@ -8,7 +8,7 @@ export const arrived = (): Promise<void> =>
     setImmediate(resolve)
   })
 
-/** One call of a port: its input, whether it is still running, and its answer, which the test gives. */
+/** One call of a port: its input, whether it is still running, and functions to answer it. */
 export interface HeldCall<Output, Input> {
   input: Input
   signal: AbortSignal
@@ -68,7 +68,7 @@ export interface HeldRun<Value, Input> extends SourceListener<Value> {
   isStopped: boolean
 }
 
-/** A stream that emits when the test says so. */
+/** A stream whose values the test emits. */
 export interface HeldStream<Value, Input extends NonReducibleUnknown> {
   logic: ObservableActorLogic<Value, Input>
   runs: readonly HeldRun<Value, Input>[]

@@ -29,10 +29,10 @@ export interface Customer {
   complaints: string[]
 }
 
-/** Marks a journey that `npm run test:all` plays and `npm test` leaves out: CONTRIBUTING says which. */
+/** Marks a journey that only `npm run test:all` plays; CONTRIBUTING says which ones. */
 export const nightly = { tag: '@nightly' }
 
-/** Marks cases of a journey that differ in nothing that an ordinary change could break. */
+/** Marks a case of a journey as nightly unless it `isCore`: no ordinary change breaks a nightly case alone. */
 export const nightlyUnless = (isCore: boolean): { tag: string[] } => ({
   tag: isCore ? [] : [nightly.tag],
 })
@@ -53,8 +53,8 @@ interface Journey {
 }
 
 /**
- * Errors that browsers log for answers which a journey causes on purpose. Firefox logs a connection that was
- * cut, and a font or a script whose page was left; the hash is that of an empty file.
+ * Errors that browsers log for answers which a journey provokes. Firefox logs a cut connection, and a font or
+ * a script whose page was left; the hash is that of an empty file.
  */
 const ASKED_FOR =
   /Failed to load resource|net::ERR_|ServiceError|NS_ERROR_|NS_BINDING_ABORTED|can’t establish a connection|was interrupted while the page was loading|download failed \(font-family|Same Origin Policy disallows|Loading failed for the <script>|error loading dynamically imported module|computed hash is “47DEQpj8HBSa/u

@@ -57,31 +57,31 @@ const FILES = Array.from(
 
 /** An import ends once the page knows of it: the page gets no events about earlier changes. */
 const endImport = ({ library, page }: Stage): void => {
-  if (page.part('activation').getSnapshot().context.status === 'IMPORTING') library.endImport()
+  if (page.actor('activation').getSnapshot().context.status === 'IMPORTING') library.endImport()
 }
 
 /** What may happen in a history. */
 export const DEEDS = {
   look: ({ page }, at, which) => {
-    const entries = page.part('timeline').getSnapshot().context.summary?.entries ?? []
+    const entries = page.actor('timeline').getSnapshot().context.summary?.entries ?? []
     const entry = among(entries, at)
     if (entry === undefined) return
     const to = which % 2 === 0 ? entry.count : Math.min(2, entry.count)
     page
-      .part('timeline')
+      .actor('timeline')
       .send({ type: 'timeline.look', months: [{ key: monthKey(entry), at: { from: 0, to } }] })
   },
   lookAtUploads: ({ page }, at, which) => {
     const [from, to] = [at % 5, (at % 5) + 1 + (which % 20)]
-    page.part('latestUploads').send({ type: 'photos.look', at: { from, to } })
+    page.actor('latestUploads').send({ type: 'photos.look', at: { from, to } })
   },
   lookAtAlbum: ({ page }, _at, which) => {
-    if (which % 4 === 0) page.part('albumPhotos').send({ type: 'photos.leave' })
+    if (which % 4 === 0) page.actor('albumPhotos').send({ type: 'photos.leave' })
     else
-      page.part('albumPhotos').send({ type: 'photos.look', at: { from: 0, to: 1 + (which % 20) } })
+      page.actor('albumPhotos').send({ type: 'photos.look', at: { from: 0, to: 1 + (which % 20) } })
   },
   openAlbums: ({ page }, at) => {
-    page.part('albumList').send({ type: at % 3 === 0 ? 'albums.more' : 'albums.open' })
+    page.actor('albumList').send({ type: at % 3 === 0 ? 'albums.more' : 'albums.open' })
   },
   remove: ({ page, library }, at, which) => {
     const ids = new Set(someSeen(page, at, which))
@@ -96,13 +96,15 @@ export const DEEDS = {
           .flatMap(id => (id === null ? [] : [id])),
       }))
       .filter(section => section.ids.length > 0)
-    page.part('bulkDeletion').send({ type: 'deletion.ask', sections })
-    page.part('bulkDeletion').send({ type: which % 5 === 0 ? 'deletion.keep' : 'deletion.confirm' })
+    page.actor('bulkDeletion').send({ type: 'deletion.ask', sections })
+    page
+      .actor('bulkDeletion')
+      .send({ type: which % 5 === 0 ? 'deletion.keep' : 'deletion.confirm' })
   },
   copy: ({ page }, at, which) => {
-    const copying = page.part('albumCopy')
+    const copying = page.actor('albumCopy')
     copying.send({ type: 'copy.ask', ids: someSeen(page, at, which) })
-    const album = among(page.part('albumList').getSnapshot().context.albums, which)
+    const album = among(page.actor('albumList').getSnapshot().context.albums, which)
     if (album !== undefined && at % 3 !== 0) {
       copying.send({ type: 'copy.choose', album: { ...album, name: album.albumName } })
     } else {
@@ -111,12 +113,12 @@ export const DEEDS = {
     }
   },
   afterCopy: ({ page }, at) => {
-    page.part('albumCopy').send({ type: at % 2 === 0 ? 'copy.retry' : 'copy.cancel' })
+    page.actor('albumCopy').send({ type: at % 2 === 0 ? 'copy.retry' : 'copy.cancel' })
   },
   takeOut: ({ page }, at, which) => {
-    const shown = shownIn(page.part('albumPhotos'), 20).filter(id => id !== null)
+    const shown = shownIn(page.actor('albumPhotos'), 20).filter(id => id !== null)
     const ids = [among(shown, at), among(shown, at + which)].filter(id => id !== undefined)
-    page.part('albumRemoval').send({
+    page.actor('albumRemoval').send({
       type: 'removal.ask',
       album: { albumId: OPEN_ALBUM, name: 'Garden' },
       ids,
@@ -124,11 +126,11 @@ export const DEEDS = {
   },
   afterTakingOut: ({ page }, at) => {
     const type = among(['removal.undo', 'removal.retry', 'removal.dismiss'] as const, at)
-    if (type !== undefined) page.part('albumRemoval').send({ type })
+    if (type !== undefined) page.actor('albumRemoval').send({ type })
   },
   rename: ({ page }, at, which) => {
-    const naming = page.part('albumName')
-    const album = among(page.part('albumList').getSnapshot().context.albums, which)
+    const naming = page.actor('albumName')
+    const album = among(page.actor('albumList').getSnapshot().context.albums, which)
     if (album === undefined || at % 3 === 0) naming.send({ type: 'name.create' })
     else {
       naming.send({
@@ -140,19 +142,19 @@ export const DEEDS = {
   },
   afterNaming: ({ page }, at) => {
     const event = { type: 'name.save', name: `Again ${at}` } as const
-    page.part('albumName').send(at % 2 === 0 ? event : { type: 'name.cancel' })
+    page.actor('albumName').send(at % 2 === 0 ? event : { type: 'name.cancel' })
   },
   choose: ({ page }, at, which) => {
     const files = FILES.slice(at % FILES.length, (at % FILES.length) + 1 + (which % 4))
     page.choose(files)
   },
   send: ({ page }, at) => {
-    const queue = page.part('uploadQueue')
+    const queue = page.actor('uploadQueue')
     const types = ['upload.start', 'upload.pause', 'upload.resume', 'files.retry'] as const
     queue.send({ type: at % 3 === 0 ? (among(types, at) ?? 'upload.start') : 'upload.start' })
   },
   untick: ({ page }, at) => {
-    const queue = page.part('uploadQueue')
+    const queue = page.actor('uploadQueue')
     const stored = filesOf(queue.getSnapshot().context.batch).filter(
       ({ status }) => status === 'stored',
     )
@@ -163,7 +165,7 @@ export const DEEDS = {
   },
   finish: ({ page }, at) => {
     const types = ['upload.finish', 'upload.finish', 'upload.cancel'] as const
-    const queue = page.part('uploadQueue')
+    const queue = page.actor('uploadQueue')
     queue.send({ type: among(types, at) ?? 'upload.finish' })
     queue.send({ type: at % 2 === 0 ? 'upload.stop' : 'upload.keep' })
   },
@@ -186,7 +188,7 @@ export const DEEDS = {
   answer: ({ calls }, at) => {
     calls.happen(at, 'answer')
   },
-  failPart: ({ library }, at) => {
+  failActor: ({ library }, at) => {
     library.failEvery(among([0, 2, 3], at) ?? 0)
   },
   pass: ({ page }, at) => {
@@ -261,7 +263,7 @@ const comeToRest = async (stage: Stage): Promise<boolean> => {
     // oxlint-disable-next-line no-await-in-loop -- as above
     await arrived()
     // A missed end of an import is noticed when the silent socket reconnects.
-    const isWaiting = page.part('activation').getSnapshot().context.status === 'IMPORTING'
+    const isWaiting = page.actor('activation').getSnapshot().context.status === 'IMPORTING'
     calm = hasPressed || isWaiting || calls.count() > 0 ? 0 : calm + 1
     if (calm === CALM) return true
   }
@@ -273,7 +275,7 @@ const comeToRest = async (stage: Stage): Promise<boolean> => {
  * was left to do.
  */
 const press = ({ page }: Stage): boolean => {
-  const { part } = page
+  const { actor } = page
   let isDone = false
   const send = <Event>(
     actor: { send(event: Event): void; getSnapshot(): { can(event: Event): boolean } },
@@ -283,26 +285,26 @@ const press = ({ page }: Stage): boolean => {
     actor.send(event)
     isDone = true
   }
-  if (part('timeline').getSnapshot().matches('failed')) {
-    send(part('timeline'), { type: 'timeline.retry' })
+  if (actor('timeline').getSnapshot().matches('failed')) {
+    send(actor('timeline'), { type: 'timeline.retry' })
   }
-  if (part('albumList').getSnapshot().hasTag('alert')) {
-    send(part('albumList'), { type: 'albums.retry' })
+  if (actor('albumList').getSnapshot().hasTag('alert')) {
+    send(actor('albumList'), { type: 'albums.retry' })
   }
-  if (part('albumList').getSnapshot().matches('notRequested')) {
-    send(part('albumList'), { type: 'albums.open' })
+  if (actor('albumList').getSnapshot().matches('notRequested')) {
+    send(actor('albumList'), { type: 'albums.open' })
   }
-  send(part('albumList'), { type: 'albums.more' })
-  if (part('album').getSnapshot().matches('failed')) send(part('album'), { type: 'album.retry' })
-  send(part('albumCopy'), { type: 'copy.cancel' })
-  if (!part('albumRemoval').getSnapshot().hasTag('busy')) {
-    send(part('albumRemoval'), { type: 'removal.dismiss' })
+  send(actor('albumList'), { type: 'albums.more' })
+  if (actor('album').getSnapshot().matches('failed')) send(actor('album'), { type: 'album.retry' })
+  send(actor('albumCopy'), { type: 'copy.cancel' })
+  if (!actor('albumRemoval').getSnapshot().hasTag('busy')) {
+    send(actor('albumRemoval'), { type: 'removal.dismiss' })
   }
-  send(part('albumName'), { type: 'name.cancel' })
-  send(part('bulkDeletion'), { type: 'deletion.dismiss' })
-  send(part('bulkDeletion'), { type: 'deletion.keep' })
-  if (part('activation').getSnapshot().hasTag('alert')) {
-    send(part('activation'), { type: 'activation.retry' })
+  send(actor('albumName'), { type: 'name.cancel' })
+  send(actor('bulkDeletion'), { type: 'deletion.dismiss' })
+  send(actor('bulkDeletion'), { type: 'deletion.keep' })
+  if (actor('activation').getSnapshot().hasTag('alert')) {
+    send(actor('activation'), { type: 'activation.retry' })
   }
   for (const { list, size } of page.lists()) {
     send(list, { type: 'photos.retry' })
@@ -313,16 +315,16 @@ const press = ({ page }: Stage): boolean => {
       isDone = true
     }
   }
-  const timeline = part('timeline').getSnapshot()
+  const timeline = actor('timeline').getSnapshot()
   const months = timeline.context.summary?.entries ?? []
   if (months.some(entry => timeline.children[`month-${monthKey(entry)}`] === undefined)) {
-    part('timeline').send({
+    actor('timeline').send({
       type: 'timeline.look',
       months: months.map(entry => ({ key: monthKey(entry), at: { from: 0, to: entry.count } })),
     })
     isDone = true
   }
-  const queue = part('uploadQueue')
+  const queue = actor('uploadQueue')
   send(queue, { type: 'upload.keep' })
   send(queue, { type: 'upload.resume' })
   const { batch } = queue.getSnapshot().context
@@ -349,7 +351,7 @@ const compare = (name: string, shown: unknown, true_: unknown): string[] => {
 
 /** Differences between a page at rest and the service. */
 const differences = ({ page, library: { truth } }: Stage): string[] => {
-  const timeline = page.part('timeline').getSnapshot().context.summary?.entries ?? []
+  const timeline = page.actor('timeline').getSnapshot().context.summary?.entries ?? []
   const ofMonth = (name: string) => ({
     kind: 'month' as const,
     year: Number(name.slice(0, 4)),
@@ -374,7 +376,7 @@ const differences = ({ page, library: { truth } }: Stage): string[] => {
     ...compare(
       'albums',
       page
-        .part('albumList')
+        .actor('albumList')
         .getSnapshot()
         .context.albums.map(({ albumId, albumName, photosCount }) => ({
           albumId,
@@ -385,7 +387,7 @@ const differences = ({ page, library: { truth } }: Stage): string[] => {
     ),
     ...compare(
       'the open album',
-      [page.part('album').getSnapshot().context.reading?.album].map(album => [
+      [page.actor('album').getSnapshot().context.reading?.album].map(album => [
         album?.albumName,
         album?.photosCount,
       ]),
@@ -410,8 +412,8 @@ export const faultsOf = async ({
   const browser = createBrowser()
   const open = (): LibraryPage => {
     const page = openLibraryPage(library, calls, browser, USER)
-    page.part('activation').send({ type: 'library.open' })
-    page.part('timeline').send({ type: 'timeline.load' })
+    page.actor('activation').send({ type: 'library.open' })
+    page.actor('timeline').send({ type: 'timeline.load' })
     return page
   }
   const stage: Stage = {

@@ -7,7 +7,10 @@ import {
 } from 'xstate'
 import { fromSource } from '#machines/kit/source.ts'
 import type { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
-import { partsMachine, type ScreenEvent } from '#machines/shell/parts/parts.machine.ts'
+import {
+  screenActorsMachine,
+  type ScreenEvent,
+} from '#machines/shell/screen-actors/screen-actors.machine.ts'
 import { aConfiguration } from '#machines/samples/configuration.ts'
 import { provideActivation } from '#src/library/activation/activation.actor.ts'
 import {
@@ -71,8 +74,8 @@ export const shownIn = (list: PhotoList, size: number): (string | null)[] => {
 }
 
 /**
- * A page's screen actors for photos and albums, over fake services, started and connected as screens do. Time
- * passes when the test says so.
+ * The screen actors for photos and albums over fake services, started and connected as screens do. The test
+ * advances time.
  */
 export const openLibraryPage = (
   library: ModelLibrary,
@@ -95,10 +98,10 @@ export const openLibraryPage = (
     report: ignore,
     notify: ignore,
     broadcast: (event: ScreenEvent) => {
-      parts.send({ type: 'parts.broadcast', event })
+      screenActors.send({ type: 'actors.broadcast', event })
     },
     notifyAdded: count => {
-      parts.send({ type: 'parts.broadcast', event: { type: 'photos.added', count } })
+      screenActors.send({ type: 'actors.broadcast', event: { type: 'photos.added', count } })
     },
   }
   const fileStore = createFileStore()
@@ -190,8 +193,8 @@ export const openLibraryPage = (
   type Logics = typeof logics
   type Refs = { [Name in keyof Logics]: ActorRefFrom<Logics[Name]> }
 
-  const parts = createActor(
-    partsMachine.provide({
+  const screenActors = createActor(
+    screenActorsMachine.provide({
       actions: {
         report: (_, { error }) => {
           crashes.push(error)
@@ -217,11 +220,11 @@ export const openLibraryPage = (
   }
   for (const [name, logic] of Object.entries(logics)) {
     const input = inputs[name as keyof Logics]
-    parts.send({ type: 'part.open', part: { name, key: '', logic, input } })
+    screenActors.send({ type: 'actor.open', actor: { name, key: '', logic, input } })
   }
 
-  const part = <Name extends keyof Logics>(name: Name): Refs[Name] => {
-    const children: Partial<Record<string, AnyActorRef>> = parts.getSnapshot().children
+  const actor = <Name extends keyof Logics>(name: Name): Refs[Name] => {
+    const children: Partial<Record<string, AnyActorRef>> = screenActors.getSnapshot().children
     const actor = children[name]
     if (actor === undefined) throw new Error(`The part ${name} is closed: ${String(crashes[0])}`)
     // It was opened with this logic.
@@ -229,22 +232,22 @@ export const openLibraryPage = (
   }
 
   // Connected as in src/library/albums/album/album.route.tsx and src/library/albums/AlbumPhotos.tsx.
-  part('albumRemoval').on('photos.left', ({ change: { albumId, ids } }) => {
-    if (albumId === OPEN_ALBUM) part('albumPhotos').send({ type: 'photos.removed', ids })
+  actor('albumRemoval').on('photos.left', ({ change: { albumId, ids } }) => {
+    if (albumId === OPEN_ALBUM) actor('albumPhotos').send({ type: 'photos.removed', ids })
   })
-  part('albumRemoval').on('photos.back', () => {
-    part('albumPhotos').send({ type: 'library.refresh' })
+  actor('albumRemoval').on('photos.back', () => {
+    actor('albumPhotos').send({ type: 'library.refresh' })
   })
   let albumSize = 0
-  part('album').subscribe(({ value, context: { reading } }) => {
+  actor('album').subscribe(({ value, context: { reading } }) => {
     if (value !== 'ready' || reading === null) return
     albumSize = reading.album.photosCount
-    part('albumPhotos').send({ type: 'photos.recount', count: albumSize })
+    actor('albumPhotos').send({ type: 'photos.recount', count: albumSize })
   })
 
   /** The running lists of photos, with names. */
   const lists = (): { list: PhotoList; size: number; name: string }[] => {
-    const timeline = part('timeline').getSnapshot()
+    const timeline = actor('timeline').getSnapshot()
     return [
       ...(timeline.context.summary?.entries ?? []).flatMap(entry => {
         const month = timeline.children[`month-${monthKey(entry)}`]
@@ -252,8 +255,8 @@ export const openLibraryPage = (
           ? []
           : [{ list: month, size: entry.count, name: monthKey(entry) }]
       }),
-      { list: part('latestUploads'), size: 100, name: 'latest uploads' },
-      { list: part('albumPhotos'), size: albumSize, name: 'album' },
+      { list: actor('latestUploads'), size: 100, name: 'latest uploads' },
+      { list: actor('albumPhotos'), size: albumSize, name: 'album' },
     ]
   }
 
@@ -261,11 +264,11 @@ export const openLibraryPage = (
   let isOpen = true
 
   return {
-    part,
+    actor,
     lists,
     choose: (files: readonly File[]): void => {
       void fileStore.put(files).then(refs => {
-        if (isOpen) part('uploadQueue').send({ type: 'files.choose', files: refs })
+        if (isOpen) actor('uploadQueue').send({ type: 'files.choose', files: refs })
       })
     },
     clock,
@@ -285,7 +288,7 @@ export const openLibraryPage = (
       ),
     close: () => {
       isOpen = false
-      parts.stop()
+      screenActors.stop()
     },
   }
 }

@@ -24,13 +24,13 @@ interface ModelAlbum {
   photos: Set<string>
 }
 
-/** A library outside the page, and its services, which answer when the test says so. */
+/** A library outside the page, and its services; the test decides when they answer. */
 export interface ModelLibrary {
   photos: PhotoService
   albums: AlbumService
   uploads: UploadService
   push: PushService
-  /** What the services would answer now. */
+  /** The answers that the services would give now. */
   truth: {
     months(): TimelineEntry[]
     ids(source: PhotoPageQuery['source'], sorting: Sorting): string[]

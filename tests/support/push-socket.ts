@@ -9,8 +9,8 @@ export interface PushSocket {
 }
 
 /**
- * Connects to a push socket on this machine, `ws://<host>:<port><path>`, or by `wss:` where an authority (PEM) is given;
- * resolves when it is open. Rejects with the status when the server refuses.
+ * Connects to a push socket on this machine, `ws://<host>:<port><path>`, or `wss:` if an authority (PEM) is
+ * given; resolves when it is open. Rejects with the status if the server refuses.
  */
 export const openPushSocket = (
   port: number,

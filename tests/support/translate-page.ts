@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Translates a page as browsers do: each text is replaced by a `<font>` with another one, as soon as it is
- * there. The translation is the same text, in brackets of its own.
+ * Translates a page as browsers do: replaces each new text by a `<font>` element with the same text in
+ * brackets.
  */
 export const translatePage = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {

@@ -58,7 +58,7 @@ export const photoFolder = async (folder: string, count: number): Promise<string
   const chance = chanceOf('upload')
   for (let index = 0; index < count; index += 1) {
     const padding = chance.whole(40_000, 60_000) - picture.length
-    // oxlint-disable-next-line no-await-in-loop -- ten thousand files at once are more than a disk opens
+    // oxlint-disable-next-line no-await-in-loop -- no disk can open ten thousand files at once
     await writeFile(
       join(photos, `photo-${index}.jpg`),
       Buffer.concat([picture, randomBytes(padding)]),

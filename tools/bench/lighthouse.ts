@@ -1,7 +1,7 @@
-// Lets Lighthouse judge the pages of a signed-in customer, in the built app as the sandbox serves it (compressed, as nginx
-// would): each page in a browser of its own that has nothing but the sign-in, on a desktop by the goals of goals.ts and on
-// a phone for the report alone. `--runs N` for another number than five. Prints and writes the median to reports/bench.json;
-// exits with 1 where a desktop misses a goal.
+// Lets Lighthouse judge the pages of a signed-in customer, in the built app as the sandbox serves it
+// (compressed, as nginx would). Each page runs in a new browser that has only the sign-in: on a desktop,
+// judged by the goals of goals.ts, and on a phone, only reported. `--runs N` for another number than five.
+// Prints the medians and writes them to reports/bench.json; exits with 1 if a desktop misses a goal.
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,8 @@
-// `npm run bench`: the order list, the photo library and pages by Lighthouse, one after the other, each in a process of its
-// own. `--only orders`, `library` or `lighthouse`, or several with commas; other options go to those that run, such as
-// `--runs N`. A part that hangs is ended and named, and the next one goes on; exits with 1 when one failed or missed a
-// goal. reports/bench.json has the figures, and how much the machine itself varied.
+// `npm run bench`: the order list, the photo library and pages by Lighthouse, one after the other, each in
+// its own process. `--only orders`, `library` or `lighthouse`, or several with commas; other options are
+// passed on, such as `--runs N`. A part that hangs is stopped and named, and the next one starts. Exits with
+// 1 if one failed or missed a goal. reports/bench.json has the figures, and how much the speed of the machine
+// varied.
 import { spawn } from 'node:child_process'
 import { noiseOf, writePart } from './report.ts'
 
@@ -47,7 +48,7 @@ const failed: string[] = []
 for (const [name, minutes] of Object.entries(PARTS)) {
   if (!asked.includes(name)) continue
   process.stdout.write(`\n${name}\n`)
-  // oxlint-disable-next-line no-await-in-loop -- figures of two at once would be of neither
+  // oxlint-disable-next-line no-await-in-loop -- parallel measurements would disturb each other
   if (!(await run(name, minutes))) failed.push(name)
 }
 const after = noiseOf()

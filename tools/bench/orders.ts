@@ -1,6 +1,6 @@
-// Measures the order list of a customer with 10,000 orders in each source, in Chromium against the built app. Prints and
-// writes to reports/bench.json the median and the worst of the runs in ms (or calls), and the most that the median may be;
-// exits with 1 beyond that.
+// Measures the order list of a customer with 10,000 orders in each source, in Chromium on the built app.
+// Prints the median and the worst of the runs in ms (or calls) with the limit of the median, and writes them
+// to reports/bench.json; exits with 1 beyond a limit.
 import { chromium, type Page } from '@playwright/test'
 import { median, writePart } from './report.ts'
 import { startSandbox } from '#sandbox/sandbox.ts'

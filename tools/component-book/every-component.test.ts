@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** The address form and the failure texts are not components of the book: screens show them. */
+/** The component book leaves out the address form and the failure texts: screens show them. */
 const UI = 'src/ui'
 
 const importsOf = (file: string): string[] =>

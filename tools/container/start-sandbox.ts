@@ -1,5 +1,5 @@
-// Starts the sandbox in a container. It listens on the loopback address alone; what comes to the container on
-// SANDBOX_DOOR (4311) is handed on to it. SANDBOX_PORT (4310) is the port of its addresses, where browsers reach it.
+// Starts the sandbox in a container. It listens on the loopback address only; a proxy passes on what arrives
+// at SANDBOX_DOOR (4311). SANDBOX_PORT (4310) is the port in its addresses, where browsers reach it.
 import { spawn } from 'node:child_process'
 import { connect, createServer } from 'node:net'
 

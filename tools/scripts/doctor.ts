@@ -1,5 +1,5 @@
-// Examines a deployment of the account area from outside and says, line by line, what holds and what to change. Exit code 1
-// when something has to be changed or nobody answers, 2 when the command line makes no sense.
+// Examines a deployment of the account area from outside and prints, line by line, what is correct and what
+// to change. Exit code 1 if something must be changed or no server answers, 2 for invalid arguments.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { CannotExamine, examine } from './doctor/examine.ts'

@@ -59,8 +59,8 @@ const WHOLE_CHROMIUMS = [
 ]
 
 /**
- * The Chromium that tests use: CHROMIUM_PATH, the headless shell of the system or of Playwright, or a whole Chromium, which
- * `CHROMIUM=whole` puts first; null when there is none.
+ * The Chromium for tests: CHROMIUM_PATH, the headless shell of the system or of Playwright, or a whole
+ * Chromium, which `CHROMIUM=whole` prefers; null if there is none.
  */
 export const findChromium = () => {
   const shells = ['/usr/bin/chromium-headless-shell', ...playwrightShells()]
@@ -72,7 +72,7 @@ export const findChromium = () => {
   )
 }
 
-/** A stock Firefox, which is driven by WebDriver BiDi: FIREFOX_PATH, or one of the system; null when there is none. */
+/** A stock Firefox, driven by WebDriver BiDi: FIREFOX_PATH, or one of the system; null if there is none. */
 export const findFirefox = () =>
   firstOf('FIREFOX_PATH', ['/usr/bin/firefox-esr', '/usr/bin/firefox'])
 
@@ -82,7 +82,9 @@ const miniBrowsers = () =>
     ? readdirSync('/usr/lib').map(name => join('/usr/lib', name, 'webkit2gtk-4.1', 'MiniBrowser'))
     : []
 
-/** The browser of WebKitGTK, where its driver and a screen for it (Xvfb) are there too; null when one is missing. */
+/**
+ * The browser of WebKitGTK, if its driver and a display for it (Xvfb) exist as well; null if one is missing.
+ */
 export const findWebKitGtk = () =>
   isThere(onPath('WebKitWebDriver')) && isThere(onPath('Xvfb'))
     ? firstOf('MINIBROWSER_PATH', miniBrowsers())
@@ -95,8 +97,8 @@ export const findPlaywrightBuild = engine => {
 }
 
 /**
- * Each engine: what finds it, Debian's packages, its name for Playwright's installer where that differs, and the oldest
- * version that the tests drive, where that can be asked.
+ * Each engine: its finder, Debian's packages, its name for Playwright's installer if different, and the
+ * oldest version that the tests can drive, if the version can be read.
  */
 export const ENGINES = {
   chromium: {
@@ -127,7 +129,7 @@ export const ENGINES = {
 
 const run = (command, words) => spawnSync(command, words, { stdio: 'inherit' }).status === 0
 
-/** Installs the engines that are missing: Debian's packages where this is root, else Playwright's own builds. */
+/** Installs the missing engines: Debian's packages for root, else Playwright's own builds. */
 export const installEngines = missing => {
   const names = missing.map(engine => ENGINES[engine].name).join(' and ')
   const packages = missing.flatMap(engine => ENGINES[engine].packages)

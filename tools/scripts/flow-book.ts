@@ -1,6 +1,7 @@
-// Builds the flow book into dist/flow-book: the page, and every flow with its chart and its paths. The results of earlier
-// commands (reports/*.json) are put in each time, which takes no time. `--since REV` compares the charts with those of a
-// git revision; `--if-changed` does nothing else when nothing that the book is made of changed since the last time.
+// Builds the flow book into dist/flow-book: the page, and every flow with its chart and its paths. The
+// results of earlier commands (reports/*.json) are always included. `--since REV` compares the charts with
+// those of a git revision; `--if-changed` skips the build if none of its sources has changed since the last
+// one.
 import { createHash } from 'node:crypto'
 import {
   copyFileSync,

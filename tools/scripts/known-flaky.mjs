@@ -1,6 +1,6 @@
 /**
- * Tests that may need a second try where CI is set: by their title, with the reason and the day on which it was written down.
- * Empty is how it should be.
+ * Tests that may be retried where CI is set: by title, with the reason and the day of the entry. It should be
+ * empty.
  *
  * @type {ReadonlyMap<string, { reason: string, since: string }>}
  */

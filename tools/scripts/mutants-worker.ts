@@ -1,4 +1,4 @@
-// Breaks one chart after the other: a worker of tools/scripts/mutants-charts.ts.
+// Injects faults into one machine after another: a worker of tools/scripts/mutants-charts.ts.
 import { flowOf } from '#machines/catalogue.ts'
 import { explore } from '#machines/kit/explore.ts'
 import { hunt, type Operator } from '#machines/kit/mutants.ts'

@@ -1,4 +1,5 @@
-// Breaks the product on purpose and says which faults no generated path notices: the charts, or with `--views` the views.
+// Injects faults into the product and prints those that no generated path notices: into the machines, or with
+// `--views` into the views.
 await (process.argv.includes('--views')
   ? import('./mutants-views.mjs')
   : import('./mutants-charts.ts'))

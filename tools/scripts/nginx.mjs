@@ -1,4 +1,5 @@
-// Finds an nginx or a Caddy for tests, or unpacks Debian's into node_modules/.cache: no rights are needed, and nothing is started.
+// Finds an nginx or a Caddy for tests, or unpacks Debian's into node_modules/.cache, which needs no
+// privileges. Starts nothing.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +15,10 @@ const unpack = (name, cache) => {
   if (archive !== undefined) run('dpkg-deb', ['-x', archive, '.'], cache)
 }
 
-/** A server that tests run: the one of its variable, one of the system, or Debian's, unpacked on first use. */
+/**
+ * The path of a server for tests: from its variable, the system, or Debian's package, which is unpacked on
+ * first use.
+ */
 const findServer = ({ name, variable, places, version, tested }) => {
   const asked = process.env[variable]
   if (asked !== undefined) {
@@ -37,7 +41,7 @@ const findServer = ({ name, variable, places, version, tested }) => {
   )
 }
 
-/** The nginx that tests run. Throws a sentence that says what to do when there is none. */
+/** The nginx for tests. Throws a sentence with advice if there is none. */
 export const findNginx = () =>
   findServer({
     name: 'nginx',
@@ -47,7 +51,7 @@ export const findNginx = () =>
     tested: 'docs/deployment/nginx.conf',
   })
 
-/** The Caddy that tests run. Throws a sentence that says what to do when there is none. */
+/** The Caddy for tests. Throws a sentence with advice if there is none. */
 export const findCaddy = () =>
   findServer({
     name: 'caddy',

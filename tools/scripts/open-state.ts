@@ -1,8 +1,8 @@
-// Opens the running product in a state of a flow: a window of Chromium with a sandbox of its own, in which the flow's player
-// goes the shortest way there and leaves it to whoever looks. `--flow ID --state PATH`; an empty path is the flow itself. Says
-// in a line of JSON where the page stands; ends when the window is closed. `--pictures` takes pictures of the states on the way
-// into reports/pictures instead, without a window. A state that no page stands in, a machine without a
-// screen and a way that fails are one sentence and exit code 1; a flow that does not exist is exit code 2.
+// Opens the product in a state of a flow: starts a sandbox, plays the shortest path to the state in a window
+// of Chromium, and leaves the window open. `--flow ID --state PATH`; an empty path is the flow itself. Prints
+// a line of JSON once the page is in the state; ends when the window is closed. `--pictures` takes pictures
+// of the states on the path into reports/pictures instead, without a window. Exit code 1 with a sentence if
+// no page can be in the state, the machine has no screen or the path fails; exit code 2 for an unknown flow.
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { explore } from '#machines/kit/explore.ts'

@@ -1,6 +1,7 @@
-// Puts the places of our sources beside those of an error report: `npm run places -- --release 0.1.0+a1b2c3d4e5` reads lines
-// from the standard input, such as `at OrderCard (/assets/orders-1234.js:1:2345)`, and prints each with what it was.
-// `--maps DIR` names the folder with the maps of all releases, source-maps otherwise.
+// Maps the positions in an error report to our sources: `npm run places -- --release 0.1.0+a1b2c3d4e5` reads
+// lines from the standard input, such as `at OrderCard (/assets/orders-1234.js:1:2345)`, and prints each with
+// its source position. `--maps DIR` names the folder with the source maps of all releases, source-maps by
+// default.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'

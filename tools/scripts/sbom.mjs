@@ -1,6 +1,7 @@
-// Lists every package that reaches customers' browsers: reports/sbom.json (CycloneDX), and reports/licences.txt, the texts that
-// have to be published with the build. Fails where one has a licence that nobody allowed. What builds and tests is not in it:
-// npm lists none of these while a package of Lighthouse asks for the version "latest" of another.
+// Lists every package that reaches customers' browsers: reports/sbom.json (CycloneDX), and
+// reports/licences.txt, the texts that a deployment must publish with the build. Fails if a licence is not on
+// the list of allowed ones. Build and test packages are left out: npm cannot list them while a dependency of
+// Lighthouse asks for the version "latest" of another.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

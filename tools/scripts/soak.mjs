@@ -1,6 +1,6 @@
-// The long forms of tests: minutes, not seconds. `npm test` runs the short ones. `npm run soak -- histories` runs those of
-// this name alone. An upload of ten thousand photos goes on where it was ended when SOAK_FOLDER names a folder for it, and
-// SOAK_MINUTES says when it ends by itself; SOAK_SEED begins other histories.
+// The long forms of tests, which take minutes; `npm test` runs the short ones. `npm run soak -- histories`
+// runs the tests with this name only. With SOAK_FOLDER, an upload of ten thousand photos continues where an
+// earlier run ended; SOAK_MINUTES limits its time; SOAK_SEED chooses other histories.
 import { spawnSync } from 'node:child_process'
 
 const names = process.argv.slice(2)

@@ -1,6 +1,7 @@
-// Plays the walk in each engine, or with `--journeys` all journeys that the engine can play; engines run beside each other.
-// `--engines firefox,webkit` names them. What Playwright says is printed when an engine is through; reports/engines.json has
-// the counts. An engine that is missing is skipped; one that crashes or hangs fails, and the others go on.
+// Plays the walk in each engine, or with `--journeys` all journeys that the engine can play; engines run in
+// parallel. `--engines firefox,webkit` chooses them. Prints Playwright's output when an engine has finished;
+// reports/engines.json has the counts. A missing engine is skipped; one that crashes or hangs fails, and the
+// others continue.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { ENGINES, whyNot } from './engines.mjs'

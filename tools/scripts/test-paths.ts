@@ -1,7 +1,8 @@
-// Goes the generated paths of every flow, in Node against the charts and in Chromium against the built app, and holds
-// them to full coverage. `--flow NAME` or `--flow NAME,NAME`, `--in node|browser`, `--pictures`; `--short` plays in the
-// browser every state and every gesture of a person, not every transition; `--record` writes what the pages say into
-// tests/paths, beside their players. Writes reports/paths.json, where flows that are not gone now stay as they were.
+// Plays the generated paths of every flow, in Node on the machines and in Chromium on the built app, and
+// fails if they do not cover everything. `--flow NAME` or `--flow NAME,NAME`, `--in node|browser`,
+// `--pictures`; `--short` plays in the browser every state and every gesture of a person, not every
+// transition; `--record` writes the words of the pages into tests/paths, beside their players. Writes
+// reports/paths.json; flows that this run does not play keep their results.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

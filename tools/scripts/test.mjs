@@ -1,6 +1,6 @@
-// `npm test`: everything that a change has to pass, in the order in which it fails fastest; ends with one line that counts
-// it all. `--all` plays the long forms too: every transition in a browser, the journeys marked @nightly, whole journeys in
-// each engine, faults put in on purpose and the short soaks. `--engines chromium` leaves the other engines out.
+// `npm test`: every check that a change must pass, the fastest first; ends with a line of totals. `--all`
+// adds the long forms: every transition in a browser, the journeys marked @nightly, whole journeys in each
+// engine, mutants and the short soaks. `--engines chromium` leaves the other engines out.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { ofPlaywright, saying } from './reports.mjs'

@@ -1,7 +1,8 @@
-// Lists for each requirement the states, sentences, paths, calls and tests that answer for it. Prints how far each area
-// is and what nothing answers for; writes reports/trace.json. `--area NAME` for one area, `--id A-090` for one row.
-// It also counts the flows that product owners agreed to. Fails when docs/sign-off.tsv cannot be read, or when something
-// cites a requirement that does not exist; `--citations` looks for that alone, without the paths.
+// Lists for each requirement the states, sentences, paths, calls and tests that answer it. Prints the figures
+// of each area and the unanswered requirements; writes reports/trace.json. `--area NAME` for one area, `--id
+// A-090` for one row. Also counts the flows that product owners signed off. Fails if docs/sign-off.tsv is
+// unreadable, or if a citation names an unknown requirement; `--citations` checks only that, without the
+// paths.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { FLOWS } from '#machines/catalogue.ts'

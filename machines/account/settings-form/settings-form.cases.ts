@@ -32,7 +32,7 @@ export const settingsFormFlow = flow({
       requirements: ['A-313'],
       says: 'screens read again after a save and at no other time',
       holds: ({ label, isRefused, effects }) =>
-        effects.some(effect => effect.includes('parts.broadcast')) ===
+        effects.some(effect => effect.includes('actors.broadcast')) ===
         (label === 'the form is saved' && !isRefused),
     },
   ],

@@ -34,8 +34,8 @@ export const settingsFormMachine = <Values extends FormValues>() =>
     actions: {
       setValues: assign({ values: (_, { values }: { values: Values }) => values }),
       clearValues: assign({ values: null }),
-      notifyParts: sendParent(({ context }) => ({
-        type: 'parts.broadcast',
+      notifyScreenActors: sendParent(({ context }) => ({
+        type: 'actors.broadcast',
         event: { type: context.event },
       })),
       report: (_, _problem: { error: unknown }) => undefined,
@@ -69,7 +69,7 @@ export const settingsFormMachine = <Values extends FormValues>() =>
           },
         },
         on: {
-          'form.saved': { actions: 'notifyParts' },
+          'form.saved': { actions: 'notifyScreenActors' },
           'form.close': { target: 'closed', actions: 'clearValues' },
         },
       },

@@ -23,7 +23,7 @@ export const bookShareFlow = flow({
       requirements: ['A-247'],
       says: 'a book is marked as shared when its message is sent and at no other time',
       holds: ({ label, isRefused, effects }) =>
-        effects.some(effect => effect.includes('parts.broadcast')) ===
+        effects.some(effect => effect.includes('actors.broadcast')) ===
         (label === 'the message is sent' && !isRefused),
     },
   ],

@@ -73,7 +73,7 @@ async function start(setDraft: () => void = () => undefined) {
     setup({
       types: {} as {
         children: { share: 'share' }
-        events: { type: 'parts.broadcast'; event: unknown }
+        events: { type: 'actors.broadcast'; event: unknown }
       },
       actors: { share: logic },
       actions: {
@@ -84,7 +84,7 @@ async function start(setDraft: () => void = () => undefined) {
     }).createMachine({
       invoke: { id: 'share', src: 'share', input: { code: 'KK-1001-1' } },
       on: {
-        'parts.broadcast': {
+        'actors.broadcast': {
           actions: { type: 'keep', params: ({ event }) => ({ event: event.event }) },
         },
       },

@@ -23,7 +23,7 @@ export const bookShareMachine = setup({
   actors: { submission: shareSubmission },
   actions: {
     notifyShared: sendParent(({ context: { code } }) => ({
-      type: 'parts.broadcast',
+      type: 'actors.broadcast',
       event: { type: 'widget.shared', code },
     })),
     report: (_, _problem: { error: unknown }) => undefined,

@@ -113,7 +113,7 @@ function start() {
     setup({
       types: {} as {
         children: { book: 'book' }
-        events: { type: 'parts.broadcast'; event: unknown }
+        events: { type: 'actors.broadcast'; event: unknown }
       },
       actors: { book: logic },
       actions: {
@@ -124,7 +124,7 @@ function start() {
     }).createMachine({
       invoke: { id: 'book', src: 'book', input: { code: 'KK-1001-1' } },
       on: {
-        'parts.broadcast': {
+        'actors.broadcast': {
           actions: { type: 'keep', params: ({ event }) => ({ event: event.event }) },
         },
       },

@@ -46,7 +46,7 @@ export const bookMachine = setup({
     clearFailure: assign({ failure: null }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     notifyCreated: sendParent(({ context: { code, widget } }) => ({
-      type: 'parts.broadcast',
+      type: 'actors.broadcast',
       event: { type: 'widget.changed', code, widget },
     })),
     report: (_, _problem: { error: unknown }) => undefined,

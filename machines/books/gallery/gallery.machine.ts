@@ -145,7 +145,7 @@ export const galleryMachine = setup({
       failures: { ...context.failures, [request]: null },
     })),
     notifyBookGone: sendParent(({ context: { code } }) => ({
-      type: 'parts.broadcast',
+      type: 'actors.broadcast',
       event: { type: 'widget.changed', code, widget: null },
     })),
     setDraft: (_, _typed: GalleryFields) => undefined,

@@ -12,7 +12,7 @@ const witness = chartWitness(activationMachine)
 
 const FAILURE = { kind: 'refused', status: 500, correlationId: CORRELATION_ID }
 const MALFORMED = { kind: 'malformed', status: 200, correlationId: CORRELATION_ID }
-const REFRESH = { type: 'parts.broadcast', event: { type: 'library.refresh' } }
+const REFRESH = { type: 'actors.broadcast', event: { type: 'library.refresh' } }
 
 // Answers L-156, L-168, L-174, L-227
 it('activates a library that is not active, and listens once the import has started', async () => {
@@ -322,7 +322,7 @@ function start() {
   const socket = heldStream<never, { channel: string; userId: string }>()
   const emitted: unknown[] = []
   const reports: unknown[] = []
-  const parts = setup({
+  const screenActors = setup({
     types: {} as { children: { activation: 'activation' } },
     actors: {
       activation: activationMachine.provide({
@@ -342,9 +342,9 @@ function start() {
     },
   }).createMachine({
     invoke: { id: 'activation', src: 'activation', input: { userId: LISTENER } },
-    on: { 'parts.broadcast': { actions: ({ event }) => emitted.push(event) } },
+    on: { 'actors.broadcast': { actions: ({ event }) => emitted.push(event) } },
   })
-  const parent = createActor(parts, { clock, inspect: witness.inspect }).start()
+  const parent = createActor(screenActors, { clock, inspect: witness.inspect }).start()
   const actor = () => {
     const child = parent.getSnapshot().children.activation
     if (child === undefined) throw new Error('Nobody opened the library')

@@ -71,7 +71,7 @@ export const activationMachine = setup({
       problem: 'status' as const,
       failure: failureFrom(error),
     })),
-    notifyRefresh: sendParent({ type: 'parts.broadcast', event: { type: 'library.refresh' } }),
+    notifyRefresh: sendParent({ type: 'actors.broadcast', event: { type: 'library.refresh' } }),
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({

@@ -64,7 +64,7 @@ export const rootFlow = flow({
     language: { 'the choice of a language breaks': bug },
     modals: { 'the dialogs break': bug },
     toasts: { 'the notices break': bug },
-    parts: { 'what holds the screens breaks': bug },
+    screenActors: { 'the actor of the screens breaks': bug },
   },
   accidents: [
     'the offline notice breaks',
@@ -82,7 +82,7 @@ export const rootFlow = flow({
     'root · xstate.done.actor.language · 0': ENDLESS,
     'root · xstate.done.actor.modals · 0': ENDLESS,
     'root · xstate.done.actor.toasts · 0': ENDLESS,
-    'root.signedIn · xstate.done.actor.parts · 0': ENDLESS,
-    'root.visiting · xstate.done.actor.parts · 0': ENDLESS,
+    'root.signedIn · xstate.done.actor.screenActors · 0': ENDLESS,
+    'root.visiting · xstate.done.actor.screenActors · 0': ENDLESS,
   },
 })

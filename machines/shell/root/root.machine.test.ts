@@ -4,7 +4,7 @@ import { bootstrapMachine } from '#machines/session/bootstrap/bootstrap.machine.
 import { sessionMachine } from '#machines/session/session/session.machine.ts'
 import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
 import { modalsMachine } from '#machines/shell/modals/modals.machine.ts'
-import { partsMachine } from '#machines/shell/parts/parts.machine.ts'
+import { screenActorsMachine } from '#machines/shell/screen-actors/screen-actors.machine.ts'
 import { rootMachine } from '#machines/shell/root/root.machine.ts'
 import { toastsMachine } from '#machines/shell/toasts/toasts.machine.ts'
 import type { Configuration, Storefront } from '#machines/model/configuration.ts'
@@ -16,7 +16,7 @@ import { aServiceError } from '#machines/samples/failures.ts'
 import { aSession } from '#machines/samples/session.ts'
 
 const ALWAYS_THERE = ['connection', 'consent', 'language', 'modals', 'toasts']
-const OF_A_CUSTOMER = ['parts', 'session']
+const OF_A_CUSTOMER = ['screenActors', 'session']
 
 // Answers A-257
 it('shows a loader until the product has started', () => {
@@ -56,12 +56,12 @@ it('shows a public page, with its screen actors', async () => {
   await stored.answer({ kind: 'none' })
 
   expect(actor.getSnapshot().value).toBe('visiting')
-  expect(childNames()).toEqual([...ALWAYS_THERE, 'parts'].toSorted())
+  expect(childNames()).toEqual([...ALWAYS_THERE, 'screenActors'].toSorted())
 })
 
 it('signs out: the screen actors stop with the session', async () => {
   const root = await signedIn()
-  root.openPart()
+  root.openActor()
 
   root.actor.getSnapshot().children.session?.send({ type: 'session.signOut' })
   expect(root.actor.getSnapshot().value).toBe('signedIn')
@@ -106,7 +106,7 @@ it('ends as abandoned when the provider ended the session', async () => {
 
 it('notifies the session and the screen actors when the connection is back', async () => {
   const root = await signedIn()
-  root.openPart()
+  root.openActor()
 
   root.network.last().next(false)
   expect(root.renewal.calls).toHaveLength(0)
@@ -127,7 +127,7 @@ it('renews when the page is shown again', async () => {
 // Answers L-193
 it('notifies screen actors and the customer how many photos were added', async () => {
   const root = await signedIn()
-  root.openPart()
+  root.openActor()
 
   root.actor.send({ type: 'photos.added', count: 1 })
 
@@ -137,7 +137,7 @@ it('notifies screen actors and the customer how many photos were added', async (
 
 it('emits nothing when no photo was added', async () => {
   const root = await signedIn()
-  root.openPart()
+  root.openActor()
 
   root.actor.send({ type: 'photos.added', count: 0 })
 
@@ -203,9 +203,9 @@ it('shows the banner and reports when the session breaks', async () => {
 })
 
 it('shows the banner and reports when the actor of the screens breaks', async () => {
-  const root = await signedIn({ brokenParts: true })
+  const root = await signedIn({ brokenScreenActors: true })
 
-  root.openPart()
+  root.openActor()
 
   expect(root.actor.getSnapshot()).toMatchObject({ value: 'crashed', status: 'active' })
   expect(root.reports).toEqual([BUG])
@@ -242,7 +242,7 @@ const breakDown = (): never => {
 interface Changes {
   bootstrap?: (machine: typeof bootstrapMachine) => typeof bootstrapMachine
   session?: (machine: typeof sessionMachine) => typeof sessionMachine
-  brokenParts?: boolean
+  brokenScreenActors?: boolean
   brokenChildren?: boolean
 }
 
@@ -256,7 +256,12 @@ async function signedIn(changes: Changes = {}) {
 
 function start(
   path = '/',
-  { bootstrap = same, session = same, brokenParts = false, brokenChildren = false }: Changes = {},
+  {
+    bootstrap = same,
+    session = same,
+    brokenScreenActors = false,
+    brokenChildren = false,
+  }: Changes = {},
 ) {
   const clock = new SimulatedClock()
   const storage = heldPort<boolean>()
@@ -299,7 +304,9 @@ function start(
             },
           }),
         ),
-        parts: partsMachine.provide(brokenParts ? { actions: { open: breakDown } } : {}),
+        screenActors: screenActorsMachine.provide(
+          brokenScreenActors ? { actions: { open: breakDown } } : {},
+        ),
       },
       actions: {
         openAgain: () => {
@@ -336,10 +343,10 @@ function start(
     childNames: () => Object.keys(actor.getSnapshot().children).toSorted(),
     toasts: () => actor.getSnapshot().children.toasts?.getSnapshot().context.toasts,
     /** Opens a screen actor that records the events it receives, and when it is stopped. */
-    openPart: () => {
-      actor.getSnapshot().children.parts?.send({
-        type: 'part.open',
-        part: {
+    openActor: () => {
+      actor.getSnapshot().children.screenActors?.send({
+        type: 'actor.open',
+        actor: {
           name: 'screen',
           key: '',
           logic: fromCallback<AnyEventObject>(({ receive }) => {

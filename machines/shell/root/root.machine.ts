@@ -10,7 +10,7 @@ import { connectionMachine } from '#machines/shell/connection/connection.machine
 import { consentMachine } from '#machines/shell/consent/consent.machine.ts'
 import { languageMachine } from '#machines/shell/language/language.machine.ts'
 import { modalsMachine } from '#machines/shell/modals/modals.machine.ts'
-import { partsMachine } from '#machines/shell/parts/parts.machine.ts'
+import { screenActorsMachine } from '#machines/shell/screen-actors/screen-actors.machine.ts'
 import { toastsMachine } from '#machines/shell/toasts/toasts.machine.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 import { isPublicPath } from '#machines/shell/model/public-paths.ts'
@@ -41,7 +41,7 @@ export const rootMachine = setup({
       modals: 'modals'
       toasts: 'toasts'
       session: 'session'
-      parts: 'parts'
+      screenActors: 'screenActors'
     }
   },
   actors: {
@@ -52,7 +52,7 @@ export const rootMachine = setup({
     modals: modalsMachine,
     toasts: toastsMachine,
     session: sessionMachine,
-    parts: partsMachine,
+    screenActors: screenActorsMachine,
   },
   guards: {
     isSignedIn: (_, started: Started) => started.session !== null,
@@ -164,8 +164,8 @@ export const rootMachine = setup({
           },
         },
         {
-          id: 'parts',
-          src: 'parts',
+          id: 'screenActors',
+          src: 'screenActors',
           onDone: {},
           onError: {
             target: 'crashed',
@@ -177,13 +177,13 @@ export const rootMachine = setup({
         'connection.restored': {
           actions: [
             sendTo('session', { type: 'connection.restored' }),
-            sendTo('parts', ({ event }) => ({ type: 'parts.broadcast', event: event })),
+            sendTo('screenActors', ({ event }) => ({ type: 'actors.broadcast', event: event })),
           ],
         },
         'locale.change': {
           actions: [
             { type: 'setLocale', params: ({ event }) => event.locale },
-            sendTo('parts', ({ event }) => ({ type: 'parts.broadcast', event: event })),
+            sendTo('screenActors', ({ event }) => ({ type: 'actors.broadcast', event: event })),
           ],
         },
         'page.shown': { actions: sendTo('session', { type: 'page.shown' }) },
@@ -192,7 +192,7 @@ export const rootMachine = setup({
         'photos.added': {
           guard: { type: 'hasAdded', params: ({ event }) => event.count },
           actions: [
-            sendTo('parts', ({ event }) => ({ type: 'parts.broadcast', event: event })),
+            sendTo('screenActors', ({ event }) => ({ type: 'actors.broadcast', event: event })),
             sendTo('toasts', ({ event }) => ({
               type: 'toast.show',
               message: { kind: 'photosAdded', count: event.count },
@@ -205,8 +205,8 @@ export const rootMachine = setup({
       description: 'A visitor who is not signed in sees a public page.',
       meta: { requirements: ['A-047', 'A-048', 'A-049'] },
       invoke: {
-        id: 'parts',
-        src: 'parts',
+        id: 'screenActors',
+        src: 'screenActors',
         onDone: {},
         onError: {
           target: 'crashed',
@@ -215,12 +215,15 @@ export const rootMachine = setup({
       },
       on: {
         'connection.restored': {
-          actions: sendTo('parts', ({ event }) => ({ type: 'parts.broadcast', event: event })),
+          actions: sendTo('screenActors', ({ event }) => ({
+            type: 'actors.broadcast',
+            event: event,
+          })),
         },
         'locale.change': {
           actions: [
             { type: 'setLocale', params: ({ event }) => event.locale },
-            sendTo('parts', ({ event }) => ({ type: 'parts.broadcast', event: event })),
+            sendTo('screenActors', ({ event }) => ({ type: 'actors.broadcast', event: event })),
           ],
         },
       },

@@ -6,7 +6,7 @@ import { OpenForm } from '#src/account/settings-form/OpenForm.tsx'
 import { SaveFailure } from '#src/account/settings-form/SaveFailure.tsx'
 import {
   type FormActor,
-  type FormPart,
+  type SettingsFormActor,
   useSaved,
   useSubmission,
 } from '#src/account/settings-form/use-form.ts'
@@ -26,14 +26,14 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 
-interface AddressWays {
-  part: FormPart<AddressEntries>
+interface AddressFormProps {
+  settingsForm: SettingsFormActor<AddressEntries>
   onSaved: () => void
   onCancel: () => void
 }
 
 /** The page on which customers add an address. */
-export function NewAddressPage({ part, ...ways }: AddressWays): ReactNode {
+export function NewAddressPage({ settingsForm, ...callbacks }: AddressFormProps): ReactNode {
   const { i18n } = useLingui()
 
   return (
@@ -42,8 +42,11 @@ export function NewAddressPage({ part, ...ways }: AddressWays): ReactNode {
         <Trans>Add an address</Trans>
       </PageHeading>
       <div className={bodyLook}>
-        <OpenForm part={part} values={entriesOf(null, countryOfLocale(i18n.locale))}>
-          {form => <Fields form={form} initial={null} {...ways} />}
+        <OpenForm
+          settingsForm={settingsForm}
+          values={entriesOf(null, countryOfLocale(i18n.locale))}
+        >
+          {form => <Fields form={form} initial={null} {...callbacks} />}
         </OpenForm>
       </div>
     </>
@@ -55,9 +58,9 @@ export function ChangeAddressPage({
   addresses,
   id,
   settingsPath,
-  part,
-  ...ways
-}: AddressWays & { addresses: AddressesActor; id: string; settingsPath: string }): ReactNode {
+  settingsForm,
+  ...callbacks
+}: AddressFormProps & { addresses: AddressesActor; id: string; settingsPath: string }): ReactNode {
   const { i18n } = useLingui()
 
   return (
@@ -76,8 +79,11 @@ export function ChangeAddressPage({
             <Trans>It may have been deleted.</Trans>
           </EmptyState>
         ) : (
-          <OpenForm part={part} values={entriesOf(initial, countryOfLocale(i18n.locale))}>
-            {form => <Fields form={form} initial={initial} {...ways} />}
+          <OpenForm
+            settingsForm={settingsForm}
+            values={entriesOf(initial, countryOfLocale(i18n.locale))}
+          >
+            {form => <Fields form={form} initial={initial} {...callbacks} />}
           </OpenForm>
         )
       }}
@@ -90,7 +96,7 @@ function Fields({
   initial,
   onSaved,
   onCancel,
-}: Omit<AddressWays, 'part'> & {
+}: Omit<AddressFormProps, 'settingsForm'> & {
   form: FormActor<AddressEntries>
   initial: SavedAddress | null
 }): ReactNode {

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { provideAddress } from '#src/account/settings/settings.actor.ts'
 import { ChangeAddressPage } from '#src/account/address-form/AddressPages.tsx'
 import type { Screen } from '#src/shell/screen.route.ts'
-import { addressParts } from '#src/account/settings/settings-screen-actors.route.ts'
+import { addressActors } from '#src/account/settings/settings-screen-actors.route.ts'
 import { SettingsGuard } from '#src/account/settings/SettingsGuard.route.tsx'
 import { useSettingsNavigation } from '#src/account/settings/settings-navigation.route.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 function AddressRoute(): ReactNode {
-  const part = useScreenActor('changedAddress')
+  const settingsForm = useScreenActor('changedAddress')
   const { addressId = '' } = useParams({ strict: false })
   const { settingsPath, leave, leaveSaved } = useSettingsNavigation()
 
@@ -19,21 +19,21 @@ function AddressRoute(): ReactNode {
         addresses={useScreenActor('addresses')}
         id={addressId}
         settingsPath={settingsPath}
-        part={part}
+        settingsForm={settingsForm}
         onSaved={() => {
           leaveSaved('address')
         }}
         onCancel={leave}
       />
-      <SettingsGuard form={part} />
+      <SettingsGuard form={settingsForm} />
     </>
   )
 }
 
 export const screen: Screen = {
   View: AddressRoute,
-  parts: (app, { addressId = '' }) => [
-    ...addressParts(app),
+  screenActors: (app, { addressId = '' }) => [
+    ...addressActors(app),
     {
       name: 'changedAddress',
       key: addressId,

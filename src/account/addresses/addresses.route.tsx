@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AddressDeletionDialog } from '#src/account/address-deletion/AddressDeletionDialog.tsx'
 import { AddressesPage } from '#src/account/addresses/AddressesPage.tsx'
 import type { Screen } from '#src/shell/screen.route.ts'
-import { addressParts } from '#src/account/settings/settings-screen-actors.route.ts'
+import { addressActors } from '#src/account/settings/settings-screen-actors.route.ts'
 import {
   useSettingsScreen,
   useSettingsNavigation,
@@ -29,4 +29,4 @@ function AddressesRoute(): ReactNode {
   )
 }
 
-export const screen: Screen = { View: AddressesRoute, parts: addressParts }
+export const screen: Screen = { View: AddressesRoute, screenActors: addressActors }

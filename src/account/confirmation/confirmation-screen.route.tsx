@@ -30,7 +30,7 @@ export const confirmationScreen = (kind: ConfirmationKind): Screen => {
 
   return {
     View: ConfirmationRoute,
-    parts: app => [
+    screenActors: app => [
       {
         name: 'confirmation',
         key: kind,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FormPage } from '#src/account/settings-form/FormPage.tsx'
 import { OpenForm } from '#src/account/settings-form/OpenForm.tsx'
 import { PaymentMethodForm } from '#src/account/payment-method/PaymentMethodForm.tsx'
-import type { FormPart } from '#src/account/settings-form/use-form.ts'
+import type { SettingsFormActor } from '#src/account/settings-form/use-form.ts'
 import { type CustomerActor, useCustomer } from '#src/account/settings/use-fresh.ts'
 import {
   type PaymentChoice,
@@ -13,19 +13,19 @@ import {
 /** The page on which business customers change their payment method. */
 export function PaymentMethodPage({
   customer,
-  part,
-  ...ways
+  settingsForm,
+  ...callbacks
 }: {
   customer: CustomerActor
-  part: FormPart<PaymentChoice>
+  settingsForm: SettingsFormActor<PaymentChoice>
   onSaved: () => void
   onCancel: () => void
 }): ReactNode {
   return (
     <FormPage title={<Trans>Change your payment method</Trans>} reading={useCustomer(customer)}>
       {known => (
-        <OpenForm part={part} values={paymentChoiceOf(known)}>
-          {form => <PaymentMethodForm form={form} {...ways} />}
+        <OpenForm settingsForm={settingsForm} values={paymentChoiceOf(known)}>
+          {form => <PaymentMethodForm form={form} {...callbacks} />}
         </OpenForm>
       )}
     </FormPage>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FormPage } from '#src/account/settings-form/FormPage.tsx'
 import { OpenForm } from '#src/account/settings-form/OpenForm.tsx'
 import { PersonalDetailsForm } from '#src/account/personal-details/PersonalDetailsForm.tsx'
-import type { FormPart } from '#src/account/settings-form/use-form.ts'
+import type { SettingsFormActor } from '#src/account/settings-form/use-form.ts'
 import { type CustomerActor, useCustomer } from '#src/account/settings/use-fresh.ts'
 import {
   type PersonalDetails,
@@ -13,11 +13,11 @@ import {
 /** The page on which customers change their personal details. */
 export function PersonalDetailsPage({
   customer,
-  part,
-  ...ways
+  settingsForm,
+  ...callbacks
 }: {
   customer: CustomerActor
-  part: FormPart<PersonalDetails>
+  settingsForm: SettingsFormActor<PersonalDetails>
   isBusiness: boolean
   onSaved: () => void
   onCancel: () => void
@@ -25,8 +25,8 @@ export function PersonalDetailsPage({
   return (
     <FormPage title={<Trans>Change personal details</Trans>} reading={useCustomer(customer)}>
       {known => (
-        <OpenForm part={part} values={personalDetailsOf(known)}>
-          {form => <PersonalDetailsForm form={form} {...ways} />}
+        <OpenForm settingsForm={settingsForm} values={personalDetailsOf(known)}>
+          {form => <PersonalDetailsForm form={form} {...callbacks} />}
         </OpenForm>
       )}
     </FormPage>

@@ -2,35 +2,35 @@ import type { ReactNode } from 'react'
 import { providePersonalDetails } from '#src/account/settings/settings.actor.ts'
 import { PersonalDetailsPage } from '#src/account/personal-details/PersonalDetailsPage.tsx'
 import type { Screen } from '#src/shell/screen.route.ts'
-import { customerPart } from '#src/account/settings/settings-screen-actors.route.ts'
+import { customerActor } from '#src/account/settings/settings-screen-actors.route.ts'
 import { SettingsGuard } from '#src/account/settings/SettingsGuard.route.tsx'
 import { useSettingsNavigation } from '#src/account/settings/settings-navigation.route.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 function PersonalDetailsRoute(): ReactNode {
-  const part = useScreenActor('personalDetails')
+  const settingsForm = useScreenActor('personalDetails')
   const { isBusiness, leave, leaveSaved } = useSettingsNavigation()
 
   return (
     <>
       <PersonalDetailsPage
         customer={useScreenActor('customer')}
-        part={part}
+        settingsForm={settingsForm}
         isBusiness={isBusiness}
         onSaved={() => {
           leaveSaved('personalDetails')
         }}
         onCancel={leave}
       />
-      <SettingsGuard form={part} />
+      <SettingsGuard form={settingsForm} />
     </>
   )
 }
 
 export const screen: Screen = {
   View: PersonalDetailsRoute,
-  parts: app => [
-    customerPart(app),
+  screenActors: app => [
+    customerActor(app),
     {
       name: 'personalDetails',
       logic: providePersonalDetails(app),

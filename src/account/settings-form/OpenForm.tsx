@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
-import type { FormActor, FormPart } from '#src/account/settings-form/use-form.ts'
+import type { FormActor, SettingsFormActor } from '#src/account/settings-form/use-form.ts'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
@@ -10,30 +10,30 @@ import { statePath } from '#machines/kit/state-path.ts'
  * Later `values` are ignored.
  */
 export function OpenForm<Values extends FormValues>({
-  part,
+  settingsForm,
   values,
   children,
 }: {
-  part: FormPart<Values>
+  settingsForm: SettingsFormActor<Values>
   values: Values
   children: (form: FormActor<Values>) => ReactNode
 }): ReactNode {
   const [first] = useState(values)
-  const form = useSelector(part, snapshot => snapshot.children.submission)
-  const isBroken = useSelector(part, snapshot => snapshot.hasTag('alert'))
+  const form = useSelector(settingsForm, snapshot => snapshot.children.submission)
+  const isBroken = useSelector(settingsForm, snapshot => snapshot.hasTag('alert'))
 
   useEffect(() => {
-    part.send({ type: 'form.open', values: first })
+    settingsForm.send({ type: 'form.open', values: first })
     return () => {
-      part.send({ type: 'form.close' })
+      settingsForm.send({ type: 'form.close' })
     }
-  }, [part, first])
+  }, [settingsForm, first])
 
   if (isBroken) {
     return (
       <UnexpectedError
         onRetry={() => {
-          part.send({ type: 'form.open', values: first })
+          settingsForm.send({ type: 'form.open', values: first })
         }}
       />
     )

@@ -9,7 +9,7 @@ import type {
 import type { Failure } from '#machines/model/failure.ts'
 
 /** A settings form as a screen actor. */
-export type FormPart<Values extends FormValues> = ActorRefFrom<
+export type SettingsFormActor<Values extends FormValues> = ActorRefFrom<
   ReturnType<typeof settingsFormMachine<Values>>
 >
 

@@ -9,7 +9,7 @@ import { CustomerRows } from '#src/account/customer/CustomerRows.tsx'
 import { LoadFailure } from '#src/account/settings/LoadFailure.tsx'
 import { OpenForm } from '#src/account/settings-form/OpenForm.tsx'
 import { SavedBanner, type SavedThing } from '#src/account/settings/SavedBanner.tsx'
-import type { FormPart } from '#src/account/settings-form/use-form.ts'
+import type { SettingsFormActor } from '#src/account/settings-form/use-form.ts'
 import {
   type AddressesActor,
   type CustomerActor,
@@ -37,7 +37,7 @@ const ADDRESSES_SHOWN = 3
 interface SettingsPageProps {
   customer: CustomerActor
   addresses: AddressesActor
-  callback: FormPart<CallbackFields>
+  callback: SettingsFormActor<CallbackFields>
   isBusiness: boolean
   /** `/settings` or `/settings/b2b`: the prefix of links to forms. */
   settingsPath: string
@@ -111,7 +111,7 @@ export function SettingsPage({
             />
           )}
           {book.data?.length === 0 ? null : (
-            <div className={ways}>
+            <div className={callbacks}>
               <Link to={`${settingsPath}/new-address`} className={buttonLook('secondary')}>
                 <Trans>Add an address</Trans>
               </Link>
@@ -133,7 +133,7 @@ export function SettingsPage({
                 <Skeleton lines={8} />
               </div>
             ) : (
-              <OpenForm part={callback} values={callbackFieldsOf(account.fresh)}>
+              <OpenForm settingsForm={callback} values={callbackFieldsOf(account.fresh)}>
                 {form => <CallbackForm form={form} />}
               </OpenForm>
             )}
@@ -210,7 +210,7 @@ const section = css`
 const formPlace = css`
   min-block-size: 17rem;
 `
-const ways = css`
+const callbacks = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -3,7 +3,7 @@ import { provideEmailChange } from '#src/account/account.actor.ts'
 import { currentIdentity, emailOf } from '#src/session/caller-identity.actor.ts'
 import { EmailChangeDialog } from '#src/account/email-change/EmailChangeDialog.tsx'
 import type { Screen } from '#src/shell/screen.route.ts'
-import { settingsParts } from '#src/account/settings/settings-screen-actors.route.ts'
+import { settingsActors } from '#src/account/settings/settings-screen-actors.route.ts'
 import { SettingsScreen } from '#src/account/settings/SettingsScreen.route.tsx'
 import { useSettingsNavigation } from '#src/account/settings/settings-navigation.route.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
@@ -23,8 +23,8 @@ function SettingsEmailRoute(): ReactNode {
 
 export const screen: Screen = {
   View: SettingsEmailRoute,
-  parts: app => [
-    ...settingsParts(app),
+  screenActors: app => [
+    ...settingsActors(app),
     {
       name: 'emailChange',
       logic: provideEmailChange(app, currentIdentity(app)),

@@ -11,14 +11,14 @@ import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
 /** The account, which many screens show. */
-export const customerPart = (app: AppContext): OpenScreenActor => ({
+export const customerActor = (app: AppContext): OpenScreenActor => ({
   name: 'customer',
   logic: provideCustomer(app),
   isKept: true,
 })
 
 /** The saved addresses, shared by several screens, and the dialog that deletes one. */
-export const addressParts = (app: AppContext): OpenScreenActor[] => [
+export const addressActors = (app: AppContext): OpenScreenActor[] => [
   { name: 'addresses', logic: provideAddresses(app), isKept: true },
   {
     name: 'addressDeletion',
@@ -28,7 +28,7 @@ export const addressParts = (app: AppContext): OpenScreenActor[] => [
 ]
 
 /** The export of the customer's data. It is kept together with the settings, which open its dialog. */
-const dataExportPart = (app: AppContext): OpenScreenActor => ({
+const dataExportActor = (app: AppContext): OpenScreenActor => ({
   name: 'dataExport',
   logic: provideDataExport(app, {
     origin: location.origin,
@@ -41,16 +41,16 @@ const dataExportPart = (app: AppContext): OpenScreenActor => ({
 /**
  * All screen actors of the settings. They are kept, because the screen of the email change shows the same.
  */
-export const settingsParts = (app: AppContext): OpenScreenActor[] => [
-  customerPart(app),
-  ...addressParts(app),
+export const settingsActors = (app: AppContext): OpenScreenActor[] => [
+  customerActor(app),
+  ...addressActors(app),
   {
     name: 'callback',
     logic: provideCallback(app),
     input: { event: 'customer.changed' },
     isKept: true,
   },
-  dataExportPart(app),
+  dataExportActor(app),
   {
     name: 'deletionDialog',
     logic: deletionDialogMachine.provide({

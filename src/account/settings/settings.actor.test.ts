@@ -39,7 +39,7 @@ it('saves personal details with all other fields of the service', async () => {
     ['read'],
     ['replace', { ...BUSINESS, vatNumber: 'NL1', firstName: 'Anne' }],
   ])
-  expect(form.emitted).toEqual([{ type: 'parts.broadcast', event: { type: 'customer.changed' } }])
+  expect(form.emitted).toEqual([{ type: 'actors.broadcast', event: { type: 'customer.changed' } }])
 })
 
 // Answers A-120
@@ -84,8 +84,8 @@ it('adds an address, and changes one by its id', async () => {
     ['change', { ...body, id, city: 'Utrecht' }],
   ])
   expect([added.emitted, changed.emitted]).toEqual([
-    [{ type: 'parts.broadcast', event: { type: 'addresses.changed' } }],
-    [{ type: 'parts.broadcast', event: { type: 'addresses.changed' } }],
+    [{ type: 'actors.broadcast', event: { type: 'addresses.changed' } }],
+    [{ type: 'actors.broadcast', event: { type: 'addresses.changed' } }],
   ])
 })
 
@@ -205,7 +205,8 @@ async function open<Values extends Record<string, string>>(
     }),
     {
       inspect: inspected => {
-        if (inspected.type !== '@xstate.event' || inspected.event.type !== 'parts.broadcast') return
+        if (inspected.type !== '@xstate.event' || inspected.event.type !== 'actors.broadcast')
+          return
         emitted.push(inspected.event)
       },
     },

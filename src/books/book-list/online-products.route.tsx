@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { BookDeletionDialog } from '#src/books/book-deletion/BookDeletionDialog.tsx'
 import { BooksPage } from '#src/books/book-list/BooksPage.tsx'
 import { pageParameter } from '#machines/shell/model/preserved-query.ts'
-import { bookDeletionPart, bookListParts } from '#src/books/book-screen-actors.route.ts'
+import { bookDeletionActor, bookListActors } from '#src/books/book-screen-actors.route.ts'
 import type { Screen } from '#src/shell/screen.route.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
@@ -46,5 +46,5 @@ function OnlineProductsRoute(): ReactNode {
 
 export const screen: Screen = {
   View: OnlineProductsRoute,
-  parts: app => [...bookListParts(app), bookDeletionPart(app)],
+  screenActors: app => [...bookListActors(app), bookDeletionActor(app)],
 }

@@ -9,8 +9,8 @@ import {
 import { bookShopOf, marketOf } from '#src/orders/merchandise/merchandise.actor.ts'
 import { BookDeletionDialog } from '#src/books/book-deletion/BookDeletionDialog.tsx'
 import { BookPage } from '#src/books/book/BookPage.tsx'
-import { bookDeletionPart } from '#src/books/book-screen-actors.route.ts'
-import { merchandisePart } from '#src/orders/merchandise/merchandise-screen-actors.route.ts'
+import { bookDeletionActor } from '#src/books/book-screen-actors.route.ts'
+import { merchandiseActor } from '#src/orders/merchandise/merchandise-screen-actors.route.ts'
 import type { Screen } from '#src/shell/screen.route.ts'
 import { SettingsGuard } from '#src/account/settings/SettingsGuard.route.tsx'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
@@ -41,9 +41,9 @@ function OnlineProductRoute(): ReactNode {
 
 export const screen: Screen = {
   View: OnlineProductRoute,
-  parts: (app, { productCode: code = '' }) => [
-    merchandisePart(app),
-    bookDeletionPart(app),
+  screenActors: (app, { productCode: code = '' }) => [
+    merchandiseActor(app),
+    bookDeletionActor(app),
     { name: 'galleryCategories', logic: provideGalleryCategories(app), isKept: true },
     {
       name: 'book',

@@ -64,7 +64,7 @@ function fakeContext(changes: Partial<Pick<PhotoService, 'user' | 'activate'>>) 
       ),
     }),
   })
-  const parts = createActor(
+  const screenActors = createActor(
     setup({
       // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- without it the child has no type
       types: {} as { children: { activation: 'activation' } },
@@ -76,7 +76,7 @@ function fakeContext(changes: Partial<Pick<PhotoService, 'user' | 'activate'>>) 
   return {
     reported,
     open: async () => {
-      const { activation } = parts.getSnapshot().children
+      const { activation } = screenActors.getSnapshot().children
       if (activation === undefined) throw new Error('Nobody opened the library')
       activation.send({ type: 'library.open' })
       await arrived()

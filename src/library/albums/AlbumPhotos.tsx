@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
-import type { PhotoListActor } from '#src/library/GridPart.tsx'
+import type { PhotoListActor } from '#src/library/GridSectionView.tsx'
 import type { ListSelection } from '#src/library/use-list-selection.ts'
 import { PhotoGrid } from '#src/library/PhotoGrid.tsx'
 import { ONE_PIECE, type CellRef } from '#machines/library/model/grid-geometry.ts'

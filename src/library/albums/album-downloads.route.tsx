@@ -5,16 +5,16 @@ import { provideSingleDownload } from '#src/library/downloads/single-download/si
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { downloadAction } from '#src/library/albums/album-actions.tsx'
 import { DownloadDialog } from '#src/library/downloads/DownloadDialog.tsx'
-import type { PhotoListActor } from '#src/library/GridPart.tsx'
+import type { PhotoListActor } from '#src/library/GridSectionView.tsx'
 import { heldPhoto } from '#src/library/held-photo.ts'
 import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
-import { archivesPart } from '#src/library/downloads/archives-screen-actors.route.ts'
+import { archivesActor } from '#src/library/downloads/archives-screen-actors.route.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 /** The screen actors that downloading photos of an album needs. */
-export const albumDownloadParts = (app: AppContext): OpenScreenActor[] => [
-  archivesPart(app),
+export const albumDownloadActors = (app: AppContext): OpenScreenActor[] => [
+  archivesActor(app),
   { name: 'singleDownload', logic: provideSingleDownload(app, saveFile), isKept: true },
 ]
 

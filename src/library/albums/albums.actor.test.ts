@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { anAlbum } from '#machines/samples/albums.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
-import type { ScreenEvent } from '#machines/shell/parts/parts.machine.ts'
+import type { ScreenEvent } from '#machines/shell/screen-actors/screen-actors.machine.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import {
   provideAlbumCopy,

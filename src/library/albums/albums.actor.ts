@@ -6,7 +6,7 @@ import { albumNameMachine } from '#machines/library/albums/album-name/album-name
 import { albumRemovalMachine } from '#machines/library/albums/album-removal/album-removal.machine.ts'
 import { albumMachine } from '#machines/library/albums/album/album.machine.ts'
 import { sharedAlbumMachine } from '#machines/library/albums/shared-album/shared-album.machine.ts'
-import type { ScreenEvent } from '#machines/shell/parts/parts.machine.ts'
+import type { ScreenEvent } from '#machines/shell/screen-actors/screen-actors.machine.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import { readAfter, readAfterDeletion, unlessContradicted } from '#src/http/read-after.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'

@@ -4,7 +4,7 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 
 /** The archives that this tab waits for, also after a reload. The actor outlives every screen. */
-export const archivesPart = (app: AppContext): OpenScreenActor => {
+export const archivesActor = (app: AppContext): OpenScreenActor => {
   const kept = keptArchives()
   const userId = app.owner() ?? ''
   return {

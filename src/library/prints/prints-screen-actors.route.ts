@@ -4,7 +4,7 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 
 /** The order of prints, whose editor replaces the page. Back from there restores the chosen photos. */
-export const printsPart = (app: AppContext): OpenScreenActor => ({
+export const printsActor = (app: AppContext): OpenScreenActor => ({
   name: 'prints',
   logic: providePrints(app, address => {
     nameSelection(new URL(address).searchParams.get('tempSelectionId'))

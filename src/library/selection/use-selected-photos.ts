@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { AnyActorRef } from 'xstate'
 import type { ListSection } from '#machines/library/selection/selection/selection.machine.ts'
-import type { PhotoListActor } from '#src/library/GridPart.tsx'
+import type { PhotoListActor } from '#src/library/GridSectionView.tsx'
 import type { ListSelection } from '#src/library/use-list-selection.ts'
 import { heldPlaces, photoAt } from '#machines/library/model/photo-run.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
@@ -14,12 +14,13 @@ import { useChild } from '#src/shell/use-root.ts'
  * next change of the selection on.
  */
 export const useSelectedPhotos = ({ flow }: ListSelection): readonly Photo[] => {
-  const parts = useChild('parts')
+  const screenActors = useChild('screenActors')
 
   return useSelector(
     flow,
     ({ context: { marks, sections } }) => {
-      const open: Readonly<Record<string, AnyActorRef | undefined>> = parts.getSnapshot().children
+      const open: Readonly<Record<string, AnyActorRef | undefined>> =
+        screenActors.getSnapshot().children
       return sections.flatMap(section => {
         const { key, count } = section
         if (marks[key] === undefined) return []

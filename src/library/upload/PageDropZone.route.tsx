@@ -27,7 +27,7 @@ const DIALOGS = '[role=dialog], [role=alertdialog]'
 export function PageDropZone(): ReactNode {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const canUpload = useFlag('PhotoManagementUploadEnabled')
-  const open = useChild('parts')
+  const open = useChild('screenActors')
   const toasts = useChild('toasts')
   const uploads = useUploads()
   const [over, setOver] = useState<Goal | null>(null)
@@ -37,13 +37,13 @@ export function PageDropZone(): ReactNode {
     const target = dropTargetAt(path)
     if (target === null || !canUpload || isOwn.current) return null
     if (document.querySelector(DIALOGS) !== null) return null
-    const parts = open.getSnapshot().children
+    const screenActors = open.getSnapshot().children
     if (target.kind === 'library') {
-      return isLibraryLocked(screenActorOf(parts, 'activation').getSnapshot())
+      return isLibraryLocked(screenActorOf(screenActors, 'activation').getSnapshot())
         ? null
         : { album: null }
     }
-    const album = screenActorOf(parts, 'album').getSnapshot().context.reading?.album
+    const album = screenActorOf(screenActors, 'album').getSnapshot().context.reading?.album
     return album?.albumId === target.albumId
       ? { album: { albumId: album.albumId, name: album.albumName } }
       : null

@@ -112,7 +112,7 @@ function UploadHost(): ReactNode {
 /** Not a screen of its own: it opens beside the current one, on the first upload. */
 export const screen: Screen = {
   View: UploadHost,
-  parts: app => [
+  screenActors: app => [
     {
       name: 'uploadQueue',
       logic: provideUploadQueue(

@@ -9,7 +9,7 @@ import {
 import { saveFile } from '#src/browser/save-file.ts'
 import { InvoicesPage } from '#src/orders/invoices/InvoicesPage.tsx'
 import { pageParameter } from '#machines/shell/model/preserved-query.ts'
-import { orderParts } from '#src/orders/order-screen-actors.route.ts'
+import { orderActors } from '#src/orders/order-screen-actors.route.ts'
 import type { Screen } from '#src/shell/screen.route.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useChild } from '#src/shell/use-root.ts'
@@ -49,8 +49,8 @@ function InvoicesRoute(): ReactNode {
 
 export const screen: Screen = {
   View: InvoicesRoute,
-  parts: app => [
-    ...orderParts(app),
+  screenActors: app => [
+    ...orderActors(app),
     { name: 'invoices', logic: provideInvoices(app), isKept: true },
     { name: 'invoiceDownloads', logic: provideInvoiceDownloads(app, saveFile), isKept: true },
     { name: 'invoiceArchive', logic: provideInvoiceArchive(app, saveFile), isKept: true },

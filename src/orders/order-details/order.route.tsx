@@ -8,7 +8,7 @@ import {
 import { saveFile } from '#src/browser/save-file.ts'
 import { provideAddresses } from '#src/account/settings/settings.actor.ts'
 import { OrderPage } from '#src/orders/order-details/OrderPage.tsx'
-import { merchandisePart } from '#src/orders/merchandise/merchandise-screen-actors.route.ts'
+import { merchandiseActor } from '#src/orders/merchandise/merchandise-screen-actors.route.ts'
 import type { Screen } from '#src/shell/screen.route.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useChild } from '#src/shell/use-root.ts'
@@ -50,7 +50,7 @@ export const screen: Screen = {
   askAhead: (app, { params: { orderCode = '' } }) => {
     askOrderAhead(app, orderCode)
   },
-  parts: (app, { orderCode = '' }) => [
+  screenActors: (app, { orderCode = '' }) => [
     {
       name: 'orderDetails',
       key: orderCode,
@@ -73,6 +73,6 @@ export const screen: Screen = {
       isKept: false,
     },
     { name: 'addresses', logic: provideAddresses(app), isKept: true },
-    merchandisePart(app),
+    merchandiseActor(app),
   ],
 }

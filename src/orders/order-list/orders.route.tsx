@@ -11,8 +11,8 @@ import { filterInAddress, orderFilterOf } from '#machines/orders/model/order-sea
 import { ordersTab } from '#machines/orders/model/order-split.ts'
 import { pageParameter } from '#machines/shell/model/preserved-query.ts'
 import { storefrontOf } from '#machines/model/storefront.ts'
-import { merchandisePart } from '#src/orders/merchandise/merchandise-screen-actors.route.ts'
-import { orderParts } from '#src/orders/order-screen-actors.route.ts'
+import { merchandiseActor } from '#src/orders/merchandise/merchandise-screen-actors.route.ts'
+import { orderActors } from '#src/orders/order-screen-actors.route.ts'
 import type { OpenScreenActor, Screen } from '#src/shell/screen.route.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
@@ -94,7 +94,7 @@ function OrdersRoute(): ReactNode {
   )
 }
 
-const cutOffPart = (app: AppContext): OpenScreenActor => {
+const cutOffActor = (app: AppContext): OpenScreenActor => {
   const { storefronts, cutOffCampaign = null } = app.known().configuration
   const { timeZone } = storefrontOf(storefronts, location.host)
   return {
@@ -110,10 +110,10 @@ export const screen: Screen = {
   askAhead: (app, { accountId }) => {
     askOrdersAhead(app, accountId)
   },
-  parts: app => [
-    ...orderParts(app),
+  screenActors: app => [
+    ...orderActors(app),
     { name: 'orderSearch', logic: orderSearchMachine, isKept: false },
-    cutOffPart(app),
-    merchandisePart(app),
+    cutOffActor(app),
+    merchandiseActor(app),
   ],
 }

@@ -54,7 +54,7 @@ function SavedProjectsRoute(): ReactNode {
 
 export const screen: Screen = {
   View: SavedProjectsRoute,
-  parts: app => [
+  screenActors: app => [
     { name: 'savedProjects', logic: provideSavedProjects(app), isKept: true },
     { name: 'projectDeletion', logic: provideProjectDeletion(app), isKept: true },
   ],

@@ -10,7 +10,7 @@ import { useShell } from '#src/shell/use-shell.ts'
 export const useMenus = (): PublicConfiguration & { isBusy: boolean } => {
   const { actor } = useRoot()
   const { storefront } = useStarted()
-  const isToCome = useSelector(actor, ({ children }) => children.parts !== undefined)
+  const isToCome = useSelector(actor, ({ children }) => children.screenActors !== undefined)
   const menus = useShell('menus')
   const answer = useSelector(menus, snapshot => snapshot?.context.answer)
   const isBusy = useSelector(menus, snapshot => snapshot?.hasTag('busy') ?? isToCome)

@@ -8,7 +8,7 @@ import { provideNewestProject, provideNextOrder } from '#src/shell/overview/over
 import { OverviewPage } from '#src/shell/overview/OverviewPage.tsx'
 import { accountMenu } from '#machines/shell/model/account-menu.ts'
 import { faqAddress } from '#machines/model/storefront.ts'
-import { bookListParts } from '#src/books/book-screen-actors.route.ts'
+import { bookListActors } from '#src/books/book-screen-actors.route.ts'
 import type { Screen } from '#src/shell/screen.route.ts'
 import { useFlag } from '#src/shell/use-flags.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
@@ -42,8 +42,8 @@ export const screen: Screen = {
   askAhead: (app, { accountId }) => {
     askOrdersAhead(app, accountId)
   },
-  parts: app => [
-    ...bookListParts(app),
+  screenActors: app => [
+    ...bookListActors(app),
     { name: 'photoUser', logic: providePhotoUser(app), isKept: true },
     {
       name: 'nextOrder',

@@ -2,7 +2,7 @@ import { createActor, type ActorRefFrom } from 'xstate'
 import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
 import { rootMachine } from '#machines/shell/root/root.machine.ts'
 import type { ConfirmLinks } from '#src/account/confirmation/confirm-links.actor.ts'
-import { partsMachine } from '#machines/shell/parts/parts.machine.ts'
+import { screenActorsMachine } from '#machines/shell/screen-actors/screen-actors.machine.ts'
 import { watchConnection } from '#src/browser/page.ts'
 import { readPreference } from '#src/browser/preferences.ts'
 import {
@@ -44,9 +44,9 @@ export const createRoot = ({
         actor.send({ type: 'session.changed' })
       },
       broadcast: event => {
-        actor.getSnapshot().children.parts?.send({ type: 'parts.broadcast', event })
+        actor.getSnapshot().children.screenActors?.send({ type: 'actors.broadcast', event })
       },
-      opened: () => actor.getSnapshot().children.parts?.getSnapshot().children ?? {},
+      opened: () => actor.getSnapshot().children.screenActors?.getSnapshot().children ?? {},
       added: count => {
         actor.send({ type: 'photos.added', count })
       },
@@ -60,7 +60,7 @@ export const createRoot = ({
       actors: {
         bootstrap: provideBootstrap(app, appearance, onOpen),
         session: provideSession(app),
-        parts: partsMachine.provide({
+        screenActors: screenActorsMachine.provide({
           actions: {
             report: (_, { error }) => {
               report('bug', error)

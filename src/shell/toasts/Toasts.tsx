@@ -158,8 +158,8 @@ export function Toasts(): ReactNode {
   const { actor: root } = useRoot()
   const toasts = useSelector(actor, ({ context }) => context.toasts)
   const save = (downloadId: string): void => {
-    root.getSnapshot().children.parts?.send({
-      type: 'parts.broadcast',
+    root.getSnapshot().children.screenActors?.send({
+      type: 'actors.broadcast',
       event: { type: 'archive.save', downloadId },
     })
   }

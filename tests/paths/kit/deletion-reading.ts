@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Observation } from '#machines/kit/trace.ts'
 import { NOT_KNOWN, type Stage } from '#tests/paths/kit/stage.ts'
 
-/** What a customer reads of the question before something is deleted, and where it leaves them. */
+/** What a customer reads in the dialog that asks before a deletion, and where the focus is. */
 export interface DeletionReading {
   title: string | null
   sentences: string[]
@@ -14,7 +14,7 @@ export interface DeletionReading {
   /** Buttons of the dialog that can be used. */
   buttons: string[]
   isFocusInside: boolean
-  /** Whether the page behind is out of reach of screen readers and keys. */
+  /** Whether screen readers and keys cannot reach the page behind. */
   isBehind: boolean
 }
 
@@ -23,7 +23,7 @@ interface Words {
   title: string
   sentences: string[]
   keep: string
-  /** Whether it cannot be kept while it is being deleted. */
+  /** Whether the button that keeps it is disabled during the deletion. */
   disablesKeep?: boolean
   confirm: string
   failed: string
@@ -31,7 +31,7 @@ interface Words {
 
 const context = v.object({ failure: v.nullable(v.object({ kind: v.string() })) })
 
-/** What must be read of a deletion that stands so. */
+/** The expected dialog for an observation of the machine. */
 export const deletionView = (
   { value, tags, context: kept }: Observation,
   { title, sentences, keep, disablesKeep = false, confirm, failed }: Words,
@@ -60,7 +60,7 @@ export const deletionView = (
   }
 }
 
-/** Reads the dialog of a deletion over a page, or over what `behind` finds. */
+/** Reads the dialog of a deletion; `behind` is the selector of the page below it. */
 export const readDeletion = ({ page }: Stage, behind = '#main'): Promise<DeletionReading> =>
   page.evaluate((selector): DeletionReading => {
     const dialog = document.querySelector<HTMLElement>('[role=alertdialog]')

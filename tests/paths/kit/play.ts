@@ -135,12 +135,12 @@ export const playedTransitions = (
   }
 }
 
-/** Ms after which a second press counts, whatever control it meets (0052). */
+/** Milliseconds after which a second press counts on any control (0052). */
 const HASTE = 500
 
 /**
- * Keeps two presses of a customer from counting as one double press: a key between them says that they are two. A page
- * that does not answer is given the time after which they are two anyway.
+ * Keeps two presses of a customer from counting as one double press: it presses a key between them. If the
+ * page does not answer, it waits until a second press counts anyway.
  */
 export const pressesApart = ({
   page,

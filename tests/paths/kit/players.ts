@@ -71,10 +71,10 @@ import { consentPlayer } from '#tests/paths/shell/consent/consent.player.ts'
 import { languagePlayer } from '#tests/paths/shell/language/language.player.ts'
 import { menusPlayer } from '#tests/paths/shell/menus/menus.player.ts'
 import { modalsPlayer } from '#tests/paths/shell/modals/modals.player.ts'
-import { partsPlayer } from '#tests/paths/shell/parts/parts.player.ts'
 import { pushSocketPlayer } from '#tests/paths/shell/push-socket/push-socket.player.ts'
 import { requestPlayer } from '#tests/paths/shell/request/request.player.ts'
 import { rootPlayer } from '#tests/paths/shell/root/root.player.ts'
+import { screenActorsPlayer } from '#tests/paths/shell/screen-actors/screen-actors.player.ts'
 import { screenCodePlayer } from '#tests/paths/shell/screen-code/screen-code.player.ts'
 import { shortcutsPlayer } from '#tests/paths/shell/shortcuts/shortcuts.player.ts'
 import { submissionPlayer } from '#tests/paths/shell/submission/submission.player.ts'
@@ -153,10 +153,10 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   languagePlayer,
   menusPlayer,
   modalsPlayer,
-  partsPlayer,
   pushSocketPlayer,
   requestPlayer,
   rootPlayer,
+  screenActorsPlayer,
   screenCodePlayer,
   shortcutsPlayer,
   submissionPlayer,

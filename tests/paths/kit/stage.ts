@@ -51,15 +51,15 @@ export const refusal = (status: number): WireAnswer => ({
   json: { title: 'Refused', status, detail: 'The path says so.' },
 })
 
-/** The usual text for a change that got no answer. */
+/** The usual text after a change without an answer. */
 export const NOT_KNOWN =
   'We do not know whether this was done: no answer came. Load the page again and look before you try again.'
 
-/** The text for a request for an email that got no answer. */
+/** The text after a request for an email without an answer. */
 export const MAIL_NOT_KNOWN =
   'We do not know whether the mail with the link was sent: no answer came. Look into your inbox before you try again.'
 
-/** Refuses the next reading of an address, and lets those after it through. */
+/** Refuses the next GET of an address; later ones pass. */
 export const refuseNextRead = async (
   { page }: Stage,
   read: RegExp,
@@ -73,7 +73,10 @@ export const refuseNextRead = async (
   })
 }
 
-/** Cuts a call that changes something, and refuses the reading of `read` by which the page would find out what came of it. */
+/**
+ * Cuts a call that changes something, and refuses the GET of `read` by which the page would find out its
+ * outcome.
+ */
 export const loseAnswer = async (
   stage: Stage,
   calls: HeldCalls,

@@ -26,7 +26,7 @@ const press = (page: Page, name: string) => () =>
 
 const NOT_SAVED = ['Your changes were not saved', 'notDone'] as const
 
-/** An address that only this turn writes. */
+/** A unique address for each turn. */
 const addressOf = (turn: number) => ({
   firstName: 'Ada',
   lastName: `Moss ${wordOf(turn)}`,
@@ -51,18 +51,18 @@ const identityOf = (context: MatrixContext): string => {
   return `/authentication/v2/identities/${person?.idpType}/${person?.idpSub}`
 }
 
-/** The link of the last mail to somebody, without the origin. */
+/** Path and query of the link in the last mail to an address. */
 const linkTo = async (context: MatrixContext, to: string): Promise<string> => {
   const [mail] = await mailsTo(context.sandbox, to)
   const { pathname, search } = new URL(mail?.link?.address ?? '')
   return pathname + search
 }
 
-/** Requests of one account are few within ten minutes. */
+/** Advances the services' clock, because one account may send only few requests in ten minutes. */
 const letTimePass = (context: MatrixContext): Promise<unknown> =>
   notifyControlRoom(context.sandbox, '/clock', { forward: 660_000 }, 'PUT')
 
-/** What is written to the account. */
+/** The writes of the account. */
 export const ACCOUNT_WRITES = {
   'customer.replace': [
     {

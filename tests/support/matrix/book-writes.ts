@@ -32,7 +32,7 @@ const entryFor = (code: string, title: string) => ({
 const isThere = async (context: MatrixContext, address: string): Promise<boolean> =>
   (await context.statusOf(address)) === 200
 
-/** A book that is online, or is not. */
+/** Brings a book online, or takes it offline; returns its code. */
 const aBook = async (context: MatrixContext, isOnline: boolean): Promise<string> => {
   const code = await bookOf(context)
   if ((await isThere(context, widgetAt(code))) !== isOnline) {
@@ -44,7 +44,7 @@ const aBook = async (context: MatrixContext, isOnline: boolean): Promise<string>
 const galleryOf = ({ page }: MatrixContext): Locator =>
   page.getByRole('region', { name: 'Gallery' })
 
-/** A book that is in the gallery, or is not, on its page. */
+/** Puts a book into the gallery, or removes it, and opens its page; returns its code. */
 const aShownBook = async (context: MatrixContext, isInGallery: boolean): Promise<string> => {
   const code = await aBook(context, true)
   if (await isThere(context, entryAt(code))) await context.ask(entryAt(code), { method: 'DELETE' })
@@ -61,7 +61,7 @@ const aShownBook = async (context: MatrixContext, isInGallery: boolean): Promise
 
 const NOT_ACCEPTED = ['The gallery did not accept what was sent.', 'notDone'] as const
 
-/** What is written to online photo books and their gallery. */
+/** The writes of online photo books and their gallery. */
 export const BOOK_WRITES = {
   'widgets.share': [
     {

@@ -1,12 +1,12 @@
 import type { FaultOrder } from '#sandbox/control/fault-order.ts'
 
-/** What goes wrong with one call, as the control room is told it. */
+/** A fault of one call, and the order for the control room that causes it. */
 export interface MatrixFault {
   name: string
   order: (now: number) => Partial<FaultOrder> & Pick<FaultOrder, 'kind'>
-  /** Milliseconds after which the page may say something only then: it waits for an answer, or as it was asked to. */
+  /** Milliseconds until the page may show a result: it waits for an answer, or obeys `Retry-After`. */
   wait: number
-  /** Whether the work may be done after the page stopped waiting, so that no reading can tell. */
+  /** Whether the service may do the work after the page has stopped waiting, so that no read can find out. */
   isOpen?: boolean
 }
 
@@ -22,7 +22,7 @@ const tooMany = (name: string, retryAfter: (now: number) => number | string): Ma
   wait: 95_000,
 })
 
-/** What every write and every read meets. */
+/** The faults that every write is tested with. */
 export const FAULTS: readonly MatrixFault[] = [
   { name: 'lose', order: () => ({ kind: 'lose' }), wait: 0 },
   { name: 'cut', order: () => ({ kind: 'cut' }), wait: 0 },

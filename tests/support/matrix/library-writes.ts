@@ -31,7 +31,7 @@ const downloadsOf = async (context: MatrixContext): Promise<number> =>
 
 const nameOf = (turn: number): string => `Matrix ${turn}`
 
-/** A new album of this turn; those of earlier turns go, so that the list stays short. */
+/** Creates an album for this turn and deletes those of earlier turns, so that the list stays short. */
 const anAlbum = async (context: MatrixContext): Promise<string> => {
   const earlier = (await albumsOf(context)).filter(({ albumName }) =>
     albumName.startsWith('Matrix'),
@@ -62,10 +62,10 @@ const NOT_SAVED = ['Unable to save changes. Please try again', 'notDone'] as con
 const THERE_ALREADY = ['There is an album with this name already.', 'notDone'] as const
 const NO_LONGER = ['This album is no longer there.', 'notDone'] as const
 
-/** Milliseconds of three tries of a batch, the waits between them, and the reading after the last. */
+/** Milliseconds for three tries of a batch, the waits between them, and the read at the end. */
 const BATCH = 130_000
 
-/** What is written to the library. */
+/** The writes of the library. */
 export const LIBRARY_WRITES = {
   'photos.activate': [
     {
@@ -89,7 +89,7 @@ export const LIBRARY_WRITES = {
       says: [
         ['Your photos are being imported', 'done'],
         [/Select (?:Order photo prints )?[A-Z][a-z]+ 20\d\d/u, 'done'],
-        // It speaks of what is shown: the import is begun by the next try, or found to be under way.
+        // These sentences are about the photos shown. The next try starts the import, or finds it running.
         ['Error: Your photos could not be loaded', 'unknown'],
         ['We could not find out whether all your photos are here.', 'unknown'],
       ],
@@ -134,7 +134,7 @@ export const LIBRARY_WRITES = {
           press: () =>
             page.getByRole('alertdialog').getByRole('button', { name: 'Delete photo' }).click(),
           count: async () => before - (await photosOf(context)),
-          // The next photo shows in its place.
+          // The preview then shows the next photo.
           says: [[new RegExp(`^\\S+/preview/(?!${id})`, 'u'), 'done']],
         }
       },
@@ -301,7 +301,7 @@ export const LIBRARY_WRITES = {
         await next.waitFor()
         return {
           press: () => next.click(),
-          // A selection that no editor opened is of no use to anybody.
+          // A stored selection counts only if the editor opened it.
           count: () => Promise.resolve(/\/\/editor\./u.test(page.url()) ? 1 : 0),
         }
       },
@@ -341,7 +341,7 @@ export const LIBRARY_WRITES = {
       begin: async context => {
         const { page, turn } = context
         const jpeg = await aJpeg()
-        // An upload that is not closed shows again after a reload.
+        // A new customer, because the upload of an earlier turn would reappear after a reload.
         const name = await beNew(context)
         const before = await photosOf(context)
         await context.customer.comeBack(name, '/my-photos/photos')

@@ -7,13 +7,13 @@ import { READ_BY_POST } from '#tests/support/matrix/write.ts'
 export interface Opening {
   path: string
   person?: string
-  /** Whether `npm test` plays it, too. */
+  /** Whether `npm test` plays this opening, too. */
   isCore?: boolean
-  /** What is pressed before it reads. */
+  /** Presses what makes the screen read. */
   press?: (page: Page) => Promise<void>
 }
 
-/** Screens that read, each with its own calls besides those of the first. */
+/** Screens that read; each one after the first adds calls of its own. */
 export const OPENINGS: readonly Opening[] = [
   { path: '/' },
   { path: '/orders' },
@@ -66,7 +66,7 @@ const plain = (kind: 'cut' | 'drop' | 'empty' | 'garbage' | 'hang'): MatrixFault
   wait: 0,
 })
 
-/** What every read meets. */
+/** The faults that every read is tested with. */
 export const READ_FAULTS: readonly MatrixFault[] = [
   ...(['drop', 'cut', 'hang', 'garbage', 'empty'] as const).map(plain),
   ...[401, 403, 404, 500, 503].map(code => status(code)),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { MatrixContext } from '#tests/support/matrix/context.ts'
 import type { Write } from '#tests/support/matrix/write.ts'
 
-/** Anna's newest order, which waits for its payment. */
+/** Anna's newest order, which is not paid yet. */
 const ORDER = 'A-48213'
 
 const addressed = v.object({ deliveryAddress: v.object({ streetNumber: v.string() }) })
@@ -15,7 +15,7 @@ const projectsOf = async (context: MatrixContext): Promise<number> =>
     await context.ask(`/saved-projects/api/v2/projects/${context.sub}?skip=0&limit=1`),
   ).totalProjectCount
 
-/** What is written to orders and projects. */
+/** The writes of orders and projects. */
 export const ORDER_WRITES = {
   'orders.changeDeliveryAddress': [
     {
@@ -28,7 +28,7 @@ export const ORDER_WRITES = {
         await context.customer.open(`/orders/${ORDER}`)
         const change = page.getByRole('button', { name: 'Change delivery address' })
         const field = page.getByLabel('Street number', { exact: true })
-        // What was typed and not saved is still there.
+        // After a failure the form is still open with the typed text.
         await change.or(field).waitFor()
         if (await change.isVisible()) await change.click()
         await field.fill(number)

@@ -6,16 +6,16 @@ import type { MatrixFault } from '#tests/support/matrix/faults.ts'
 import type { Opening } from '#tests/support/matrix/openings.ts'
 import { callsSince, lastCall, type MatrixContext } from '#tests/support/matrix/context.ts'
 
-/** Milliseconds within which a screen has its words, whatever a read meets. */
+/** Milliseconds in which a screen must show its content, whatever fault a read meets. */
 const LIMIT = 20_000
-/** And where two calls follow each other: one after another read, or again with a new token. */
+/** The limit for two consecutive calls: a read after another one, or a retry with a new token. */
 const LIMIT_OF_TWO = 30_000
 const STEP = 1000
 const LOOK = 50
-/** Real milliseconds before the page's clock is put forward. */
+/** Real milliseconds until the test starts to advance the page's clock. */
 const PROMPT = 700
 
-/** Reads that begin when another one has its answer. */
+/** Reads that start only after another one was answered. */
 const SECOND: ReadonlySet<CallName> = new Set<CallName>([
   'orders.plain',
   'merchandise.channel',
@@ -41,8 +41,8 @@ const isSettled = (page: Page): Promise<boolean> =>
     .catch(() => false)
 
 /**
- * Whether a screen comes to rest within so many milliseconds of the page's clock. The read may start late, when the
- * browser is idle.
+ * Whether a screen is idle within `limit` ms of the page's clock. The read may start late, once the browser
+ * is idle.
  */
 const restsWithin = async (
   page: Page,
@@ -66,7 +66,7 @@ const restsWithin = async (
   return isSettled(page)
 }
 
-/** The reads that an opened screen makes. */
+/** The names of the reads that a screen sends when it opens. */
 export const readsOf = async (context: MatrixContext, opening: Opening): Promise<Set<CallName>> => {
   const since = await lastCall(context.sandbox)
   await open(context, opening)
@@ -87,7 +87,7 @@ const open = async ({ customer, page }: MatrixContext, opening: Opening): Promis
   await opening.press?.(page)
 }
 
-/** Opens a screen while one of its reads meets a fault; what is wrong, or null. */
+/** Opens a screen while one of its reads fails. Returns the problem as a sentence, or null. */
 export const playRead = async (
   context: MatrixContext,
   opening: Opening,
@@ -106,7 +106,7 @@ export const playRead = async (
     const limit = SECOND.has(call) || fault.name === '401' ? LIMIT_OF_TWO : LIMIT
     let isMet = false
     const isRead = async (): Promise<boolean> => {
-      // A call that hangs is written down when it ends.
+      // The sandbox logs a hanging call only when it ends.
       isMet ||= fault.name === 'hang' || (await callsSince(sandbox, since)).some(isFaulty)
       return isMet
     }

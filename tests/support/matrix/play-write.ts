@@ -6,19 +6,22 @@ import type { MatrixFault } from '#tests/support/matrix/faults.ts'
 import { lastCall, type MatrixContext, timesDone } from '#tests/support/matrix/context.ts'
 import { type Attempt, type Claim, SHARED_CLAIMS, type Write } from '#tests/support/matrix/write.ts'
 
-/** Milliseconds between two looks at the page. */
+/** Milliseconds between two reads of the page. */
 const LOOK = 60
-/** Real milliseconds that the sandbox and the page take at most for what needs no waiting. */
+/** Real milliseconds that sandbox and page need at most if nothing has to wait. */
 const PROMPT = 2500
-/** Milliseconds by which the page's clock is put forward at once. */
+/** Milliseconds by which the page's clock advances per step. */
 const STEP = 4000
-/** Milliseconds of the page's clock within which every write has a sentence: 30 s, and 15 s for reading after it. */
+/**
+ * Milliseconds of the page's clock in which every write must show a result: 30 s for the write, 15 s for the
+ * read after it.
+ */
 const LIMIT = 46_000
 
-/** What is wrong with a cell: nothing, or a sentence. */
+/** The problem of a cell as a sentence; null if there is none. */
 export type Verdict = string | null
 
-/** What is said of a write on a page that rests. */
+/** The claims about a write on an idle page. */
 interface Said {
   claims: ReadonlySet<Claim>
   words: readonly string[]
@@ -47,7 +50,7 @@ const readPage = async (page: Page, says: Write['says']): Promise<Said> => {
   }
 }
 
-/** Waits for a sentence about the write; null where none comes in time. */
+/** Waits for a sentence about the write; null if none appears in time. */
 const listen = async (
   page: Page,
   says: Write['says'],
@@ -71,7 +74,7 @@ const listen = async (
   return last.claims.size > 0 && !last.claims.has('later') ? last : null
 }
 
-/** Plays a write that meets a fault, or none, and holds what the page says to what the services have. */
+/** Plays a write, with a fault or without, and compares what the page claims with what the services have. */
 export const playWrite = async (
   context: MatrixContext,
   call: CallName,

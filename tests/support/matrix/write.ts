@@ -1,38 +1,44 @@
 import type { CALLS, CallName } from '#sandbox/services/calls.ts'
 import type { MatrixContext } from '#tests/support/matrix/context.ts'
 
-/** What a sentence says of a write. `later`: it is not done yet and goes on by itself. */
+/** What a sentence on the page claims about a write. `later`: it is pending and continues by itself. */
 export type Claim = 'done' | 'notDone' | 'unknown' | 'later'
 
 /** A write that is about to be sent. */
 export interface Attempt {
   /** The customer's last press. */
   press(): Promise<void>
-  /** How often the services have it, read past the page. Left out, the calls that reached the service are counted. */
+  /**
+   * How many times the services have the result, read without the page. By default, the calls that reached
+   * the service are counted.
+   */
   count?(): Promise<number>
-  /** What sentences say that name the subject. */
+  /** Claims of sentences that name the subject. */
   says?: Write['says']
 }
 
-/** One way in which a customer brings a write about. */
+/** One way for a customer to cause a write. */
 export interface Write {
   what: string
   person?: string
-  /** Opens the page up to the last press, with a subject of its own. */
+  /** Opens the page and does everything but the last press. Each attempt has its own subject. */
   begin(context: MatrixContext): Promise<Attempt>
-  /** What its own sentences say, besides those of `SHARED_CLAIMS`. */
+  /** Claims of its own sentences, in addition to `SHARED_CLAIMS`. */
   says: readonly (readonly [words: string | RegExp, claim: Claim])[]
-  /** Whether a reading can tell after a lost answer whether it was done. See docs/decisions/0056. */
+  /** Whether a read can find out, after a lost answer, if the write was done. See docs/decisions/0056. */
   isReadable: boolean
-  /** Whether it is tried again by itself as often as it is asked to wait: then it meets a wait once, and is done after it. */
+  /** Whether the product retries it as often as a service asks to wait. The test then lets it wait once. */
   repeats?: boolean
-  /** Milliseconds of the page's clock within which it is told, where tries that it makes by itself take longer than one call. */
+  /**
+   * Milliseconds of the page's clock in which the page shows the result, if automatic retries take longer
+   * than one call.
+   */
   time?: number
-  /** Whether `npm test` plays it, too. */
+  /** Whether `npm test` plays this write, too. */
   isCore?: boolean
 }
 
-/** Calls that change nothing, whatever their method: their answers are read. */
+/** Calls that change nothing although their method is POST. */
 export const READ_BY_POST = [
   'storage.anonymousUploads',
   'merchandise.channels',

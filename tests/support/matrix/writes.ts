@@ -4,7 +4,7 @@ import { LIBRARY_WRITES } from '#tests/support/matrix/library-writes.ts'
 import { ORDER_WRITES } from '#tests/support/matrix/order-writes.ts'
 import type { Write, WriteCall } from '#tests/support/matrix/write.ts'
 
-/** How a customer brings every write of the contract about; a call without a way does not compile. */
+/** The ways to cause every write of the contract; a call without one does not compile. */
 export const WRITES: Readonly<Record<WriteCall, readonly Write[]>> = {
   ...ORDER_WRITES,
   ...ACCOUNT_WRITES,

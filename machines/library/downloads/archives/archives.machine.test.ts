@@ -12,7 +12,7 @@ import { heldPort, heldStream } from '#tests/support/deferred.ts'
 const witness = chartWitness(archivesMachine)
 
 const IDS = Array.from({ length: 101 }, (_, index) => `photo-${index}`)
-const CHANGED = { type: 'parts.broadcast', event: { type: 'archives.changed' } }
+const CHANGED = { type: 'actors.broadcast', event: { type: 'archives.changed' } }
 
 // Answers L-252, L-253
 it('orders each request once, with one actor per archive', async () => {
@@ -141,7 +141,7 @@ function start(kept: readonly string[] = []) {
   const socket = heldStream<never, { channel: string; userId: string }>()
   const emitted: unknown[] = []
   const keeps: string[][] = []
-  const parts = setup({
+  const screenActors = setup({
     types: {} as { children: { archives: 'archives' } },
     actors: {
       archives: archivesMachine.provide({
@@ -173,9 +173,9 @@ function start(kept: readonly string[] = []) {
     },
   }).createMachine({
     invoke: { id: 'archives', src: 'archives', input: { userId: LISTENER, kept } },
-    on: { 'parts.broadcast': { actions: 'record' } },
+    on: { 'actors.broadcast': { actions: 'record' } },
   })
-  const parent = createActor(parts, { inspect: witness.inspect }).start()
+  const parent = createActor(screenActors, { inspect: witness.inspect }).start()
   const actor = () => {
     const { archives } = parent.getSnapshot().children
     if (archives === undefined) throw new Error('There are no archives')

@@ -106,7 +106,7 @@ export const archivesMachine = setup({
     ),
     /** Stores the pending archives in this browser. */
     setJobs: _ => undefined,
-    notifyChanged: sendParent({ type: 'parts.broadcast', event: { type: 'archives.changed' } }),
+    notifyChanged: sendParent({ type: 'actors.broadcast', event: { type: 'archives.changed' } }),
   },
 }).createMachine({
   id: 'archives',

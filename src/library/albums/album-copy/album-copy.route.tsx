@@ -18,7 +18,7 @@ const FIRST_PAGE = 49
 const loadDialog = fetchedOnce(() => import('#src/library/albums/album-copy/AlbumCopyDialog.tsx'))
 
 /** Own albums, newest first. */
-export const albumListPart = (app: AppContext): OpenScreenActor => ({
+export const albumListActor = (app: AppContext): OpenScreenActor => ({
   name: 'albumList',
   logic: provideAlbumList(app),
   input: { firstPage: FIRST_PAGE },
@@ -26,8 +26,8 @@ export const albumListPart = (app: AppContext): OpenScreenActor => ({
 })
 
 /** The screen actors that copying photos to an album needs. */
-export const albumCopyParts = (app: AppContext): OpenScreenActor[] => [
-  albumListPart(app),
+export const albumCopyActors = (app: AppContext): OpenScreenActor[] => [
+  albumListActor(app),
   { name: 'albumCopy', logic: provideAlbumCopy(app), isKept: true },
 ]
 

@@ -4,8 +4,8 @@ import { provideAlbumName, provideSharedAlbums } from '#src/library/albums/album
 import { AlbumNameDialog } from '#src/library/albums/album-name/AlbumNameDialog.tsx'
 import { AlbumsPage } from '#src/library/albums/album-list/AlbumsPage.tsx'
 import { albumPath } from '#machines/library/model/photo-paths.ts'
-import { albumListPart } from '#src/library/albums/album-copy/album-copy.route.tsx'
-import { libraryParts } from '#src/library/library-screen-actors.route.ts'
+import { albumListActor } from '#src/library/albums/album-copy/album-copy.route.tsx'
+import { libraryActors } from '#src/library/library-screen-actors.route.ts'
 import type { Screen } from '#src/shell/screen.route.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
@@ -42,9 +42,9 @@ function AlbumsRoute(): ReactNode {
 
 export const screen: Screen = {
   View: AlbumsRoute,
-  parts: app => [
-    ...libraryParts(app),
-    albumListPart(app),
+  screenActors: app => [
+    ...libraryActors(app),
+    albumListActor(app),
     {
       name: 'sharedAlbums',
       logic: provideSharedAlbums(app),

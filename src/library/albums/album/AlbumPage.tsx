@@ -13,7 +13,7 @@ import {
   CreatedLabel,
 } from '#src/library/albums/AlbumFrame.tsx'
 import { AlbumPhotos } from '#src/library/albums/AlbumPhotos.tsx'
-import type { PhotoListActor } from '#src/library/GridPart.tsx'
+import type { PhotoListActor } from '#src/library/GridSectionView.tsx'
 import { LazySelectionBar } from '#src/library/selection/selection/LazySelectionBar.tsx'
 import { MonthSkeleton } from '#src/library/MonthSkeleton.tsx'
 import { PrintsButton } from '#src/library/prints/PrintsButton.tsx'

@@ -4,7 +4,7 @@ import { listInOnePiece } from '#src/library/photo-order.actor.ts'
 import { heldPlace } from '#src/library/held-photo.ts'
 import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
 import { albumPath, albumPhotoPath } from '#machines/library/model/photo-paths.ts'
-import { previewParts } from '#src/library/preview/preview/preview-screen-actors.route.ts'
+import { previewActors } from '#src/library/preview/preview/preview-screen-actors.route.ts'
 import { OwnPreviewHost } from '#src/library/preview/preview/PreviewHost.route.tsx'
 import type { Screen } from '#src/shell/screen.route.ts'
 import { screenActorOf, useScreenActor } from '#src/shell/use-screen-actors.ts'
@@ -27,10 +27,10 @@ function AlbumPreviewRoute(): ReactNode {
 
 export const screen: Screen = {
   View: AlbumPreviewRoute,
-  parts: (app, { albumId = '' }) =>
-    previewParts(app, {
+  screenActors: (app, { albumId = '' }) =>
+    previewActors(app, {
       key: `album/${albumId}`,
       screen: 'album',
-      list: () => listInOnePiece(screenActorOf(app.parts(), 'albumPhotos')),
+      list: () => listInOnePiece(screenActorOf(app.screenActors(), 'albumPhotos')),
     }),
 }

@@ -19,15 +19,18 @@ import { AlbumNameDialog } from '#src/library/albums/album-name/AlbumNameDialog.
 import { AlbumPage } from '#src/library/albums/album/AlbumPage.tsx'
 import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
 import { ALBUMS_PATH, sharedAlbumPath } from '#machines/library/model/photo-paths.ts'
-import { albumCopyParts, useAlbumCopy } from '#src/library/albums/album-copy/album-copy.route.tsx'
-import { albumDownloadParts, useAlbumDownload } from '#src/library/albums/album-downloads.route.tsx'
+import { albumCopyActors, useAlbumCopy } from '#src/library/albums/album-copy/album-copy.route.tsx'
 import {
-  latestUploadsPart,
-  sortingPart,
+  albumDownloadActors,
+  useAlbumDownload,
+} from '#src/library/albums/album-downloads.route.tsx'
+import {
+  latestUploadsActor,
+  sortingActor,
   sortingsNow,
 } from '#src/library/library-screen-actors.route.ts'
-import { merchandisePart } from '#src/orders/merchandise/merchandise-screen-actors.route.ts'
-import { printsPart } from '#src/library/prints/prints-screen-actors.route.ts'
+import { merchandiseActor } from '#src/orders/merchandise/merchandise-screen-actors.route.ts'
+import { printsActor } from '#src/library/prints/prints-screen-actors.route.ts'
 import type { Screen } from '#src/shell/screen.route.ts'
 import { useCanOrderPrints } from '#src/library/prints/use-can-order-prints.ts'
 import { useFlag } from '#src/shell/use-flags.ts'
@@ -173,14 +176,14 @@ function AlbumRoute(): ReactNode {
 
 export const screen: Screen = {
   View: AlbumRoute,
-  parts: (app, { albumId = '' }) => [
-    sortingPart(),
-    ...albumCopyParts(app),
-    ...albumDownloadParts(app),
-    printsPart(app),
-    merchandisePart(app),
+  screenActors: (app, { albumId = '' }) => [
+    sortingActor(),
+    ...albumCopyActors(app),
+    ...albumDownloadActors(app),
+    printsActor(app),
+    merchandiseActor(app),
     { name: 'photoChoice', key: albumId, logic: provideSelection(app), isKept: false },
-    latestUploadsPart(app),
+    latestUploadsActor(app),
     { name: 'selection', key: albumId, logic: provideSelection(app), isKept: false },
     { name: 'albumRemoval', logic: provideAlbumRemoval(app), isKept: true },
     { name: 'album', key: albumId, logic: provideAlbum(app), input: { albumId }, isKept: false },

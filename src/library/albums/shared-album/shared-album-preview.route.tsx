@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { listInOnePiece } from '#src/library/photo-order.actor.ts'
 import { sharedAlbumPath, sharedAlbumPhotoPath } from '#machines/library/model/photo-paths.ts'
-import { previewParts } from '#src/library/preview/preview/preview-screen-actors.route.ts'
+import { previewActors } from '#src/library/preview/preview/preview-screen-actors.route.ts'
 import { PreviewHost } from '#src/library/preview/preview/PreviewHost.route.tsx'
 import type { Screen } from '#src/shell/screen.route.ts'
 import { screenActorOf, useScreenActor } from '#src/shell/use-screen-actors.ts'
@@ -20,10 +20,10 @@ function SharedAlbumPreviewRoute(): ReactNode {
 
 export const screen: Screen = {
   View: SharedAlbumPreviewRoute,
-  parts: (app, { albumId = '' }) =>
-    previewParts(app, {
+  screenActors: (app, { albumId = '' }) =>
+    previewActors(app, {
       key: `sharedAlbum/${albumId}`,
       screen: 'sharedAlbum',
-      list: () => listInOnePiece(screenActorOf(app.parts(), 'sharedAlbumPhotos')),
+      list: () => listInOnePiece(screenActorOf(app.screenActors(), 'sharedAlbumPhotos')),
     }),
 }

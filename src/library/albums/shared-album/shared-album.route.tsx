@@ -6,8 +6,11 @@ import { provideAlbumPhotos } from '#src/library/library.actor.ts'
 import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
 import { sharedAlbumActions } from '#src/library/albums/album-actions.tsx'
 import { SharedAlbumPage } from '#src/library/albums/shared-album/SharedAlbumPage.tsx'
-import { albumDownloadParts, useAlbumDownload } from '#src/library/albums/album-downloads.route.tsx'
-import { sortingPart, sortingsNow } from '#src/library/library-screen-actors.route.ts'
+import {
+  albumDownloadActors,
+  useAlbumDownload,
+} from '#src/library/albums/album-downloads.route.tsx'
+import { sortingActor, sortingsNow } from '#src/library/library-screen-actors.route.ts'
 import type { Screen } from '#src/shell/screen.route.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
@@ -32,9 +35,9 @@ function SharedAlbumRoute(): ReactNode {
 
 export const screen: Screen = {
   View: SharedAlbumRoute,
-  parts: (app, { albumId = '' }) => [
-    sortingPart(),
-    ...albumDownloadParts(app),
+  screenActors: (app, { albumId = '' }) => [
+    sortingActor(),
+    ...albumDownloadActors(app),
     { name: 'selection', key: albumId, logic: provideSelection(app), isKept: false },
     {
       name: 'sharedAlbum',

@@ -8,7 +8,7 @@ import { reportingTo } from '#src/http/reporter.ts'
 
 /** Deletes all photos. The activation machine then shows that the library is being deleted. */
 export const provideDeleteAll = (
-  app: ServiceDependencies & Pick<AppContext, 'broadcast' | 'parts'>,
+  app: ServiceDependencies & Pick<AppContext, 'broadcast' | 'screenActors'>,
   sent: SentFiles,
 ) =>
   deleteAllMachine.provide({
@@ -24,7 +24,7 @@ export const provideDeleteAll = (
     actions: {
       notifyDeleted: () => {
         sent.forgetAll()
-        app.parts()['activation']?.send({ type: 'library.open' })
+        app.screenActors()['activation']?.send({ type: 'library.open' })
         app.broadcast({ type: 'library.refresh' })
       },
       report: reportingTo(app),

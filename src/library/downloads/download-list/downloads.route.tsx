@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { provideDownloadList } from '#src/library/downloads/archives.actor.ts'
 import { DownloadsPage } from '#src/library/downloads/download-list/DownloadsPage.tsx'
-import { archivesPart } from '#src/library/downloads/archives-screen-actors.route.ts'
+import { archivesActor } from '#src/library/downloads/archives-screen-actors.route.ts'
 import type { Screen } from '#src/shell/screen.route.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
@@ -13,8 +13,8 @@ function DownloadsRoute(): ReactNode {
 
 export const screen: Screen = {
   View: DownloadsRoute,
-  parts: app => [
-    archivesPart(app),
+  screenActors: app => [
+    archivesActor(app),
     { name: 'downloadList', logic: provideDownloadList(app), isKept: false },
   ],
 }

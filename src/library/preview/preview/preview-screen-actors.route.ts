@@ -7,7 +7,7 @@ import { saveFile } from '#src/browser/save-file.ts'
 import { openSentFiles } from '#src/library/sent-files.actor.ts'
 import { provideSingleDownload } from '#src/library/downloads/single-download/single-download.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
-import { merchandisePart } from '#src/orders/merchandise/merchandise-screen-actors.route.ts'
+import { merchandiseActor } from '#src/orders/merchandise/merchandise-screen-actors.route.ts'
 import { routeAt } from '#src/app/route-table.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 
@@ -15,7 +15,7 @@ import type { OpenScreenActor } from '#src/shell/screen.route.ts'
  * The screen actors of a preview. `key` identifies the list, `screen` is the name of the route that shows the
  * list.
  */
-export const previewParts = (
+export const previewActors = (
   app: AppContext,
   { key, screen, list }: { key: string; screen: string; list: () => SectionedList },
 ): OpenScreenActor[] => [
@@ -36,7 +36,7 @@ export const previewParts = (
     }),
     isKept: true,
   },
-  merchandisePart(app),
+  merchandiseActor(app),
   { name: 'singleDownload', logic: provideSingleDownload(app, saveFile), isKept: true },
   { name: 'photoDeletion', logic: providePhotoDeletion(app, openSentFiles(app)), isKept: true },
 ]

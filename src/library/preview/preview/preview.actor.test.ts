@@ -1,6 +1,6 @@
 import { type AnyActorRef, createActor } from 'xstate'
 import { expect, it, vi } from 'vitest'
-import { partsMachine } from '#machines/shell/parts/parts.machine.ts'
+import { screenActorsMachine } from '#machines/shell/screen-actors/screen-actors.machine.ts'
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
 import type { Located, PhotoOrder } from '#src/library/photo-order.actor.ts'
@@ -129,16 +129,17 @@ it('deletes one photo through the service and notifies every screen actor, even 
     },
     forgetAll: () => undefined,
   }
-  const parts = createActor(partsMachine).start()
+  const screenActors = createActor(screenActorsMachine).start()
   const emitted: unknown[] = []
-  parts.system.inspect(({ type, ...event }) => {
+  screenActors.system.inspect(({ type, ...event }) => {
     if (type === '@xstate.event' && 'event' in event) emitted.push(event.event)
   })
-  parts.send({
-    type: 'part.open',
-    part: { name: 'photoDeletion', key: '', logic: providePhotoDeletion(app, sent) },
+  screenActors.send({
+    type: 'actor.open',
+    actor: { name: 'photoDeletion', key: '', logic: providePhotoDeletion(app, sent) },
   })
-  const children: Readonly<Record<string, AnyActorRef | undefined>> = parts.getSnapshot().children
+  const children: Readonly<Record<string, AnyActorRef | undefined>> =
+    screenActors.getSnapshot().children
   const deletion = children['photoDeletion']
   deletion?.send({ type: 'deletion.ask', choice: { imageId: 'b', section: null } })
   deletion?.send({ type: 'deletion.confirm' })
@@ -147,7 +148,7 @@ it('deletes one photo through the service and notifies every screen actor, even 
   expect(asked).toEqual([['b']])
   expect(forgotten).toEqual(['b'])
   expect(emitted).toContainEqual({
-    type: 'parts.broadcast',
+    type: 'actors.broadcast',
     event: { type: 'photos.removed', ids: ['b'] },
   })
 
@@ -155,7 +156,7 @@ it('deletes one photo through the service and notifies every screen actor, even 
   deletion?.send({ type: 'deletion.confirm' })
   await arrived()
   deletion?.send({ type: 'deletion.keep' })
-  expect(emitted).toContainEqual({ type: 'parts.broadcast', event: { type: 'library.refresh' } })
+  expect(emitted).toContainEqual({ type: 'actors.broadcast', event: { type: 'library.refresh' } })
 })
 
 // Answers L-054, L-232
@@ -187,12 +188,13 @@ it.each([
       },
       forgetAll: () => undefined,
     }
-    const parts = createActor(partsMachine).start()
-    parts.send({
-      type: 'part.open',
-      part: { name: 'photoDeletion', key: '', logic: providePhotoDeletion(app, sent) },
+    const screenActors = createActor(screenActorsMachine).start()
+    screenActors.send({
+      type: 'actor.open',
+      actor: { name: 'photoDeletion', key: '', logic: providePhotoDeletion(app, sent) },
     })
-    const children: Readonly<Record<string, AnyActorRef | undefined>> = parts.getSnapshot().children
+    const children: Readonly<Record<string, AnyActorRef | undefined>> =
+      screenActors.getSnapshot().children
     const deletion = children['photoDeletion']
     deletion?.send({
       type: 'deletion.ask',

@@ -101,10 +101,10 @@ export const providePhotoDeletion = (app: ServiceDependencies, sent: SentFiles) 
     },
     actions: {
       notifyGone: sendParent((_, { choice }) => ({
-        type: 'parts.broadcast',
+        type: 'actors.broadcast',
         event: { type: 'photos.removed', ids: [choice.imageId] },
       })),
-      notifyRefresh: sendParent({ type: 'parts.broadcast', event: { type: 'library.refresh' } }),
+      notifyRefresh: sendParent({ type: 'actors.broadcast', event: { type: 'library.refresh' } }),
       reportLeft: () => {
         app.report('action', notDeleted())
       },

@@ -5,8 +5,8 @@ import { heldPlace } from '#src/library/held-photo.ts'
 import { ONE_PIECE, type CellRef } from '#machines/library/model/grid-geometry.ts'
 import { monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { previewPath } from '#machines/library/model/photo-paths.ts'
-import { previewParts } from '#src/library/preview/preview/preview-screen-actors.route.ts'
-import { albumCopyParts } from '#src/library/albums/album-copy/album-copy.route.tsx'
+import { previewActors } from '#src/library/preview/preview/preview-screen-actors.route.ts'
+import { albumCopyActors } from '#src/library/albums/album-copy/album-copy.route.tsx'
 import { OwnPreviewHost } from '#src/library/preview/preview/PreviewHost.route.tsx'
 import type { Screen } from '#src/shell/screen.route.ts'
 import { screenActorOf } from '#src/shell/use-screen-actors.ts'
@@ -15,7 +15,7 @@ import { useChild } from '#src/shell/use-root.ts'
 /** One photo over the timeline, or over the photos by upload. */
 function PreviewRoute(): ReactNode {
   const isLocked = useLibraryLock()
-  const open = useChild('parts')
+  const open = useChild('screenActors')
 
   const placeOf = (imageId: string): CellRef | null => {
     const { children } = open.getSnapshot()
@@ -45,17 +45,17 @@ function PreviewRoute(): ReactNode {
 
 export const screen: Screen = {
   View: PreviewRoute,
-  parts: app => [
-    ...albumCopyParts(app),
-    ...previewParts(app, {
+  screenActors: app => [
+    ...albumCopyActors(app),
+    ...previewActors(app, {
       key: '',
       screen: 'photos',
       list: () => {
-        const { sortKey } = screenActorOf(app.parts(), 'sorting').getSnapshot().context.sortings
-          .photos
+        const { sortKey } = screenActorOf(app.screenActors(), 'sorting').getSnapshot().context
+          .sortings.photos
         return sortKey === 'created'
-          ? listInOnePiece(screenActorOf(app.parts(), 'latestUploads'))
-          : listOfMonths(screenActorOf(app.parts(), 'timeline'))
+          ? listInOnePiece(screenActorOf(app.screenActors(), 'latestUploads'))
+          : listOfMonths(screenActorOf(app.screenActors(), 'timeline'))
       },
     }),
   ],

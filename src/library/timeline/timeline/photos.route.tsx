@@ -8,8 +8,8 @@ import { fetchedOnce } from '#src/library/fetched.ts'
 import { type LibraryActions, LibraryPage } from '#src/library/LibraryPage.tsx'
 import { LaterContext } from '#src/shell/later.route.ts'
 import {
-  latestUploadsPart,
-  libraryParts,
+  latestUploadsActor,
+  libraryActors,
   sortingsNow,
 } from '#src/library/library-screen-actors.route.ts'
 import type { Screen } from '#src/shell/screen.route.ts'
@@ -20,7 +20,7 @@ import { useChild } from '#src/shell/use-root.ts'
 
 function PhotosRoute(): ReactNode {
   const fetchLater = use(LaterContext)
-  const open = useChild('parts')
+  const open = useChild('screenActors')
   const toasts = useChild('toasts')
   const [photoActions, setActions] = useState<LibraryActions | null>(null)
   const [restored] = useState(askedSelection)
@@ -77,8 +77,8 @@ export const screen: Screen = {
   askAhead: app => {
     askLibraryAhead(app, keptSortings().photos)
   },
-  parts: app => [
-    ...libraryParts(app),
+  screenActors: app => [
+    ...libraryActors(app),
     {
       name: 'timeline',
       logic: provideTimeline(app),
@@ -86,7 +86,7 @@ export const screen: Screen = {
       greeting: { type: 'timeline.load' },
       isKept: true,
     },
-    latestUploadsPart(app),
+    latestUploadsActor(app),
     { name: 'selection', logic: provideSelection(app), isKept: false },
   ],
 }

@@ -3,6 +3,6 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 
 /** Takes a small screen to the upload page that its address asks for. */
-export const uploadPageParts = (app: AppContext): OpenScreenActor[] => [
+export const uploadPageActors = (app: AppContext): OpenScreenActor[] => [
   { name: 'uploadPage', logic: provideUploadPage(app), isKept: true },
 ]

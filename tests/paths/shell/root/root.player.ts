@@ -176,7 +176,7 @@ export const rootPlayer = pathPlayer({
     'the choice of a language breaks': { why: BY_A_BUG },
     'the dialogs break': { why: BY_A_BUG },
     'the notices break': { why: BY_A_BUG },
-    'what holds the screens breaks': { why: BY_A_BUG },
+    'the actor of the screens breaks': { why: BY_A_BUG },
   },
   view: ({ value, context: kept }): Reading => {
     const { end, input, started } = v.parse(context, kept)
@@ -219,7 +219,7 @@ export const rootPlayer = pathPlayer({
     'root.signedIn · session.lost · 0': SEEN_ELSEWHERE,
     'root.signedIn · session.changed · 0': SEEN_ELSEWHERE,
     'root.signedIn · xstate.error.actor.session · 0': BY_A_BUG,
-    'root.signedIn · xstate.error.actor.parts · 0': BY_A_BUG,
-    'root.visiting · xstate.error.actor.parts · 0': BY_A_BUG,
+    'root.signedIn · xstate.error.actor.screenActors · 0': BY_A_BUG,
+    'root.visiting · xstate.error.actor.screenActors · 0': BY_A_BUG,
   },
 })

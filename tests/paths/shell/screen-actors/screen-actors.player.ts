@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { partsFlow } from '#machines/shell/parts/parts.cases.ts'
+import { screenActorsFlow } from '#machines/shell/screen-actors/screen-actors.cases.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
 import { readScreen, type Screen } from '#tests/paths/shell/screen.ts'
 
@@ -15,8 +15,8 @@ const BY_A_BUG = 'Only a bug of the product breaks a part of it.'
 const SEEN_THERE = 'What the photos do about it is seen on their own paths.'
 
 /** The screen actors; the orders represent the first one, the photos another. */
-export const partsPlayer = pathPlayer({
-  flow: partsFlow,
+export const screenActorsPlayer = pathPlayer({
+  flow: screenActorsFlow,
   // Other content of a screen belongs to other flows, and changes from day to day.
   part: '#main h1, #main [role=alert]',
   begins: {
@@ -58,8 +58,8 @@ export const partsPlayer = pathPlayer({
     }
   },
   unseen: {
-    'parts.ready · part.close · 0': NO_SUCH_SCREEN,
-    'parts.ready · parts.broadcast · 0': SEEN_THERE,
-    'parts.ready · xstate.error.actor.* · 0': BY_A_BUG,
+    'screenActors.ready · actor.close · 0': NO_SUCH_SCREEN,
+    'screenActors.ready · actors.broadcast · 0': SEEN_THERE,
+    'screenActors.ready · xstate.error.actor.* · 0': BY_A_BUG,
   },
 })

@@ -1,6 +1,6 @@
 import { assign, createActor, setup, type AnyActorRef } from 'xstate'
 import { expect, it } from 'vitest'
-import { partsMachine } from '#machines/shell/parts/parts.machine.ts'
+import { screenActorsMachine } from '#machines/shell/screen-actors/screen-actors.machine.ts'
 
 it('starts a screen actor once, however many screens use it', () => {
   const { open, child } = start()
@@ -13,7 +13,7 @@ it('starts a screen actor once, however many screens use it', () => {
 })
 
 it('replaces a screen actor by one with another key, and stops the old one', () => {
-  const { parts, open, child } = start()
+  const { screenActors, open, child } = start()
   open('order', '1')
   const first = child('order')
 
@@ -21,40 +21,43 @@ it('replaces a screen actor by one with another key, and stops the old one', () 
 
   expect(first?.getSnapshot().status).toBe('stopped')
   expect(child('order')?.getSnapshot().context).toEqual({ key: '2', received: 0 })
-  expect(parts.getSnapshot().context.open).toEqual({ order: '2' })
+  expect(screenActors.getSnapshot().context.open).toEqual({ order: '2' })
 })
 
 it('sends events to every open screen actor', () => {
-  const { parts, open, child } = start()
+  const { screenActors, open, child } = start()
   open('order', '1')
   open('photos', '')
 
-  parts.send({ type: 'parts.broadcast', event: { type: 'photos.added', count: 2 } })
+  screenActors.send({ type: 'actors.broadcast', event: { type: 'photos.added', count: 2 } })
 
   expect(child('order')?.getSnapshot().context).toEqual({ key: '1', received: 2 })
   expect(child('photos')?.getSnapshot().context).toEqual({ key: '', received: 2 })
 })
 
 it('stops a screen actor', () => {
-  const { parts, open, child } = start()
+  const { screenActors, open, child } = start()
   open('order', '1')
   const order = child('order')
 
-  parts.send({ type: 'part.close', name: 'order' })
+  screenActors.send({ type: 'actor.close', name: 'order' })
 
   expect(order?.getSnapshot().status).toBe('stopped')
-  expect(parts.getSnapshot().children).toEqual({})
+  expect(screenActors.getSnapshot().children).toEqual({})
 })
 
 it('reports a screen actor that breaks, continues with the others and starts it again', () => {
-  const { parts, open, child, reports } = start()
+  const { screenActors, open, child, reports } = start()
   open('order', '1')
   open('photos', '')
 
   child('order')?.send({ type: 'connection.restored' })
 
   expect(reports).toEqual([BUG])
-  expect(parts.getSnapshot()).toMatchObject({ status: 'active', context: { open: { photos: '' } } })
+  expect(screenActors.getSnapshot()).toMatchObject({
+    status: 'active',
+    context: { open: { photos: '' } },
+  })
   expect(child('photos')?.getSnapshot().status).toBe('active')
   open('order', '1')
   expect(child('order')?.getSnapshot().status).toBe('active')
@@ -85,8 +88,8 @@ const sampleMachine = setup({
 
 function start() {
   const reports: unknown[] = []
-  const parts = createActor(
-    partsMachine.provide({
+  const screenActors = createActor(
+    screenActorsMachine.provide({
       actions: {
         report: (_, { error }) => {
           reports.push(error)
@@ -95,14 +98,17 @@ function start() {
     }),
   ).start()
   return {
-    parts,
+    screenActors,
     reports,
     open: (name: string, key: string): void => {
-      parts.send({ type: 'part.open', part: { name, key, logic: sampleMachine, input: { key } } })
+      screenActors.send({
+        type: 'actor.open',
+        actor: { name, key, logic: sampleMachine, input: { key } },
+      })
     },
     child: (name: string): AnyActorRef | undefined => {
       const children: Readonly<Record<string, AnyActorRef | undefined>> =
-        parts.getSnapshot().children
+        screenActors.getSnapshot().children
       return children[name]
     },
   }

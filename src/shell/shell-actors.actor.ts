@@ -12,7 +12,7 @@ import { abTestClient } from '#src/shell/ab-test/ab-test.service.ts'
 import { publicConfigurationClient } from '#src/session/bootstrap/public-configuration.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** The A/B test, asked once for each consent. The variant stands on the root element as `data-variant`. */
+/** The A/B test, requested once per consent. Sets the variant as `data-variant` of the root element. */
 export const provideAbTest = (app: Pick<AppContext, 'known' | 'report'>, store: ConsentStore) =>
   abTestMachine.provide({
     actors: {

@@ -10,7 +10,7 @@ import type { FileRef } from '#machines/library/model/upload.ts'
 import type { Widget } from '#machines/books/model/widget.ts'
 
 /** A screen actor to start. The same name with another key replaces the previous one. */
-export interface Part {
+export interface ScreenActor {
   name: string
   /** Its subject, such as an order code; empty if there is only one. */
   key: string
@@ -56,22 +56,22 @@ export type ScreenEvent =
  * The actors that screens start and that outlive them: two screens can share one, all receive events from
  * elsewhere, and all stop with this actor.
  */
-export const partsMachine = setup({
+export const screenActorsMachine = setup({
   types: {} as {
     context: { open: Record<string, string> }
     events:
-      | { type: 'part.open'; part: Part }
-      | { type: 'part.close'; name: string }
-      | { type: 'parts.broadcast'; event: ScreenEvent }
+      | { type: 'actor.open'; actor: ScreenActor }
+      | { type: 'actor.close'; name: string }
+      | { type: 'actors.broadcast'; event: ScreenEvent }
       | ErrorActorEvent
   },
   guards: {
-    isNew: ({ context }, { name, key }: Part) => context.open[name] !== key,
+    isNew: ({ context }, { name, key }: ScreenActor) => context.open[name] !== key,
     isOpen: ({ context }, name: string) => name in context.open,
     hasAny: ({ context }) => Object.keys(context.open).length > 0,
   },
   actions: {
-    open: enqueueActions(({ context, enqueue }, { name, key, logic, input }: Part) => {
+    open: enqueueActions(({ context, enqueue }, { name, key, logic, input }: ScreenActor) => {
       if (name in context.open) enqueue.stopChild(name)
       // XState types the ids of children declared in setup; these ids are known only at run time.
       enqueue(spawnChild(logic, { id: name, input } as never))
@@ -84,29 +84,29 @@ export const partsMachine = setup({
     }),
     broadcast: enqueueActions(({ context, enqueue, self }, event: ScreenEvent) => {
       for (const name of Object.keys(context.open)) {
-        const part = self.getSnapshot().children[name]
-        if (part !== undefined) enqueue.sendTo(part, event)
+        const actor = self.getSnapshot().children[name]
+        if (actor !== undefined) enqueue.sendTo(actor, event)
       }
     }),
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
-  id: 'parts',
+  id: 'screenActors',
   context: { open: {} },
   initial: 'ready',
   states: {
     ready: {
       description: 'Screens start their actors, and stop those that no screen needs.',
       on: {
-        'part.open': {
-          guard: { type: 'isNew', params: ({ event }) => event.part },
-          actions: { type: 'open', params: ({ event }) => event.part },
+        'actor.open': {
+          guard: { type: 'isNew', params: ({ event }) => event.actor },
+          actions: { type: 'open', params: ({ event }) => event.actor },
         },
-        'part.close': {
+        'actor.close': {
           guard: { type: 'isOpen', params: ({ event }) => event.name },
           actions: { type: 'close', params: ({ event }) => event.name },
         },
-        'parts.broadcast': {
+        'actors.broadcast': {
           guard: 'hasAny',
           actions: { type: 'broadcast', params: ({ event }) => event.event },
         },

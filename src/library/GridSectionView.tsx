@@ -40,7 +40,7 @@ import { formatNumber } from '#machines/model/formatters.ts'
 export type PhotoListActor = ActorRefFrom<typeof photoListMachine>
 
 /** What the grid passes to one of its sections. */
-export interface GridPartProps {
+export interface GridSectionViewProps {
   geometry: GridGeometry
   /** Index of the section in the geometry. */
   section: number
@@ -67,7 +67,7 @@ export interface GridPartProps {
 }
 
 /** One section of the grid: its heading, the rendered rows, and its error. */
-export function GridPart({
+export function GridSectionView({
   geometry,
   section,
   rows,
@@ -80,7 +80,7 @@ export function GridPart({
   broken,
   tries,
   marks,
-}: GridPartProps): ReactNode {
+}: GridSectionViewProps): ReactNode {
   const { sizes, sections, tops, rowsBefore } = geometry
   const own = sections[section]
   const state = useSelector(list, snapshot => snapshot?.value ?? 'uninitialized')
@@ -192,7 +192,7 @@ const GridRow = memo(function GridRow({
   broken,
   tries,
   marks,
-}: Pick<GridPartProps, 'pathOf' | 'tabbable' | 'broken' | 'tries' | 'marks'> & {
+}: Pick<GridSectionViewProps, 'pathOf' | 'tabbable' | 'broken' | 'tries' | 'marks'> & {
   section: GridSection
   /** Its first cell, and the one after its last. */
   from: number
