@@ -53,7 +53,7 @@ const BOOK_HEADERS = { 'content-security-policy': BOOK_POLICY, ...PAGE_HEADERS }
 const compressed = createCompressor()
 
 /** What the app's host needs. */
-export interface ApplicationSurroundings {
+export interface ApplicationDependencies {
   addresses: Addresses
   /** The built app; null serves the configuration alone. */
   folder: string | null
@@ -77,7 +77,7 @@ export const createApplication = ({
   limits,
   styleHashes,
   bookRequests,
-}: ApplicationSurroundings): ((request: Request, shop: Shop) => Promise<Response>) => {
+}: ApplicationDependencies): ((request: Request, shop: Shop) => Promise<Response>) => {
   const send = async (request: Request, shop: Shop, name: string): Promise<Response | null> => {
     if (folder === null) return null
     const file = normalize(join(folder, name))

@@ -13,7 +13,7 @@ import { keptFact } from '#sandbox/database/facts.ts'
 import { createFrontDoor, type FrontDoor } from '#sandbox/front-door.ts'
 import type { Addresses } from '#sandbox/hosts.ts'
 import { createIdentityDoor, type IdentityDoor } from '#sandbox/identity-door.ts'
-import { createLater } from '#sandbox/later.ts'
+import { createJobQueue } from '#sandbox/job-queue.ts'
 import { createPostOffice } from '#sandbox/mails/post-office.ts'
 import { createIdentityHost } from '#sandbox/oidc/identity-host.ts'
 import { providerKeys } from '#sandbox/oidc/keys.ts'
@@ -95,24 +95,24 @@ export const createBackend = (settings: BackendSettings): Backend => {
   const calls = createCallLog(matcher)
   const faults = createFaults(directory)
   const expiry = createTokenExpiry(database, directory)
-  const later = createLater()
+  const jobs = createJobQueue()
   const secret = keptFact(database, 'picture-secret', () => randomBytes(32).toString('base64url'))
   const push = createPushHub({ addresses, clock, tokens })
   const pictures = createPictureStore(folder)
   const readablePhotos = createReadablePhotos(database, photoStore)
   const context: ServiceContext = {
     addresses,
-    archives: createArchiveRecords({ clock, database, later, pace, push, readablePhotos }),
+    archives: createArchiveRecords({ clock, database, jobs, pace, push, readablePhotos }),
     clock,
     database,
     directory,
     folder,
-    later,
+    jobs,
     libraries: createLibraries({
       clock,
       database,
       directory,
-      later,
+      jobs,
       pace,
       pictures,
       push,
@@ -197,7 +197,7 @@ export const createBackend = (settings: BackendSettings): Backend => {
       bookRequests?.close()
       calls.close()
       context.push.close()
-      await later.close()
+      await jobs.close()
     },
   }
 }

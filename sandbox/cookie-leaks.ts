@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { placeOf, type ShopLabel } from '#sandbox/hosts.ts'
+import { requestHostOf, type ShopLabel } from '#sandbox/hosts.ts'
 
 /** Hosts to which no customer navigates: any request to them comes from a page. */
 const NEVER_VISITED: ReadonlySet<ShopLabel> = new Set<ShopLabel>([
@@ -13,7 +13,7 @@ const NEVER_VISITED: ReadonlySet<ShopLabel> = new Set<ShopLabel>([
 
 const labelOf = (address: string | undefined): string | null => {
   if (address === undefined || !URL.canParse(address)) return null
-  return placeOf(new URL(address).host)?.label ?? null
+  return requestHostOf(new URL(address).host)?.label ?? null
 }
 
 /**
@@ -22,14 +22,15 @@ const labelOf = (address: string | undefined): string | null => {
  * navigation to the shop. Pages of the shop send a referrer with their pictures; the app never does.
  */
 export const cookieLeakOf = (headers: IncomingHttpHeaders, path: string): string | null => {
-  const place = placeOf(headers.host ?? '')
+  const requestHost = requestHostOf(headers.host ?? '')
   const names = (headers.cookie ?? '').match(/\bauth_\w+(?==)/gu) ?? []
-  if (place === null || place.shop === null || place.label === 'myaccount') return null
+  if (requestHost === null || requestHost.shop === null || requestHost.label === 'myaccount')
+    return null
   if (names.length === 0 || headers['sec-fetch-site'] === 'same-origin') return null
   const referrer = labelOf(headers.referer)
   if (referrer !== null && referrer !== 'myaccount') return null
   const dest = headers['sec-fetch-dest'] ?? null
-  const isVisit = dest === 'document' || (dest === null && !NEVER_VISITED.has(place.label))
+  const isVisit = dest === 'document' || (dest === null && !NEVER_VISITED.has(requestHost.label))
   if (isVisit) return null
-  return `${names.join(', ')} to ${place.label} (${dest ?? 'socket'}) ${path}`
+  return `${names.join(', ')} to ${requestHost.label} (${dest ?? 'socket'}) ${path}`
 }

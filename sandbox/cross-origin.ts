@@ -1,4 +1,4 @@
-import type { Addresses, Place } from '#sandbox/hosts.ts'
+import type { Addresses, RequestHost } from '#sandbox/hosts.ts'
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 
@@ -39,11 +39,17 @@ const PREFLIGHT_AGE = '600'
 
 const SHARED: ReadonlySet<string> = new Set(['api', 'storage', 'archives', 'id', 'reports'])
 
-const isShared = ({ label }: Place): boolean => SHARED.has(label)
+const isShared = ({ label }: RequestHost): boolean => SHARED.has(label)
 
 /** Whether a request comes from the app of the storefront whose service it calls. */
-const isAllowed = (origin: string | null, place: Place, addresses: Addresses): origin is string =>
-  place.shop !== null && isShared(place) && origin === addresses.of('myaccount', place.shop)
+const isAllowed = (
+  origin: string | null,
+  requestHost: RequestHost,
+  addresses: Addresses,
+): origin is string =>
+  requestHost.shop !== null &&
+  isShared(requestHost) &&
+  origin === addresses.of('myaccount', requestHost.shop)
 
 /** Whether a request is a CORS preflight. */
 export const isPreflight = (request: Request): boolean =>
@@ -52,12 +58,12 @@ export const isPreflight = (request: Request): boolean =>
 /** The answer to a preflight; without permission for another origin. */
 export const preflightResponse = (
   request: Request,
-  place: Place,
+  requestHost: RequestHost,
   addresses: Addresses,
 ): Response => {
   const response = new Response(null, { status: 204, headers: { vary: 'Origin' } })
   const origin = request.headers.get('origin')
-  if (isAllowed(origin, place, addresses)) {
+  if (isAllowed(origin, requestHost, addresses)) {
     response.headers.set('access-control-allow-origin', origin)
     response.headers.set('access-control-allow-methods', METHODS)
     response.headers.set('access-control-allow-headers', REQUEST_HEADERS)
@@ -70,13 +76,13 @@ export const preflightResponse = (
 export const shareWithApp = (
   origin: string | null,
   response: Response,
-  place: Place,
+  requestHost: RequestHost,
   addresses: Addresses,
 ): void => {
-  if (isShared(place)) response.headers.append('vary', 'Origin')
+  if (isShared(requestHost)) response.headers.append('vary', 'Origin')
   response.headers.delete('access-control-allow-origin')
   response.headers.delete('access-control-expose-headers')
-  if (!isAllowed(origin, place, addresses)) return
+  if (!isAllowed(origin, requestHost, addresses)) return
   response.headers.set('access-control-allow-origin', origin)
   response.headers.set('access-control-expose-headers', RESPONSE_HEADERS)
 }

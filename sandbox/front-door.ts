@@ -10,7 +10,7 @@ import { smallJson } from '#sandbox/control/small-json.ts'
 import { correlationIdFrom } from '#sandbox/correlation-id.ts'
 import { createDoneWrites } from '#sandbox/done-writes.ts'
 import { isPreflight, preflightResponse, shareWithApp } from '#sandbox/cross-origin.ts'
-import { placeOf, type Addresses, type Place, type ShopLabel } from '#sandbox/hosts.ts'
+import { requestHostOf, type Addresses, type RequestHost, type ShopLabel } from '#sandbox/hosts.ts'
 import { unknownHostPage } from '#sandbox/pages/unknown-host.ts'
 import { Problem, problemOf, problemResponse } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
@@ -26,7 +26,7 @@ interface Rooms {
 }
 
 /** What every call passes before it reaches its listener. */
-export interface FrontDoorSurroundings {
+export interface FrontDoorDependencies {
   addresses: Addresses
   matcher: CallMatcher
   calls: CallLog
@@ -53,31 +53,38 @@ export const createFrontDoor = ({
   faults,
   latency,
   rooms,
-}: FrontDoorSurroundings): FrontDoor => {
+}: FrontDoorDependencies): FrontDoor => {
   const writes = createDoneWrites()
 
   const enter = async (
     request: Request,
-    { name: call, place, correlationId }: CallRequest,
+    { name: call, requestHost, correlationId }: CallRequest,
     fault: Fault | null,
   ): Promise<Response> => {
-    const { label, shop } = place
+    const { label, shop } = requestHost
     if (shop === null) return rooms[label](request)
     const ask = (): Promise<Response> =>
       rooms.shops[label](request, { shop, call, fails: failingIds(fault) })
     return label === 'api' ? writes.once(request, correlationId, ask) : ask()
   }
 
-  const read = async (request: Request, url: URL, place: Place): Promise<CallRequest> => {
+  const read = async (
+    request: Request,
+    url: URL,
+    requestHost: RequestHost,
+  ): Promise<CallRequest> => {
     const { method } = request
-    const body = place.shop === null ? null : await smallJson(request)
-    const name = matcher.nameOf({ method, path: url.pathname, place, body })
+    const body = requestHost.shop === null ? null : await smallJson(request)
+    const name = matcher.nameOf({ method, path: url.pathname, requestHost, body })
     const correlationId = correlationIdFrom(request.headers.get('x-correlationid'))
-    return { method, url, place, name, body, correlationId }
+    return { method, url, requestHost, name, body, correlationId }
   }
 
-  const faultOf = ({ method, url, place, name }: CallRequest, request: Request): Fault | null =>
-    place.shop === null
+  const faultOf = (
+    { method, url, requestHost, name }: CallRequest,
+    request: Request,
+  ): Fault | null =>
+    requestHost.shop === null
       ? null
       : faults.take({
           method,
@@ -104,17 +111,17 @@ export const createFrontDoor = ({
   return async (request, cut) => {
     const startedAt = performance.now()
     const url = new URL(request.url)
-    const place = placeOf(url.host)
-    if (place === null) return unknownHostPage(request, addresses)
-    if (isPreflight(request)) return preflightResponse(request, place, addresses)
-    const called = await read(request, url, place)
+    const requestHost = requestHostOf(url.host)
+    if (requestHost === null) return unknownHostPage(request, addresses)
+    if (isPreflight(request)) return preflightResponse(request, requestHost, addresses)
+    const called = await read(request, url, requestHost)
     const fault = faultOf(called, request)
     const kind = fault?.kind ?? null
     const response = await answer(request, called, fault, cut ?? null).catch(error => {
       if (!(error instanceof Problem)) console.error('A call failed:', error)
       return problemResponse(problemOf(error))
     })
-    if (latency > 0 && place.label === 'api') await wait(latency, null, { ref: false })
+    if (latency > 0 && requestHost.label === 'api') await wait(latency, null, { ref: false })
     if (response === 'drop') {
       calls.record(called, { status: null, fault: kind }, startedAt)
       return Response.error()
@@ -122,7 +129,7 @@ export const createFrontDoor = ({
     if (called.correlationId !== null) {
       response.headers.set('x-correlationid', called.correlationId)
     }
-    shareWithApp(request.headers.get('origin'), response, place, addresses)
+    shareWithApp(request.headers.get('origin'), response, requestHost, addresses)
     calls.record(called, { status: response.status, fault: kind }, startedAt)
     return response
   }

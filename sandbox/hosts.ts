@@ -30,7 +30,7 @@ export const COMMON_LABELS = ['inbox', 'control'] as const
 type CommonLabel = (typeof COMMON_LABELS)[number]
 
 /** The host of a request. */
-export type Place = { label: ShopLabel; shop: Shop } | { label: CommonLabel; shop: null }
+export type RequestHost = { label: ShopLabel; shop: Shop } | { label: CommonLabel; shop: null }
 
 export type Scheme = 'http' | 'https'
 
@@ -60,7 +60,7 @@ export const servedHosts = (): string[] =>
   [
     ...COMMON_LABELS.map(label => `${label}.localhost`),
     ...SHOPS.flatMap(shop => SHOP_LABELS.map(label => `${label}.${domainOf(label, shop)}`)),
-  ].filter(host => placeOf(host) !== null)
+  ].filter(host => requestHostOf(host) !== null)
 
 /**
  * DNS names for the certificate. Hosts without a storefront are listed one by one, because many programs
@@ -74,7 +74,7 @@ export const certificateNames = (): string[] => [
 ]
 
 /** Parses a Host header; null for an unknown host. */
-export const placeOf = (host: string): Place | null => {
+export const requestHostOf = (host: string): RequestHost | null => {
   const name = host.toLowerCase().replace(/:\d+$/u, '')
   const [first, ...rest] = name.split('.')
   const domain = rest.join('.')

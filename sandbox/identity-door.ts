@@ -6,12 +6,12 @@ import type { Faults } from '#sandbox/control/faults.ts'
 import type { TokenExpiry } from '#sandbox/control/token-expiry.ts'
 import { correlationIdFrom } from '#sandbox/correlation-id.ts'
 import { shareWithApp } from '#sandbox/cross-origin.ts'
-import type { Addresses, Place } from '#sandbox/hosts.ts'
+import type { Addresses, RequestHost } from '#sandbox/hosts.ts'
 import type { IdentityHost } from '#sandbox/oidc/identity-host.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
 /** What a call to a provider passes first. */
-export interface IdentityDoorSurroundings {
+export interface IdentityDoorDependencies {
   addresses: Addresses
   calls: CallLog
   expiry: TokenExpiry
@@ -28,10 +28,10 @@ export type IdentityDoor = (
 
 /** Faults and the call log for the providers, which use node:http. */
 export const createIdentityDoor =
-  ({ addresses, calls, expiry, faults, hosts }: IdentityDoorSurroundings): IdentityDoor =>
+  ({ addresses, calls, expiry, faults, hosts }: IdentityDoorDependencies): IdentityDoor =>
   async (request, response, shop) => {
     const startedAt = performance.now()
-    const place: Place = { label: 'id', shop }
+    const requestHost: RequestHost = { label: 'id', shop }
     const url = new URL(addresses.of('id', shop) + (request.url ?? '/'))
     const method = request.method ?? 'GET'
     const correlationId = correlationIdFrom(request.headers['x-correlationid'])
@@ -46,7 +46,7 @@ export const createIdentityDoor =
       const status = response.writableEnded ? response.statusCode : null
       leaving.abort()
       calls.record(
-        { method, url, correlationId, place, name: null, body: null },
+        { method, url, correlationId, requestHost, name: null, body: null },
         { status, fault: fault?.kind ?? null },
         startedAt,
       )
@@ -62,7 +62,7 @@ export const createIdentityDoor =
       await hosts.get(shop.key)?.(request, response)
       return
     }
-    shareWithApp(request.headers.origin ?? null, faulty, place, addresses)
+    shareWithApp(request.headers.origin ?? null, faulty, requestHost, addresses)
     response.writeHead(faulty.status, Object.fromEntries(faulty.headers))
     response.end(new Uint8Array(await faulty.arrayBuffer()))
   }

@@ -5,7 +5,7 @@ import {
   addressesOn,
   certificateNames,
   COMMON_LABELS,
-  placeOf,
+  requestHostOf,
   servedHosts,
   SHOP_LABELS,
 } from '#sandbox/hosts.ts'
@@ -156,7 +156,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     people: () => backend.directory.all(),
 
     fetch: request =>
-      placeOf(new URL(request.url).host)?.label === 'id'
+      requestHostOf(new URL(request.url).host)?.label === 'id'
         ? overHttp(request, server.port, { authority: certificate?.authority })
         : backend.frontDoor(request),
 

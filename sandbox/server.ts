@@ -13,7 +13,7 @@ import { CannotStart } from '#sandbox/cannot-start.ts'
 import { cookieLeakOf } from '#sandbox/cookie-leaks.ts'
 import { correlationIdFrom } from '#sandbox/correlation-id.ts'
 import type { DevelopmentServer } from '#sandbox/development.ts'
-import { placeOf, type Scheme } from '#sandbox/hosts.ts'
+import { requestHostOf, type Scheme } from '#sandbox/hosts.ts'
 import { Problem } from '#sandbox/problem.ts'
 import type { IssuedCertificate } from '#sandbox/tls/issue-certificate.ts'
 import type { Backend } from '#sandbox/backend.ts'
@@ -81,7 +81,7 @@ export const openServer = async (port: number, scheme: Scheme): Promise<OpenServ
     serve: (backend, development) => {
       server.on('upgrade', (request, socket, head) => {
         look(request)
-        if (placeOf(request.headers.host ?? '')?.label === 'push') {
+        if (requestHostOf(request.headers.host ?? '')?.label === 'push') {
           backend.push.accept(request, socket, head)
         } else if (development === null) {
           socket.destroy()
@@ -116,8 +116,8 @@ const listenerFor = (backend: Backend, development: DevelopmentServer | null): L
 
   return async (request, response) => {
     const path = (request.url ?? '/').replace(/[?#].*$/su, '')
-    const place = placeOf(request.headers.host ?? '')
-    const showsPage = place?.label === 'myaccount' && development === null
+    const requestHost = requestHostOf(request.headers.host ?? '')
+    const showsPage = requestHost?.label === 'myaccount' && development === null
     if (!path.startsWith('/') || (TRICKY_PATH.test(path) && !showsPage)) {
       const problem = new Problem(400, 'Not a path', 'This address makes no sense.')
       const correlationId = correlationIdFrom(request.headers['x-correlationid'])
@@ -128,9 +128,13 @@ const listenerFor = (backend: Backend, development: DevelopmentServer | null): L
       response.end(JSON.stringify(problem))
       return
     }
-    if (place?.label === 'id' && request.method !== 'TRACE') {
-      await backend.identityDoor(request, response, place.shop)
-    } else if (development !== null && place?.label === 'myaccount' && path !== '/config.json') {
+    if (requestHost?.label === 'id' && request.method !== 'TRACE') {
+      await backend.identityDoor(request, response, requestHost.shop)
+    } else if (
+      development !== null &&
+      requestHost?.label === 'myaccount' &&
+      path !== '/config.json'
+    ) {
       await development.answer(request, response)
     } else {
       await answer(request, response)

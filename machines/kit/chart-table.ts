@@ -37,7 +37,7 @@ export const machineFrom = (table: TableState, machine: AnyStateMachine): AnySta
   createMachine(shortened(table) as never, machine.implementations as never)
 
 /** A state with its path and parents. */
-export interface Placed {
+export interface LocatedState {
   /** `signedIn.fresh`; empty for the root. */
   path: string
   state: TableState
@@ -52,7 +52,7 @@ export const tableStates = (
   path = '',
   siblings: readonly string[] = [],
   around: readonly TableState[] = [],
-): Placed[] => [
+): LocatedState[] => [
   { path, state, siblings, around },
   ...Object.entries(state.states).flatMap(([name, inner]) =>
     tableStates(inner, path === '' ? name : `${path}.${name}`, Object.keys(state.states), [

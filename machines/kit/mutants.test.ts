@@ -2,7 +2,7 @@ import { createMachine } from 'xstate'
 import { expect, it } from 'vitest'
 import { explore } from '#machines/kit/explore.ts'
 import { flow } from '#machines/kit/flow.ts'
-import { hunt, mutantsOf, OPERATORS } from '#machines/kit/mutants.ts'
+import { testMutants, mutantsOf, OPERATORS } from '#machines/kit/mutants.ts'
 import { turnstile } from '#machines/kit/turnstile.ts'
 
 it('breaks a machine in every way that its table allows', () => {
@@ -18,7 +18,7 @@ it('breaks a machine in every way that its table allows', () => {
 })
 
 it('kills every mutant that can be noticed from outside', () => {
-  const { mutants, killed, survivors } = hunt(explore(turnstile()))
+  const { mutants, killed, survivors } = testMutants(explore(turnstile()))
 
   expect(survivors).toEqual([])
   expect(killed).toBe(mutants.length)
@@ -39,7 +39,7 @@ it('reports which mutants were not noticed', () => {
     events: { 'somebody forgets the lamp': { type: 'forget' } },
   })
 
-  expect(hunt(explore(unfinished)).survivors).toEqual([
+  expect(testMutants(explore(unfinished)).survivors).toEqual([
     'drop transition: off · press · 0',
     'retarget transition: off · press · 0 · off',
   ])

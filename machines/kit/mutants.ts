@@ -4,7 +4,7 @@ import {
   machineFrom,
   tableOf,
   tableStates,
-  type Placed,
+  type LocatedState,
   type TableState,
   type TableTransition,
 } from '#machines/kit/chart-table.ts'
@@ -69,7 +69,7 @@ export const mutantsOf = ({ machine }: Flow): Mutant[] =>
  * Runs the tours of a flow's graph against each of its mutants; a mutant that behaves differently anywhere is
  * killed.
  */
-export const hunt = (graph: FlowGraph): MutantReport => {
+export const testMutants = (graph: FlowGraph): MutantReport => {
   const { flow } = graph
   const recordings = toursOf(graph).map(tour => ({ tour, recorded: recordTour(flow, tour) }))
   const mutants = mutantsOf(flow)
@@ -138,7 +138,7 @@ const visible = (observation: Observation): string => JSON.stringify(observation
 /** A fault in one state of a table; `words` describe where and what. */
 const mutant = (
   operator: Operator,
-  { path }: Placed,
+  { path }: LocatedState,
   words: readonly string[],
   spoil: (state: TableState) => void,
 ): Mutant => ({
@@ -160,7 +160,7 @@ interface Spot {
 }
 
 const mutantsOfTransition = (
-  place: Placed,
+  place: LocatedState,
   { trigger, alternatives, list, branch }: Spot,
 ): Mutant[] => {
   const transition = alternatives[branch]
@@ -213,7 +213,7 @@ const mutantsOfTransition = (
  * be noticed.
  */
 const isIdle = (
-  { around }: Placed,
+  { around }: LocatedState,
   trigger: string,
   alternatives: readonly TableTransition[],
 ): boolean =>
@@ -223,7 +223,10 @@ const isIdle = (
   )
 
 /** A sibling of the target; null if there is none, or the transition has no target. */
-const otherTarget = ({ target }: TableTransition, { state, siblings }: Placed): string | null => {
+const otherTarget = (
+  { target }: TableTransition,
+  { state, siblings }: LocatedState,
+): string | null => {
   if (typeof target !== 'string') return null
   const prefix = target.startsWith('.') ? '.' : ''
   const names = prefix === '.' ? Object.keys(state.states) : siblings

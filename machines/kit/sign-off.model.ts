@@ -97,10 +97,14 @@ export const withSignOff = (text: string, added: SignOff): string => {
 }
 
 /** The status of a flow: signed off, changed since, or never signed off. */
-export type Standing = { kind: 'agreed' | 'changed'; signOff: SignOff } | { kind: 'open' }
+export type SignOffStatus = { kind: 'agreed' | 'changed'; signOff: SignOff } | { kind: 'open' }
 
 /** The status of each flow, by the current hashes of the tables. */
-export const standingOf = (rows: readonly SignOff[], flow: string, hash: string): Standing => {
+export const signOffStatusOf = (
+  rows: readonly SignOff[],
+  flow: string,
+  hash: string,
+): SignOffStatus => {
   const row = rows.find(candidate => candidate.flow === flow)
   if (row === undefined) return { kind: 'open' }
   return { kind: row.hash === hash ? 'agreed' : 'changed', signOff: row }

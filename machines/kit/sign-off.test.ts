@@ -5,7 +5,7 @@ import {
   goneFlows,
   lineOf,
   signOffsFrom,
-  standingOf,
+  signOffStatusOf,
   withSignOff,
 } from './sign-off.model.ts'
 
@@ -66,9 +66,15 @@ it('rejects a sign-off without a name, with a tab or a line break, or that is to
 
 // Answers B-041
 it('distinguishes flows that are signed off, changed since, and never signed off', () => {
-  expect(standingOf([cart], 'order-list', cart.hash)).toEqual({ kind: 'agreed', signOff: cart })
-  expect(standingOf([cart], 'order-list', other.hash)).toEqual({ kind: 'changed', signOff: cart })
-  expect(standingOf([cart], 'gallery', other.hash)).toEqual({ kind: 'open' })
+  expect(signOffStatusOf([cart], 'order-list', cart.hash)).toEqual({
+    kind: 'agreed',
+    signOff: cart,
+  })
+  expect(signOffStatusOf([cart], 'order-list', other.hash)).toEqual({
+    kind: 'changed',
+    signOff: cart,
+  })
+  expect(signOffStatusOf([cart], 'gallery', other.hash)).toEqual({ kind: 'open' })
 })
 
 it('names a flow that is gone, and says what to do with its line', () => {

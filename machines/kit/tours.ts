@@ -107,14 +107,14 @@ const nearest = (
   // Iterating a map includes entries that are added meanwhile.
   for (const [place] of arrivedBy) {
     for (const edge of ways.get(place) ?? []) {
-      if (isWanted(edge)) return [...wayTo(place, arrivedBy), edge]
+      if (isWanted(edge)) return [...pathTo(place, arrivedBy), edge]
       if (!arrivedBy.has(edge.to)) arrivedBy.set(edge.to, edge)
     }
   }
   return null
 }
 
-const wayTo = (place: string, arrivedBy: ReadonlyMap<string, Edge | null>): Edge[] => {
+const pathTo = (place: string, arrivedBy: ReadonlyMap<string, Edge | null>): Edge[] => {
   const way: Edge[] = []
   for (let edge = arrivedBy.get(place) ?? null; edge !== null;) {
     way.unshift(edge)

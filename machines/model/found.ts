@@ -1,4 +1,4 @@
 /** The result of a search, or null for none: distinguishes "nothing found" from "no answer yet". */
-export interface Found<Thing> {
-  found: Thing | null
+export interface Found<Value> {
+  found: Value | null
 }

@@ -1,7 +1,7 @@
 /** Milliseconds within which a second press was meant for the control that was there before. */
 const HASTE = 500
 /** Px by which a finger or a mouse moves between two presses at the same point. */
-const SAME_PLACE = 16
+const SAME_POINT = 16
 
 /** A press on a control. */
 export interface Press {
@@ -24,10 +24,10 @@ export interface Box {
 }
 
 const isWithin = ({ x, y }: Press, { left, top, right, bottom }: Box): boolean =>
-  x >= left - SAME_PLACE &&
-  x <= right + SAME_PLACE &&
-  y >= top - SAME_PLACE &&
-  y <= bottom + SAME_PLACE
+  x >= left - SAME_POINT &&
+  x <= right + SAME_POINT &&
+  y >= top - SAME_POINT &&
+  y <= bottom + SAME_POINT
 
 /**
  * Whether a press is the second of a double click or a double Enter and hits a control that has replaced the
@@ -44,8 +44,8 @@ export const isStray = (
   if (now.by === 'key') return now.isNew && isWithin(before, now.box)
   return (
     (now.isNew || now.name !== '') &&
-    Math.abs(now.x - before.x) <= SAME_PLACE &&
-    Math.abs(now.y - before.y) <= SAME_PLACE
+    Math.abs(now.x - before.x) <= SAME_POINT &&
+    Math.abs(now.y - before.y) <= SAME_POINT
   )
 }
 

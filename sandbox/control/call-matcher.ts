@@ -1,15 +1,20 @@
 import type { UploadLimits } from '#machines/model/configuration.ts'
 import { configurationFor } from '#sandbox/configuration.ts'
-import { placeOf, type Addresses, type Place } from '#sandbox/hosts.ts'
+import { requestHostOf, type Addresses, type RequestHost } from '#sandbox/hosts.ts'
 import { CALLS, type CallName } from '#sandbox/services/calls.ts'
 import { SHOPS } from '#sandbox/shops.ts'
 
 /** Finds what the contract says about a path. */
 export interface CallMatcher {
   /** The name of a call in sandbox/services/calls.ts, or null; `body` distinguishes GraphQL queries. */
-  nameOf(call: { method: string; path: string; place: Place; body: string | null }): CallName | null
+  nameOf(call: {
+    method: string
+    path: string
+    requestHost: RequestHost
+    body: string | null
+  }): CallName | null
   /** A path with email addresses, tokens and other secrets masked. */
-  maskedPath(place: Place, path: string): string
+  maskedPath(requestHost: RequestHost, path: string): string
 }
 
 /** Template parameters that are secret. */
@@ -30,24 +35,24 @@ export const createCallMatcher = (addresses: Addresses, limits: UploadLimits): C
   const secrets = templates.filter(({ segments }) => segments.some(hole => SECRET.has(hole)))
 
   return {
-    nameOf: ({ method, path, place, body }) =>
+    nameOf: ({ method, path, requestHost, body }) =>
       templates.find(
         template =>
-          template.label === place.label &&
+          template.label === requestHost.label &&
           template.method === method &&
           template.pattern.test(path) &&
           (BODIES[template.name]?.test(body ?? '') ?? true),
       )?.name ?? null,
 
-    maskedPath: (place, path) => {
-      if (place.label === 'id') return path.replace(SIGN_IN, '***')
+    maskedPath: (requestHost, path) => {
+      if (requestHost.label === 'id') return path.replace(SIGN_IN, '***')
       const segments = path.split('/')
-      if (place.label === 'myaccount' && !PUBLIC_FILE.test(path)) {
+      if (requestHost.label === 'myaccount' && !PUBLIC_FILE.test(path)) {
         return segments.map((segment, index) => (index > 1 ? '***' : segment)).join('/')
       }
       const hidden = new Set(
         secrets
-          .filter(({ label }) => label === place.label)
+          .filter(({ label }) => label === requestHost.label)
           .flatMap(template => secretPlaces(template.segments, segments)),
       )
       return segments
@@ -81,7 +86,7 @@ const templatesOn = (addresses: Addresses, limits: UploadLimits): Template[] => 
       return {
         name,
         method,
-        label: placeOf(base.host)?.label ?? '',
+        label: requestHostOf(base.host)?.label ?? '',
         pattern: patternOf(whole),
         segments: whole.split('/'),
       }

@@ -1,7 +1,7 @@
 import type { CallMatcher } from '#sandbox/control/call-matcher.ts'
 import type { FaultOrder } from '#sandbox/control/fault-order.ts'
 import { maskedBody } from '#sandbox/control/masked-body.ts'
-import type { Place } from '#sandbox/hosts.ts'
+import type { RequestHost } from '#sandbox/hosts.ts'
 import type { CallName } from '#sandbox/services/calls.ts'
 
 /** One call that came in, without anything secret. */
@@ -41,7 +41,7 @@ export interface CallRequest {
   method: string
   url: URL
   correlationId: string | null
-  place: Place
+  requestHost: RequestHost
   name: CallName | null
   /** As received; it is masked here. */
   body: string | null
@@ -79,15 +79,22 @@ export const createCallLog = (matcher: CallMatcher): CallLog => {
   let count = 0
 
   return {
-    record: ({ method, url, correlationId, place, name, body }, { status, fault }, startedAt) => {
-      if (isNoise(place, url.pathname, status)) return
+    record: (
+      { method, url, correlationId, requestHost, name, body },
+      { status, fault },
+      startedAt,
+    ) => {
+      if (isNoise(requestHost, url.pathname, status)) return
       count += 1
       const call: Call = {
         number: count,
         time: new Date().toISOString(),
         method,
-        host: place.shop === null ? place.label : `${place.label}.${place.shop.key}`,
-        path: matcher.maskedPath(place, url.pathname) + maskedQuery(url),
+        host:
+          requestHost.shop === null
+            ? requestHost.label
+            : `${requestHost.label}.${requestHost.shop.key}`,
+        path: matcher.maskedPath(requestHost, url.pathname) + maskedQuery(url),
         call: name,
         body: body === null ? null : maskedBody(body),
         status,
@@ -111,10 +118,10 @@ export const createCallLog = (matcher: CallMatcher): CallLog => {
   }
 }
 
-const isNoise = (place: Place, path: string, status: number | null): boolean => {
-  if (place.shop === null) return true
+const isNoise = (requestHost: RequestHost, path: string, status: number | null): boolean => {
+  if (requestHost.shop === null) return true
   if (status === null || status >= 400) return false
-  if (place.label === 'myaccount') return path !== '/config.json'
+  if (requestHost.label === 'myaccount') return path !== '/config.json'
   return /^\/(?:pictures|page)\//u.test(path)
 }
 

@@ -19,7 +19,7 @@ import type { Reports } from '#sandbox/services/reports.ts'
 import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
 /** What the control room shows and changes. */
-interface ControlSurroundings extends ServiceContext {
+interface ControlDependencies extends ServiceContext {
   calls: CallLog
   expiry: TokenExpiry
   faults: Faults
@@ -31,7 +31,7 @@ interface ControlSurroundings extends ServiceContext {
  * can change nothing.
  */
 export const createControlRoom = (
-  context: ControlSurroundings,
+  context: ControlDependencies,
 ): ((request: Request) => Promise<Response>) => {
   const { addresses, archives, calls, clock, directory, expiry, faults, libraries, push } = context
   const { reports } = context

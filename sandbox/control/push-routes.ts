@@ -20,14 +20,14 @@ const pushOrder = v.strictObject({
 })
 
 /** What the push routes need. */
-interface PushSurroundings {
+interface PushDependencies {
   clock: Clock
   directory: Directory
   push: PushHub
 }
 
 /** `/push`: messages to the sockets of one person or all. */
-export const pushRoutes = ({ clock, directory, push }: PushSurroundings): Hono =>
+export const pushRoutes = ({ clock, directory, push }: PushDependencies): Hono =>
   new Hono().post('/', async c => {
     const order = await bodyAs(c.req.raw, pushOrder)
     const { channel, person, type, payload, text } = order

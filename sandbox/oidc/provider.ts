@@ -13,7 +13,7 @@ import type { Shop } from '#sandbox/shops.ts'
 const DAY = 86_400
 
 /** What a provider needs. */
-export interface ProviderSurroundings {
+export interface ProviderDependencies {
   addresses: Addresses
   database: DatabaseSync
   directory: Directory
@@ -27,7 +27,7 @@ export interface ProviderSurroundings {
  */
 export const createProvider = (
   shop: Shop,
-  { addresses, database, directory, keys, lifetimes }: ProviderSurroundings,
+  { addresses, database, directory, keys, lifetimes }: ProviderDependencies,
 ): Provider => {
   const issuer = addresses.of('id', shop)
   const app = addresses.of('myaccount', shop)

@@ -73,9 +73,10 @@ const personWith = (library: PersonFile['library']): Person =>
 const seeded = (people: readonly Person[]) => {
   const database = openDatabase(null)
   const directory = createDirectory(database)
-  const ground = { database, directory, photoStore: createPhotoStore(database), now: NOW }
+  const seedContext = { database, directory, photoStore: createPhotoStore(database), now: NOW }
   directory.add(people)
-  for (const seed of [seedPhotos, seedAlbums]) for (const person of people) seed(person, ground)
+  for (const seed of [seedPhotos, seedAlbums])
+    for (const person of people) seed(person, seedContext)
   const records = createAlbumRecords(database)
   const sharing = createSharingRecords(database)
   const photosOf = (id: string) =>

@@ -1,5 +1,5 @@
 import { chanceOf, type Chance } from '#sandbox/people/chance.ts'
-import type { Ground, Seeder } from '#sandbox/people/seeder.ts'
+import type { SeedContext, Seeder } from '#sandbox/people/seeder.ts'
 import { createAlbumRecords } from '#sandbox/services/album-records.ts'
 import type { PhotoRow } from '#sandbox/services/photo-row.ts'
 import { createSharingRecords } from '#sandbox/services/sharing-records.ts'
@@ -8,19 +8,19 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /** A person's albums, each created after the last of its photos. */
-export const seedAlbums: Seeder = (person, ground) => {
+export const seedAlbums: Seeder = (person, seedContext) => {
   const { state, albums } = person.start.library
   if (state === 'NOT_ACTIVE' || albums.length === 0) return
-  const records = createAlbumRecords(ground.database)
-  const sharing = createSharingRecords(ground.database)
+  const records = createAlbumRecords(seedContext.database)
+  const sharing = createSharingRecords(seedContext.database)
   const chance = chanceOf(`albums of ${person.sub}`)
 
   for (const { name, photos: count, readers } of albums) {
-    const photos = somePhotos(person.sub, count, ground, chance)
-    const last = photos.map(({ created }) => Date.parse(created)).reduce(later, 0)
+    const photos = somePhotos(person.sub, count, seedContext, chance)
+    const last = photos.map(({ created }) => Date.parse(created)).reduce(jobs, 0)
     const begun = Math.min(
-      (last === 0 ? ground.now : last) + chance.between(1, 48) * HOUR,
-      ground.now - 10 * MINUTE,
+      (last === 0 ? seedContext.now : last) + chance.between(1, 48) * HOUR,
+      seedContext.now - 10 * MINUTE,
     )
     const [id, created] = [chance.uuid(), new Date(begun).toISOString()]
     const at = new Date(begun + chance.between(1, 8) * MINUTE).toISOString()
@@ -28,19 +28,19 @@ export const seedAlbums: Seeder = (person, ground) => {
     for (const photo of photos) records.addPhoto(id, photo, at)
     if (photos.length > 0) records.touch(id, at)
     for (const email of readers) {
-      const reader = ground.directory.withEmail(email)
+      const reader = seedContext.directory.withEmail(email)
       if (reader !== null && reader.sub !== person.sub) sharing.share(id, reader.sub, at)
     }
   }
 }
 
-const later = (one: number, other: number): number => Math.max(one, other)
+const jobs = (one: number, other: number): number => Math.max(one, other)
 
 /** At most `count` photos of consecutive months, so that they belong together. */
 const somePhotos = (
   owner: string,
   count: number,
-  { photoStore }: Ground,
+  { photoStore }: SeedContext,
   chance: Chance,
 ): PhotoRow[] => {
   const months = photoStore.months(owner)

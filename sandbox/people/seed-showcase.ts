@@ -2,7 +2,7 @@ import { chanceOf } from '#sandbox/people/chance.ts'
 import { GALLERY_CATEGORIES } from '#sandbox/people/gallery-categories.ts'
 import { fullName, type Person } from '#sandbox/people/person.ts'
 import { projectsOf } from '#sandbox/people/projects-of.ts'
-import type { Ground, Seeder } from '#sandbox/people/seeder.ts'
+import type { SeedContext, Seeder } from '#sandbox/people/seeder.ts'
 import { showcaseTitles } from '#sandbox/people/showcase-titles.ts'
 import { createBookProducts } from '#sandbox/services/book-products.ts'
 import { createGalleryRecords } from '#sandbox/services/gallery-records.ts'
@@ -17,12 +17,12 @@ const IN_GALLERY = new Set([1, 4])
 const BLOCKED = 2
 
 /** Saved projects and online photo books of a person. */
-export const seedShowcase: Seeder = (person, ground) => {
-  seedProjects(person, ground)
-  if (person.start.books > 0) seedBooks(person, ground)
+export const seedShowcase: Seeder = (person, seedContext) => {
+  seedProjects(person, seedContext)
+  if (person.start.books > 0) seedBooks(person, seedContext)
 }
 
-const seedProjects = (person: Person, { database, now }: Ground): void => {
+const seedProjects = (person: Person, { database, now }: SeedContext): void => {
   if (person.start.projects === 0) return
   const insert = database.prepare(
     'INSERT INTO saved_projects (id, owner, name, article_name, modified_at) VALUES (?, ?, ?, ?, ?)',
@@ -32,7 +32,7 @@ const seedProjects = (person: Person, { database, now }: Ground): void => {
   }
 }
 
-const seedBooks = (person: Person, { database, now }: Ground): void => {
+const seedBooks = (person: Person, { database, now }: SeedContext): void => {
   const widgets = createWidgetRecords(database)
   const gallery = createGalleryRecords(database)
   const block = database.prepare('INSERT INTO blocked_orders (code) VALUES (?)')

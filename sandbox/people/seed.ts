@@ -7,7 +7,7 @@ import { seedAlbums } from '#sandbox/people/seed-albums.ts'
 import { seedOrders } from '#sandbox/people/seed-orders.ts'
 import { seedPhotos } from '#sandbox/people/seed-photos.ts'
 import { seedShowcase } from '#sandbox/people/seed-showcase.ts'
-import type { Ground, Seeder } from '#sandbox/people/seeder.ts'
+import type { SeedContext, Seeder } from '#sandbox/people/seeder.ts'
 
 /** Order matters: albums need photos, and gallery entries need orders. */
 const SEEDERS: readonly Seeder[] = [seedAccount, seedOrders, seedShowcase, seedPhotos, seedAlbums]
@@ -21,13 +21,15 @@ export const isSeeded = (database: DatabaseSync): boolean => readFact(database, 
  * Adds new people with all their data; a deleted account has none. Dates count back from when the data folder
  * was new.
  */
-export const seedPeople = (people: readonly Person[], ground: Ground): void => {
-  inTransaction(ground.database, () => {
-    const begun = keptFact(ground.database, SEEDED, () => new Date(ground.now).toISOString())
-    const added = ground.directory.add(people)
+export const seedPeople = (people: readonly Person[], seedContext: SeedContext): void => {
+  inTransaction(seedContext.database, () => {
+    const begun = keptFact(seedContext.database, SEEDED, () =>
+      new Date(seedContext.now).toISOString(),
+    )
+    const added = seedContext.directory.add(people)
     for (const seed of SEEDERS) {
       for (const person of added.filter(({ start }) => !start.deleted)) {
-        seed(person, { ...ground, now: Date.parse(begun) })
+        seed(person, { ...seedContext, now: Date.parse(begun) })
       }
     }
   })

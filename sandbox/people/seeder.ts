@@ -4,7 +4,7 @@ import type { Person } from '#sandbox/people/person.ts'
 import type { PhotoStore } from '#sandbox/services/photo-store.ts'
 
 /** What a seeder needs. */
-export interface Ground {
+export interface SeedContext {
   database: DatabaseSync
   directory: Directory
   photoStore: PhotoStore
@@ -13,4 +13,4 @@ export interface Ground {
 }
 
 /** Creates one person's initial data. */
-export type Seeder = (person: Person, ground: Ground) => void
+export type Seeder = (person: Person, seedContext: SeedContext) => void

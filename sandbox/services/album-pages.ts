@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { AlbumRecords, AlbumRow } from '#sandbox/services/album-records.ts'
-import { cursorText, pageOf, placeOf } from '#sandbox/services/list-cursor.ts'
+import { cursorText, pageOf, positionOf } from '#sandbox/services/list-cursor.ts'
 import { wirePhoto } from '#sandbox/services/photo-row.ts'
 import { integerText, queryOf } from '#sandbox/services/query.ts'
 import type { PictureAddresses } from '#sandbox/pictures/picture-addresses.ts'
@@ -17,7 +17,7 @@ const photosQuery = v.strictObject({
 const SORT_VALUE = { created: 'created', dateTaken: 'taken_key' } as const
 
 /** What album pages need. */
-export interface AlbumSurroundings {
+export interface AlbumDependencies {
   pictureAddresses: PictureAddresses
   photoStore: Pick<PhotoStore, 'find'>
 }
@@ -35,7 +35,7 @@ export interface AlbumPages {
 
 /** Album pages over the stored albums. */
 export const createAlbumPages = (
-  { pictureAddresses, photoStore }: AlbumSurroundings,
+  { pictureAddresses, photoStore }: AlbumDependencies,
   albums: AlbumRecords,
 ): AlbumPages => ({
   album: ({ id, name, created, updated, photos_count: photosCount }, shop) => {
@@ -53,7 +53,7 @@ export const createAlbumPages = (
   photos: (request, { id }, shop) => {
     const { cursor: start, limit, ...sorting } = queryOf(request, photosQuery)
     const list = `photos of ${id} by ${sorting.sortKey} ${sorting.sortOrder}`
-    const rows = albums.photos(id, sorting, placeOf(list, start), limit + 1)
+    const rows = albums.photos(id, sorting, positionOf(list, start), limit + 1)
     const { shown, cursor } = pageOf(list, rows, limit, row => [
       row[SORT_VALUE[sorting.sortKey]],
       row.image_id,

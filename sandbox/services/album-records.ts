@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
-import type { Place } from '#sandbox/services/list-cursor.ts'
+import type { SortPosition } from '#sandbox/services/list-cursor.ts'
 import type { PhotoRow } from '#sandbox/services/photo-row.ts'
 
 const albumRow = v.object({
@@ -35,10 +35,10 @@ const COLUMNS = `*,
 export interface AlbumRecords {
   find(id: string): AlbumRow | null
   /** Own albums after a sort position, newest first. */
-  ofOwner(owner: string, after: Place | null, limit: number): AlbumRow[]
+  ofOwner(owner: string, after: SortPosition | null, limit: number): AlbumRow[]
   /** Albums that a person can read or shares, after a sort position, newest first. */
-  sharedWith(person: string, after: Place | null, limit: number): AlbumRow[]
-  photos(id: string, sorting: Sorting, after: Place | null, limit: number): AlbumPhotoRow[]
+  sharedWith(person: string, after: SortPosition | null, limit: number): AlbumRow[]
+  photos(id: string, sorting: Sorting, after: SortPosition | null, limit: number): AlbumPhotoRow[]
   /** Id of the photo that was added last, or null. */
   lastAdded(id: string): string | null
   insert(album: { id: string; owner: string; name: string; created: string }): void
@@ -76,7 +76,7 @@ export const createAlbumRecords = (database: DatabaseSync): AlbumRecords => {
   const pageWhere = (
     condition: string,
     values: readonly string[],
-    after: Place | null,
+    after: SortPosition | null,
     limit: number,
   ): AlbumRow[] =>
     database

@@ -8,10 +8,10 @@ import type { Clock } from '#sandbox/clock.ts'
 import { inTransaction } from '#sandbox/database/database.ts'
 import type { Directory } from '#sandbox/people/directory.ts'
 import { Problem } from '#sandbox/problem.ts'
-import { createAlbumPages, type AlbumSurroundings } from '#sandbox/services/album-pages.ts'
+import { createAlbumPages, type AlbumDependencies } from '#sandbox/services/album-pages.ts'
 import { createAlbumRecords, type AlbumRow } from '#sandbox/services/album-records.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
-import { cursorText, pageOf, placeOf } from '#sandbox/services/list-cursor.ts'
+import { cursorText, pageOf, positionOf } from '#sandbox/services/list-cursor.ts'
 import { integerText, queryOf } from '#sandbox/services/query.ts'
 import { bodyAs } from '#sandbox/services/request-body.ts'
 import { refuseDeleted } from '#sandbox/services/signed-in.ts'
@@ -33,7 +33,7 @@ const LIST = 'albums'
  * returned as `failed`.
  */
 export const createAlbumService = (
-  context: AlbumSurroundings & {
+  context: AlbumDependencies & {
     clock: Pick<Clock, 'iso'>
     database: DatabaseSync
     directory: Pick<Directory, 'isDeleted'>
@@ -76,7 +76,7 @@ export const createAlbumService = (
     })
     .get('/albums', c => {
       const { cursor: start, limit, displaySharedData } = queryOf(c.req.raw, listQuery)
-      const rows = albums.ofOwner(c.var.person.sub, placeOf(LIST, start), limit + 1)
+      const rows = albums.ofOwner(c.var.person.sub, positionOf(LIST, start), limit + 1)
       const { shown, cursor } = pageOf(LIST, rows, limit, ({ created, id }) => [created, id])
       return c.json({
         albums: shown.map(album => ({

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { DOWNLOAD_STATES } from '#machines/library/model/download.ts'
 import { PUSH_TYPES } from '#machines/shell/model/push-message.ts'
 import type { Clock } from '#sandbox/clock.ts'
-import type { Later } from '#sandbox/later.ts'
+import type { JobQueue } from '#sandbox/job-queue.ts'
 import type { Pace } from '#sandbox/pace.ts'
 import type { ReadablePhotos } from '#sandbox/services/readable-photos.ts'
 import type { PushHub } from '#sandbox/sockets/push-hub.ts'
@@ -33,10 +33,10 @@ export interface ArchiveRecords {
 }
 
 /** What archives need. */
-interface ArchiveSurroundings {
+interface ArchiveDependencies {
   clock: Clock
   database: DatabaseSync
-  later: Later
+  jobs: JobQueue
   pace: Pace
   push: PushHub
   readablePhotos: ReadablePhotos
@@ -46,11 +46,11 @@ interface ArchiveSurroundings {
 export const createArchiveRecords = ({
   clock,
   database,
-  later,
+  jobs,
   pace,
   push,
   readablePhotos,
-}: ArchiveSurroundings): ArchiveRecords => {
+}: ArchiveDependencies): ArchiveRecords => {
   const insert = database.prepare(
     `INSERT INTO archives (id, owner, name, photo_ids, state, created_at, ends_at)
      VALUES (:id, :owner, :name, :photo_ids, :state, :created_at, :ends_at)`,
@@ -84,7 +84,7 @@ export const createArchiveRecords = ({
   }
 
   const endLater = ({ id, ends_at: endsAt }: ArchiveRow): void => {
-    later.in(Math.min(Math.max(endsAt - clock.now(), 0), pace.archive), () => end(id))
+    jobs.in(Math.min(Math.max(endsAt - clock.now(), 0), pace.archive), () => end(id))
   }
 
   for (const found of database.prepare(`SELECT * FROM archives WHERE state = 'PREPARING'`).all()) {

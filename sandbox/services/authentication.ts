@@ -38,7 +38,7 @@ interface LinkOrder {
  * from an email.
  */
 export const createAuthenticationService = (context: ServiceContext): Hono<ApiEnvironment> => {
-  const { addresses, clock, database, directory, later, mails, pictures, photoStore } = context
+  const { addresses, clock, database, directory, jobs, mails, pictures, photoStore } = context
   const confirmations = createConfirmations(database, clock)
   const customers = createCustomerRecords(database)
   const subscriptions = createSubscriptions(database, clock)
@@ -98,7 +98,7 @@ export const createAuthenticationService = (context: ServiceContext): Hono<ApiEn
         directory.markDeleted(sub, clock.iso())
         return forgetPerson(database, photoStore, sub)
       })
-      later.in(0, async () => {
+      jobs.in(0, async () => {
         await pictures.remove(photos)
         await pictures.removeOriginals(uploads)
       })

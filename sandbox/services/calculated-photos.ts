@@ -8,8 +8,8 @@ import {
   type LibraryPlan,
   type Run,
 } from '#sandbox/services/calculated-library.ts'
-import type { Place } from '#sandbox/services/list-cursor.ts'
-import { comparePlaces, placeOfPhoto } from '#sandbox/services/photo-order.ts'
+import type { SortPosition } from '#sandbox/services/list-cursor.ts'
+import { comparePositions, sortPositionOf } from '#sandbox/services/photo-order.ts'
 import type { PhotoStore } from '#sandbox/services/photo-store.ts'
 
 /** How many numbers are checked together while removed photos are skipped. */
@@ -140,12 +140,13 @@ export const createCalculatedPhotos = (database: DatabaseSync): CalculatedPhotos
       const runs = library.runs(sortKey, month)
       const isAscending = sortOrder === 'asc'
       const removed = removedOf(library)
-      const placeAt = (number: number): Place => placeOfPhoto(sortKey, library.keys(number))
+      const positionAt = (number: number): SortPosition =>
+        sortPositionOf(sortKey, library.keys(number))
       const numbers: number[] = []
       for (const run of isAscending ? runs : runs.toReversed()) {
         if (numbers.length >= limit) break
         if (removed.get(run.section.month) === run.section.size) continue
-        const part = beyond(run, placeAt, after, isAscending)
+        const part = beyond(run, positionAt, after, isAscending)
         numbers.push(...present(library, part, isAscending, limit - numbers.length))
       }
       return numbers.map(number => library.row(number))
@@ -170,13 +171,13 @@ export const createCalculatedPhotos = (database: DatabaseSync): CalculatedPhotos
 /** The numbers of a run after a sort position, as a half-open range. */
 const beyond = (
   { first, size }: Run,
-  placeAt: (number: number) => Place,
-  after: Place | null,
+  positionAt: (number: number) => SortPosition,
+  after: SortPosition | null,
   isAscending: boolean,
 ): [from: number, to: number] => {
   if (after === null) return [first, first + size]
   const isBefore = (number: number): boolean => {
-    const order = comparePlaces(placeAt(number), after)
+    const order = comparePositions(positionAt(number), after)
     return order < 0 || (isAscending && order === 0)
   }
   let [low, high] = [first, first + size]

@@ -6,7 +6,7 @@ import { ANNA, BRUNO, HANNAH, IVO, JANA, KIRA, NOOR } from '#sandbox/people/peop
 import type { Person } from '#sandbox/people/person.ts'
 import { photosOf } from '#sandbox/people/photos-of.ts'
 import { seedPhotos } from '#sandbox/people/seed-photos.ts'
-import { comparePlaces, placeOfPhoto } from '#sandbox/services/photo-order.ts'
+import { comparePositions, sortPositionOf } from '#sandbox/services/photo-order.ts'
 import type { PhotoRow } from '#sandbox/services/photo-row.ts'
 import type { PhotoList, PhotoStore } from '#sandbox/services/photo-store.ts'
 import { createPhotoStore } from '#sandbox/services/create-photo-store.ts'
@@ -92,9 +92,9 @@ describe('a library of a million photos', () => {
 
   it('continues in the middle of the whole list', () => {
     const [end] = photoStore.page(NOOR.sub, { ...NEWEST_FIRST, month: '2014-03' }, null, 1)
-    const place = placeOfPhoto('dateTaken', row(end))
-    const [next] = photoStore.page(NOOR.sub, NEWEST_FIRST, place, 1)
-    const [previous] = photoStore.page(NOOR.sub, { ...NEWEST_FIRST, sortOrder: 'asc' }, place, 1)
+    const position = sortPositionOf('dateTaken', row(end))
+    const [next] = photoStore.page(NOOR.sub, NEWEST_FIRST, position, 1)
+    const [previous] = photoStore.page(NOOR.sub, { ...NEWEST_FIRST, sortOrder: 'asc' }, position, 1)
 
     expect([next?.month, previous?.month]).toEqual(['2014-03', '2014-04'])
   })
@@ -156,7 +156,12 @@ describe('the whole list of a calculated library', () => {
     const list = { ...NEWEST_FIRST, month: '2026-03' }
     const [last] = walk(ANNAS, { ...NEWEST_FIRST, month: '2026-04' }).slice(-1)
     removeInBatches(ANNAS, walk(ANNAS, list))
-    const [next] = photoStore.page(ANNAS.sub, NEWEST_FIRST, placeOfPhoto('dateTaken', row(last)), 1)
+    const [next] = photoStore.page(
+      ANNAS.sub,
+      NEWEST_FIRST,
+      sortPositionOf('dateTaken', row(last)),
+      1,
+    )
 
     expect(photoStore.page(ANNAS.sub, list, null, 1)).toEqual([])
     expect(photoStore.months(ANNAS.sub).map(({ month }) => month)).not.toContain('2026-03')
@@ -256,7 +261,7 @@ const walk = ({ sub }: Person, list: PhotoList): PhotoRow[] => {
   for (let page = photoStore.page(sub, list, null, 500); page.length > 0;) {
     photos.push(...page)
     if (photos.length > 100_000) throw new Error('This list has no end')
-    page = photoStore.page(sub, list, placeOfPhoto(list.sortKey, row(page.at(-1))), 500)
+    page = photoStore.page(sub, list, sortPositionOf(list.sortKey, row(page.at(-1))), 500)
   }
   return photos
 }
@@ -281,11 +286,11 @@ const isInOrder = (
   photos: readonly PhotoRow[],
   { sortKey, sortOrder }: Omit<PhotoList, 'month'>,
 ) => {
-  const places = photos.map(photo => placeOfPhoto(sortKey, photo))
-  const ascending = sortOrder === 'asc' ? places : places.toReversed()
-  return ascending.every((place, index) => {
+  const positions = photos.map(photo => sortPositionOf(sortKey, photo))
+  const ascending = sortOrder === 'asc' ? positions : positions.toReversed()
+  return ascending.every((position, index) => {
     const before = ascending[index - 1]
-    return before === undefined || comparePlaces(before, place) < 0
+    return before === undefined || comparePositions(before, position) < 0
   })
 }
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { inTransaction } from '#sandbox/database/database.ts'
 import { createCalculatedPhotos } from '#sandbox/services/calculated-photos.ts'
-import { comparePlaces, placeOfPhoto } from '#sandbox/services/photo-order.ts'
+import { comparePositions, sortPositionOf } from '#sandbox/services/photo-order.ts'
 import type { PhotoStore } from '#sandbox/services/photo-store.ts'
 import { createStoredPhotos } from '#sandbox/services/stored-photos.ts'
 
@@ -43,8 +43,8 @@ export const createPhotoStore = (database: DatabaseSync): PhotoStore => {
         ...stored.page(owner, list, after, limit),
         ...calculated.page(owner, list, after, limit),
       ]
-        .map(row => ({ row, place: placeOfPhoto(list.sortKey, row) }))
-        .toSorted((a, b) => sign * comparePlaces(a.place, b.place))
+        .map(row => ({ row, position: sortPositionOf(list.sortKey, row) }))
+        .toSorted((a, b) => sign * comparePositions(a.position, b.position))
         .slice(0, limit)
         .map(({ row }) => row)
     },

@@ -4,7 +4,7 @@ import { PUSH_TYPES } from '#machines/shell/model/push-message.ts'
 import type { Clock } from '#sandbox/clock.ts'
 import { inTransaction } from '#sandbox/database/database.ts'
 import { readFact } from '#sandbox/database/facts.ts'
-import type { Later } from '#sandbox/later.ts'
+import type { JobQueue } from '#sandbox/job-queue.ts'
 import type { Pace } from '#sandbox/pace.ts'
 import type { Directory } from '#sandbox/people/directory.ts'
 import { LIBRARY_STATES, type LibraryState } from '#sandbox/people/person.ts'
@@ -32,11 +32,11 @@ export interface Libraries {
 }
 
 /** What libraries need. */
-interface LibrarySurroundings {
+interface LibraryDependencies {
   clock: Clock
   database: DatabaseSync
   directory: Directory
-  later: Later
+  jobs: JobQueue
   pace: Pace
   pictures: Pick<PictureStore, 'remove'>
   push: PushHub
@@ -54,12 +54,12 @@ export const createLibraries = ({
   clock,
   database,
   directory,
-  later,
+  jobs,
   pace,
   pictures,
   push,
   photoStore,
-}: LibrarySurroundings): Libraries => {
+}: LibraryDependencies): Libraries => {
   const select = database.prepare('SELECT owner, state, ends_at FROM libraries WHERE owner = ?')
   const put = database.prepare(
     `INSERT INTO libraries (owner, state, changed_at, ends_at) VALUES (?, ?, ?, ?)
@@ -80,7 +80,7 @@ export const createLibraries = ({
 
   const endLater = (owner: string, was: LibraryState, endsAt: number): void => {
     const usual = was === 'IMPORTING' ? pace.import : pace.removal
-    later.in(Math.min(Math.max(endsAt - clock.now(), 0), usual), () => {
+    jobs.in(Math.min(Math.max(endsAt - clock.now(), 0), usual), () => {
       const known = rowOf(owner)
       if (known?.state !== was || known.ends_at !== endsAt) return
       if (was === 'IMPORTING') finishImport(owner)
@@ -141,7 +141,7 @@ export const createLibraries = ({
         if (isActive) set(owner, 'DELETING', endsAt)
         return photoStore.removeAll(owner)
       })
-      later.in(0, () => pictures.remove(gone))
+      jobs.in(0, () => pictures.remove(gone))
       if (isActive) endLater(owner, 'DELETING', endsAt)
     },
   }

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { Problem } from '#sandbox/problem.ts'
 
 /** The sort value and id of an item: the next page starts after it. */
-export type Place = readonly [value: string, id: string]
+export type SortPosition = readonly [value: string, id: string]
 
 /** A cursor as it comes in a query. */
 export const cursorText = v.pipe(v.string(), v.maxLength(1000))
 
 /** The position of a cursor; a problem 400 for the cursor of another list. Null is the beginning. */
-export const placeOf = (list: string, cursor: string | undefined): Place | null => {
+export const positionOf = (list: string, cursor: string | undefined): SortPosition | null => {
   if (cursor === undefined) return null
   const parsed = v.safeParse(v.tuple([v.literal(list), v.string(), v.string()]), decoded(cursor))
   if (parsed.success) return [parsed.output[1], parsed.output[2]]
@@ -23,17 +23,17 @@ export const pageOf = <Row>(
   list: string,
   rows: readonly Row[],
   limit: number,
-  place: (row: Row) => Place,
+  position: (row: Row) => SortPosition,
 ): { shown: Row[]; cursor: string | null } => {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
     shown,
-    cursor: rows.length > limit && last !== undefined ? cursorOf(list, place(last)) : null,
+    cursor: rows.length > limit && last !== undefined ? cursorOf(list, position(last)) : null,
   }
 }
 
-const cursorOf = (list: string, [value, id]: Place): string =>
+const cursorOf = (list: string, [value, id]: SortPosition): string =>
   Buffer.from(JSON.stringify([list, value, id])).toString('base64url')
 
 const decoded = (text: string): unknown => {

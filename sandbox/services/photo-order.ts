@@ -1,5 +1,5 @@
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
-import type { Place } from '#sandbox/services/list-cursor.ts'
+import type { SortPosition } from '#sandbox/services/list-cursor.ts'
 import type { PhotoRow } from '#sandbox/services/photo-row.ts'
 
 /**
@@ -9,13 +9,13 @@ import type { PhotoRow } from '#sandbox/services/photo-row.ts'
 export const SORT_COLUMN = { dateTaken: 'taken_key', created: 'created' } as const
 
 /** The sort position of a photo. */
-export const placeOfPhoto = (
+export const sortPositionOf = (
   sortKey: Sorting['sortKey'],
   row: Pick<PhotoRow, 'taken_key' | 'created' | 'image_id'>,
-): Place => [row[SORT_COLUMN[sortKey]], row.image_id]
+): SortPosition => [row[SORT_COLUMN[sortKey]], row.image_id]
 
 /** Negative if the first position sorts before the second, ascending, as SQLite compares. */
-export const comparePlaces = (first: Place, second: Place): number =>
+export const comparePositions = (first: SortPosition, second: SortPosition): number =>
   compareTexts(first[0], second[0]) || compareTexts(first[1], second[1])
 
 const compareTexts = (first: string, second: string): number =>

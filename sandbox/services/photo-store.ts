@@ -1,5 +1,5 @@
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
-import type { Place } from '#sandbox/services/list-cursor.ts'
+import type { SortPosition } from '#sandbox/services/list-cursor.ts'
 import type { PhotoRow } from '#sandbox/services/photo-row.ts'
 
 /** Photos of one month, `2024-07`. */
@@ -24,7 +24,7 @@ export interface PhotoStore {
   /** Newest month first; photos without a date count as January 1970. */
   months(owner: string): MonthCount[]
   /** Photos in order after a position (the sort value and id of the last one), at most `limit`. */
-  page(owner: string, list: PhotoList, after: Place | null, limit: number): PhotoRow[]
+  page(owner: string, list: PhotoList, after: SortPosition | null, limit: number): PhotoRow[]
   /** Stores a photo; an existing one stays unchanged. */
   insert(photo: PhotoRow): void
   /**

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { imageId } from '#machines/model/identifiers.ts'
 import { Problem } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
-import { cursorText, pageOf, placeOf } from '#sandbox/services/list-cursor.ts'
-import { placeOfPhoto } from '#sandbox/services/photo-order.ts'
+import { cursorText, pageOf, positionOf } from '#sandbox/services/list-cursor.ts'
+import { sortPositionOf } from '#sandbox/services/photo-order.ts'
 import { wirePhoto } from '#sandbox/services/photo-row.ts'
 import type { PhotoList } from '#sandbox/services/photo-store.ts'
 import { integerText, queryOf } from '#sandbox/services/query.ts'
@@ -54,9 +54,9 @@ export const createPhotoService = ({
     { limit, cursor }: v.InferOutput<typeof listQuery>,
   ) => {
     const name = JSON.stringify([owner, list.month, list.sortKey, list.sortOrder])
-    const rows = photoStore.page(owner, list, placeOf(name, cursor), limit + 1)
+    const rows = photoStore.page(owner, list, positionOf(name, cursor), limit + 1)
     const { shown, cursor: next } = pageOf(name, rows, limit, row =>
-      placeOfPhoto(list.sortKey, row),
+      sortPositionOf(list.sortKey, row),
     )
     return { images: shown.map(row => wirePhoto(row, pictureAddresses, shop)), cursor: next }
   }

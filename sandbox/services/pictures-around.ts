@@ -37,9 +37,9 @@ export const picturesAround = (photoStore: PhotoStore, owner: string): PicturesA
 
   const several = (at: string, most: number): PhotoRow[] => {
     const older = months.filter(month => month <= at.slice(0, 7))
-    const later = months.slice(0, months.length - older.length).toReversed()
+    const jobs = months.slice(0, months.length - older.length).toReversed()
     const photos: PhotoRow[] = []
-    for (const month of [...older, ...later]) {
+    for (const month of [...older, ...jobs]) {
       if (photos.length >= most) break
       photos.push(...drawnIn(month))
     }

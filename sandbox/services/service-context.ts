@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { UploadLimits } from '#machines/model/configuration.ts'
 import type { Clock } from '#sandbox/clock.ts'
 import type { Addresses } from '#sandbox/hosts.ts'
-import type { Later } from '#sandbox/later.ts'
+import type { JobQueue } from '#sandbox/job-queue.ts'
 import type { PostOffice } from '#sandbox/mails/post-office.ts'
 import type { Pace } from '#sandbox/pace.ts'
 import type { Directory } from '#sandbox/people/directory.ts'
@@ -24,7 +24,7 @@ export interface ServiceContext {
   directory: Directory
   /** The folder for files that are too large for the database. */
   folder: string
-  later: Later
+  jobs: JobQueue
   libraries: Libraries
   limits: UploadLimits
   mails: PostOffice

@@ -3,10 +3,10 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Directory } from '#sandbox/people/directory.ts'
 import { Problem } from '#sandbox/problem.ts'
-import { createAlbumPages, type AlbumSurroundings } from '#sandbox/services/album-pages.ts'
+import { createAlbumPages, type AlbumDependencies } from '#sandbox/services/album-pages.ts'
 import { createAlbumRecords, type AlbumRow } from '#sandbox/services/album-records.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
-import { cursorText, pageOf, placeOf } from '#sandbox/services/list-cursor.ts'
+import { cursorText, pageOf, positionOf } from '#sandbox/services/list-cursor.ts'
 import { integerText, queryOf } from '#sandbox/services/query.ts'
 import { createSharingRecords } from '#sandbox/services/sharing-records.ts'
 import type { Shop } from '#sandbox/shops.ts'
@@ -23,7 +23,7 @@ const LIST = 'shared albums'
  * participant only the owner. Photo library, section 6.
  */
 export const createSharingService = (
-  context: AlbumSurroundings & { database: DatabaseSync; directory: Directory },
+  context: AlbumDependencies & { database: DatabaseSync; directory: Directory },
 ): Hono<ApiEnvironment> => {
   const { database, directory } = context
   const albums = createAlbumRecords(database)
@@ -66,7 +66,7 @@ export const createSharingService = (
     .get('/shared-albums', c => {
       const { sub } = c.var.person
       const { cursor: start, limit } = queryOf(c.req.raw, listQuery)
-      const rows = albums.sharedWith(sub, placeOf(LIST, start), limit + 1)
+      const rows = albums.sharedWith(sub, positionOf(LIST, start), limit + 1)
       const { shown, cursor } = pageOf(LIST, rows, limit, ({ created, id }) => [created, id])
       return c.json({ albums: shown.map(album => wire(album, sub, c.env.shop)), cursor })
     })

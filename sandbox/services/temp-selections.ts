@@ -15,7 +15,7 @@ const selectionBody = v.strictObject(tempSelection.entries)
 const LARGEST_BODY = 21_000_000
 
 /** What selections need. */
-interface SelectionSurroundings {
+interface SelectionDependencies {
   clock: Pick<Clock, 'iso'>
   database: DatabaseSync
   photoStore: Pick<PhotoStore, 'find'>
@@ -26,7 +26,7 @@ export const createSelectionService = ({
   clock,
   database,
   photoStore,
-}: SelectionSurroundings): Hono<ApiEnvironment> => {
+}: SelectionDependencies): Hono<ApiEnvironment> => {
   const insert = database.prepare(
     'INSERT INTO temp_selections (id, owner, photo_ids, created_at) VALUES (?, ?, ?, ?)',
   )

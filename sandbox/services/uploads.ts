@@ -23,7 +23,7 @@ const NOT_IMPLEMENTED = 501
 const LONGEST_NAME = 255
 
 /** What uploads need. */
-export interface UploadSurroundings {
+export interface UploadDependencies {
   clock: Clock
   directory: Pick<Directory, 'isDeleted'>
   folder: string
@@ -47,7 +47,7 @@ export const createUploads = ({
   pictures,
   photoStore,
   uploads,
-}: UploadSurroundings): ((request: Request, person: Person) => Promise<Response>) => {
+}: UploadDependencies): ((request: Request, person: Person) => Promise<Response>) => {
   const owners = new WeakMap<Request, Person>()
   const finishing = createSharedWork<PhotoRow>()
   const store = new FileStore({ directory: join(folder, 'uploads'), configstore: uploads.notes })

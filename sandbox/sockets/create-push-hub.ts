@@ -4,14 +4,14 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { KEEP_ALIVE } from '#machines/shell/model/push-message.ts'
 import type { Clock } from '#sandbox/clock.ts'
-import { placeOf, type Addresses } from '#sandbox/hosts.ts'
+import { requestHostOf, type Addresses } from '#sandbox/hosts.ts'
 import type { Shop } from '#sandbox/shops.ts'
 import { authenticateFrame } from '#sandbox/sockets/authenticate-frame.ts'
 import { PUSH_CHANNELS, type PushChannel, type PushHub } from '#sandbox/sockets/push-hub.ts'
 import type { Tokens } from '#sandbox/tokens.ts'
 
 /** What the push sockets need. */
-interface PushSurroundings {
+interface PushDependencies {
   addresses: Addresses
   clock: Clock
   tokens: Tokens
@@ -59,7 +59,7 @@ interface Listener {
  * origin.
  */
 export const createPushHub = (
-  { addresses, clock, tokens }: PushSurroundings,
+  { addresses, clock, tokens }: PushDependencies,
   times: PushTimes = USUAL_TIMES,
 ): PushHub => {
   const server = new WebSocketServer({ noServer: true, clientTracking: false, maxPayload: LARGEST })
@@ -153,16 +153,16 @@ export const createPushHub = (
     restart: () => closeAll(RESTART, 'The service restarts'),
 
     accept: (request, socket, head) => {
-      const place = placeOf(request.headers.host ?? '')
+      const requestHost = requestHostOf(request.headers.host ?? '')
       const channel = channelOf(request)
       const { origin } = request.headers
-      if (place?.label !== 'push' || channel === null) refuse(socket, '404 Not Found')
-      else if (origin !== undefined && origin !== addresses.of('myaccount', place.shop)) {
+      if (requestHost?.label !== 'push' || channel === null) refuse(socket, '404 Not Found')
+      else if (origin !== undefined && origin !== addresses.of('myaccount', requestHost.shop)) {
         refuse(socket, '403 Forbidden')
       } else if (listeners.size >= MOST) refuse(socket, '503 Service Unavailable')
       else {
         server.handleUpgrade(request, socket, head, webSocket => {
-          welcome(webSocket, channel, place.shop)
+          welcome(webSocket, channel, requestHost.shop)
         })
       }
     },

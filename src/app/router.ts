@@ -34,7 +34,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** What the router needs from the app. */
-export interface RouterSurroundings {
+export interface RouterDependencies {
   /** Whether a feature flag is on. */
   isOn(flag: FeatureFlag): boolean
   /** Who is looking: visitors see public screens only; business screens are for business customers only. */
@@ -47,7 +47,7 @@ export interface RouterSurroundings {
   open(
     screen: Screen,
     params: Readonly<Record<string, string>>,
-    way: { isOver: boolean; isComing: boolean },
+    navigation: { isOver: boolean; isComing: boolean },
   ): OpenScreenActor['name'][]
   close(name: OpenScreenActor['name']): void
   /** Fetches the code of a screen. */
@@ -58,7 +58,7 @@ export interface RouterSurroundings {
  * The router over the route table. A screen's actors start before it renders; those that are not kept stop
  * when it is left. React's root reports render errors.
  */
-export const createAppRouter = ({ isOn, viewer, open, close, fetchCode }: RouterSurroundings) => {
+export const createAppRouter = ({ isOn, viewer, open, close, fetchCode }: RouterDependencies) => {
   const root = createRootRoute({
     component: ShellRoute,
     notFoundComponent: viewer === 'visitor' ? HomeRoute : UnknownRoute,

@@ -22,7 +22,7 @@ import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.t
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
 import { arrived } from '#tests/support/deferred.ts'
-import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
+import { clientsWith, fakeService } from '#tests/support/fake-services.ts'
 
 const ARTICLES = ['photobook-28x28', 'photobook-a4-landscape']
 const SHOP = { vendorId: '101', channel: '101-en-gb' }
@@ -387,7 +387,7 @@ function fakeContext({
     },
     known: () => ({
       client: clientsWith(
-        standIn(orderDetailsClient, {
+        fakeService(orderDetailsClient, {
           superOrder: () => Promise.resolve(null),
           plainOrder: () => Promise.resolve(null),
           changeDeliveryAddress: () => Promise.resolve(),
@@ -402,14 +402,14 @@ function fakeContext({
             })
           },
         }),
-        standIn(widgetClient, {
+        fakeService(widgetClient, {
           one: answering('one', widget),
           all: answering('all', [aBookOnline()]),
           create: answering('create', aBookOnline()),
           remove: answering('remove', undefined),
           share: answering('share', undefined),
         }),
-        standIn(merchandiseClient, {
+        fakeService(merchandiseClient, {
           channels: answering('channels', []),
           channelOf: answering('channelOf', {
             id: '101-en-gb',
@@ -426,7 +426,7 @@ function fakeContext({
             ].map(article => v.parse(merchandiseArticle, article)),
           ),
         }),
-        standIn(galleryClient, {
+        fakeService(galleryClient, {
           read: answering('read', null),
           create: answering('create', entry),
           update: answering('update', entry),

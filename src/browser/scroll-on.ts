@@ -2,7 +2,7 @@
 const PATIENCE = 5000
 
 /** Any of these means that the user scrolls: stop restoring. */
-const OWN_WAYS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
  * Scrolls to a position as soon as the page is high enough: the router scrolls only once, when the screen
@@ -30,7 +30,7 @@ export const scrollOn = (height: number): (() => void) => {
     observer.disconnect()
   })
   AbortSignal.timeout(PATIENCE).addEventListener('abort', end, { signal })
-  for (const way of OWN_WAYS) addEventListener(way, end, { signal, passive: true })
+  for (const type of USER_SCROLL_EVENTS) addEventListener(type, end, { signal, passive: true })
   observer.observe(page)
   return end
 }

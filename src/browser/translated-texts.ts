@@ -6,14 +6,14 @@
  */
 export const keepTranslatedTexts = (document: Document): void => {
   /** The elements that replaced a text when it was translated. */
-  const standIns = new WeakMap<Node, Element>()
+  const replacements = new WeakMap<Node, Element>()
 
   const changed = new MutationObserver(records => {
     for (const { target } of records) {
-      const standIn = standIns.get(target)
-      if (standIn === undefined || !(target instanceof Text)) continue
-      standIns.delete(target)
-      if (target.parentNode === null) standIn.replaceWith(target)
+      const replacement = replacements.get(target)
+      if (replacement === undefined || !(target instanceof Text)) continue
+      replacements.delete(target)
+      if (target.parentNode === null) replacement.replaceWith(target)
     }
   })
 
@@ -25,9 +25,9 @@ export const keepTranslatedTexts = (document: Document): void => {
   }: MutationRecord): void => {
     for (const text of removedNodes) {
       if (!(text instanceof Text)) continue
-      const standIn = [...addedNodes, previousSibling, nextSibling].find(isTranslation)
-      if (standIn === undefined) continue
-      standIns.set(text, standIn)
+      const replacement = [...addedNodes, previousSibling, nextSibling].find(isTranslation)
+      if (replacement === undefined) continue
+      replacements.set(text, replacement)
       changed.observe(text, { characterData: true })
     }
   }
@@ -38,17 +38,17 @@ export const keepTranslatedTexts = (document: Document): void => {
   replaced.observe(document, { childList: true, subtree: true })
 
   /** The element among the children of `parent` that replaced or wraps a text; null if there is none. */
-  const standInOf = (parent: Node, child: Node): Element | null => {
+  const replacementOf = (parent: Node, child: Node): Element | null => {
     if (!(child instanceof Text) || child.parentNode === parent) return null
     replaced.takeRecords().forEach(note)
     const around = child.parentElement?.closest('font') ?? null
-    const outer = around === null ? standIns.get(child) : outermost(around)
+    const outer = around === null ? replacements.get(child) : outermost(around)
     return outer?.parentNode === parent ? outer : null
   }
 
   /** A text that moves drops its replacement. */
   const leave = (parent: Node, child: Node): void => {
-    standInOf(parent, child)?.remove()
+    replacementOf(parent, child)?.remove()
   }
 
   const { removeChild, insertBefore, appendChild } = Node.prototype
@@ -56,9 +56,9 @@ export const keepTranslatedTexts = (document: Document): void => {
     this: Node,
     child: Child,
   ): Child {
-    const standIn = standInOf(this, child)
-    if (standIn === null) removeChild.call(this, child)
-    else standIn.remove()
+    const replacement = replacementOf(this, child)
+    if (replacement === null) removeChild.call(this, child)
+    else replacement.remove()
     return child
   }
   Node.prototype.insertBefore = function insert<Child extends Node>(
@@ -67,7 +67,7 @@ export const keepTranslatedTexts = (document: Document): void => {
     before: Node | null,
   ): Child {
     leave(this, child)
-    insertBefore.call(this, child, (before && standInOf(this, before)) ?? before)
+    insertBefore.call(this, child, (before && replacementOf(this, before)) ?? before)
     return child
   }
   Node.prototype.appendChild = function append<Child extends Node>(

@@ -193,7 +193,7 @@ const causeOf = (error: unknown): { cause: string; kind: FailureKind } => {
 }
 
 /** What a service needs besides its address. */
-export interface CallSurroundings {
+export interface CallDependencies {
   /** The prefix of `BaseUrl` in the configuration, for reports. */
   service?: string
   /** Whether calls carry `traceparent` beside `X-CorrelationId`. */
@@ -228,7 +228,7 @@ export const createCall = (
     isTraced = false,
     aheadOf = () => null,
     networkIdle = UNCOUNTED,
-  }: CallSurroundings = {},
+  }: CallDependencies = {},
 ): ServiceCall => {
   const exchange = async <Value, Named>(
     asked: Exchange<Value>,

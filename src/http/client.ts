@@ -3,7 +3,7 @@ import { linkOriginsOf } from '#machines/model/web-address.ts'
 import {
   createCall,
   type BearerSource,
-  type CallSurroundings,
+  type CallDependencies,
   type ServiceCall,
 } from '#src/http/call.ts'
 import type { Report } from '#src/http/reporter.ts'
@@ -39,7 +39,7 @@ export const createNetwork = (
   configuration: Configuration,
   bearer: BearerSource,
   { owner, report }: Pick<Network, 'owner' | 'report'>,
-  surroundings: Pick<CallSurroundings, 'networkIdle' | 'aheadOf'> = {},
+  dependencies: Pick<CallDependencies, 'networkIdle' | 'aheadOf'> = {},
 ): Network => {
   const callWith =
     (source: BearerSource | null) =>
@@ -47,7 +47,7 @@ export const createNetwork = (
       createCall(configuration[key], source, {
         service: key.replace('BaseUrl', ''),
         isTraced: configuration.traceParent,
-        ...surroundings,
+        ...dependencies,
       })
   return {
     configuration,

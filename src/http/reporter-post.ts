@@ -20,7 +20,7 @@ export interface ReportPost extends ErrorReporting {
 }
 
 /** What the queue needs from the page. */
-export interface PostSurroundings {
+export interface PostDependencies {
   /** Fetches the code that sends to a collector. */
   fetchCode: () => Promise<(dsn: string) => Collector>
   /** Resolves after the first paint. */
@@ -37,7 +37,7 @@ export const createReportPost = ({
   fetchCode,
   painted,
   now = () => Date.now(),
-}: PostSurroundings): ReportPost => {
+}: PostDependencies): ReportPost => {
   let waiting: DatedReport[] = []
   let taken = 0
   let dsn: string | null | undefined

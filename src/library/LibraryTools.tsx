@@ -7,7 +7,7 @@ import { SelectButton } from '#src/library/selection/selection/SelectButton.tsx'
 import { useFocusBack } from '#src/library/selection/selection/use-focus-back.ts'
 import { SortChoice } from '#src/library/SortChoice.tsx'
 import { MonthFinder, MonthSearch } from '#src/library/timeline/timeline/MonthFinder.tsx'
-import { waysLook } from '#src/library/toolbar-look.ts'
+import { toolbarLook } from '#src/library/toolbar-look.ts'
 import { useIsSmallScreen } from '#src/ui/use-media.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { PanelButton } from '#src/ui/PanelButton.tsx'
@@ -40,7 +40,7 @@ function ToolsRow({
   isComing,
 }: LibraryToolsProps): ReactNode {
   return (
-    <div className={isComing ? `${waysLook} ${coming}` : waysLook}>
+    <div className={isComing ? `${toolbarLook} ${coming}` : toolbarLook}>
       {isSelecting ? null : <SortChoice view="photos" />}
       {isByMonth ? <MonthFinder /> : null}
       {isSelecting || onSelect === null ? null : (

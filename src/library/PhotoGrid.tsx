@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { cellAround, markedSection, placeAround } from '#src/library/grid-cells.ts'
+import { cellAround, markedSection, cellRefAround } from '#src/library/grid-cells.ts'
 import { GridSectionView, type PhotoListActor } from '#src/library/GridSectionView.tsx'
 import { besideScrubber, gridLook, gridSizes } from '#src/library/grid-look.ts'
 import type { ListSelection } from '#src/library/use-list-selection.ts'
@@ -32,7 +32,7 @@ import {
   type CellRef,
   type SectionLook,
 } from '#machines/library/model/grid-geometry.ts'
-import { tileCount, type Places } from '#machines/library/model/photo-run.ts'
+import { tileCount, type IndexRange } from '#machines/library/model/photo-run.ts'
 import { scrollSpaceOf } from '#machines/library/model/scroll-space.ts'
 import { isPlainClick, NavigationContext } from '#src/ui/Link.tsx'
 import { useLetters } from '#src/shell/use-letters.ts'
@@ -51,7 +51,7 @@ const STEPS: Readonly<Record<string, GridStep>> = {
 /** A rendered section, with the first cells of its rows. */
 interface ShownSection {
   section: number
-  cells: Places
+  cells: IndexRange
   rows: number[]
 }
 
@@ -127,7 +127,7 @@ export function PhotoGrid({
     const width = Math.floor(box.current?.getBoundingClientRect().width ?? 0)
     const next = { width, height, screen, rem }
     if (JSON.stringify(next) === JSON.stringify(extent)) return
-    held.current = placeIn(box.current, document.activeElement)
+    held.current = cellRefIn(box.current, document.activeElement)
     setExtent(next)
   })
   useLayoutEffect(() => {
@@ -235,7 +235,7 @@ export function PhotoGrid({
         style={styleOf(geometry)}
         onKeyDown={event => {
           const way = STEPS[event.key]
-          const place = placeAround(event.target)
+          const place = cellRefAround(event.target)
           if (place === null || event.altKey || event.metaKey) return
           const { photo, open } = cellAround(event.target) ?? {}
           if (way !== undefined) step(place, way, isSelecting && event.shiftKey)
@@ -246,7 +246,7 @@ export function PhotoGrid({
           event.preventDefault()
         }}
         onFocus={event => {
-          const place = placeAround(event.target)
+          const place = cellRefAround(event.target)
           if (place !== null) setFocus(place)
         }}
         onLoadCapture={
@@ -263,7 +263,7 @@ export function PhotoGrid({
         }}
         onClick={event => {
           const { photo, open } = cellAround(event.target) ?? {}
-          const place = placeAround(event.target)
+          const place = cellRefAround(event.target)
           const month = markedSection(event.target)
           setTarget(place)
           if (month !== undefined) select.toggleSection(month)
@@ -322,8 +322,8 @@ export function PhotoGrid({
   )
 }
 
-const placeIn = (box: HTMLElement | null, element: Element | null): CellRef | null =>
-  box?.contains(element) === true ? placeAround(element) : null
+const cellRefIn = (box: HTMLElement | null, element: Element | null): CellRef | null =>
+  box?.contains(element) === true ? cellRefAround(element) : null
 
 const elementAt = (box: HTMLElement | null, { key, cell }: CellRef): HTMLElement | undefined =>
   box?.querySelector<HTMLElement>(`[data-place="${CSS.escape(key)}/${cell}"]`) ?? undefined
@@ -338,7 +338,7 @@ const styleOf = ({
   '--gap': `${sizes.gap}px`,
 })
 
-const rowsOf = ({ from, to }: Places, columns: number): number[] =>
+const rowsOf = ({ from, to }: IndexRange, columns: number): number[] =>
   Array.from({ length: Math.ceil((to - from) / columns) }, (_, row) => from + row * columns)
 
 /** The sections and rows between two heights of the grid. */

@@ -5,7 +5,7 @@ export const cellAround = (target: EventTarget | null): DOMStringMap | null =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-place]')?.dataset ?? null) : null
 
 /** The key and index of the cell around an element; null outside of cells. */
-export const placeAround = (target: EventTarget | null): CellRef | null => {
+export const cellRefAround = (target: EventTarget | null): CellRef | null => {
   const place = cellAround(target)?.['place']
   if (place === undefined) return null
   const slash = place.lastIndexOf('/')

@@ -4,7 +4,7 @@ import { lengthRead, photoAt, placeOf } from '#machines/library/model/photo-run.
 import type { Photo } from '#machines/library/model/photo.ts'
 
 /** The index of a photo in a list, from 0; null if the list does not hold it. */
-export const heldPlace = (
+export const heldIndex = (
   list: ActorRefFrom<typeof photoListMachine> | undefined,
   imageId: string,
 ): number | null => {

@@ -7,7 +7,7 @@ import { askLibraryAhead } from '#src/library/library-ahead.actor.ts'
 import { provideTimeline } from '#src/library/library.actor.ts'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { photoClient, type PhotoService } from '#src/library/photos.service.ts'
-import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
+import { clientsWith, fakeService } from '#tests/support/fake-services.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -124,7 +124,9 @@ const open = () => {
       Promise.resolve(aPhotoPage(source.kind === 'month' ? [`of-${source.month}`] : [])),
     ),
   } satisfies Partial<PhotoService>
-  const client = clientsWith(standIn<Pick<PhotoService, 'timeline' | 'page'>>(photoClient, service))
+  const client = clientsWith(
+    fakeService<Pick<PhotoService, 'timeline' | 'page'>>(photoClient, service),
+  )
   return { service, app: { report: vi.fn<() => void>(), known: () => ({ client }) } }
 }
 

@@ -12,7 +12,7 @@ import {
 } from '#src/library/photo-order.actor.ts'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { photoClient, type PhotoPageQuery, type PhotoService } from '#src/library/photos.service.ts'
-import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
+import { clientsWith, fakeService } from '#tests/support/fake-services.ts'
 
 const PAGE = 2
 
@@ -203,7 +203,7 @@ function serviceOf(
   }
   const app = {
     report: () => undefined,
-    known: () => ({ client: clientsWith(standIn(photoClient, service)) }),
+    known: () => ({ client: clientsWith(fakeService(photoClient, service)) }),
   }
   return { app, calls, faults }
 }

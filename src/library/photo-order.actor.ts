@@ -13,7 +13,7 @@ import {
   photoAt,
   PHOTO_PAGE_SIZE,
   placeOf,
-  type Places,
+  type IndexRange,
 } from '#machines/library/model/photo-run.ts'
 import type { Photo, PhotoPage } from '#machines/library/model/photo.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
@@ -61,16 +61,16 @@ export interface SectionedList {
   /** The photos of a section; undefined until it has been opened. */
   photosOf(key: string): PhotoListActor | undefined
   /** Reads photos of a section that are not in view; null when they are not needed any more. */
-  lookAside(key: string, at: Places | null): void
+  lookAside(key: string, at: IndexRange | null): void
 }
 
 /** A photo and its position. */
-interface Placed extends CellRef {
+interface LocatedPhoto extends CellRef {
   photo: Photo
 }
 
 /** What an order of photos is built from. */
-export interface OrderSurroundings {
+export interface OrderDependencies {
   app: ServiceDependencies
   list(): SectionedList
   /** Reveals a cell of the list. */
@@ -129,10 +129,10 @@ export const listInOnePiece = (photos: PhotoListActor): SectionedList => {
  * The order of the photos as the list's machines hold them. The neighbours of a photo are read page by page
  * from the nearer end of its section; a photo that no machine holds is searched for through the service.
  */
-export const createPhotoOrder = ({ app, list, show }: OrderSurroundings): PhotoOrder => {
+export const createPhotoOrder = ({ app, list, show }: OrderDependencies): PhotoOrder => {
   let last: ({ imageId: string } & CellRef) | null = null
 
-  const held = (imageId: string): Placed | null => {
+  const held = (imageId: string): LocatedPhoto | null => {
     for (const { key, count } of list().known()) {
       const photos = list().photosOf(key)
       if (photos === undefined) continue
@@ -158,7 +158,7 @@ export const createPhotoOrder = ({ app, list, show }: OrderSurroundings): PhotoO
     list().photosOf(key)?.getSnapshot().context.run.isWhole ?? false
 
   /** Reads photos; resolves once they are there, or are known not to exist. */
-  const read = async (key: string, at: Places, signal: AbortSignal): Promise<void> => {
+  const read = async (key: string, at: IndexRange, signal: AbortSignal): Promise<void> => {
     const places = { from: Math.max(0, at.from), to: at.to }
     list().lookAside(key, places)
     const photos = list().photosOf(key)
@@ -180,7 +180,7 @@ export const createPhotoOrder = ({ app, list, show }: OrderSurroundings): PhotoO
     { key, source }: Section,
     imageId: string,
     signal: AbortSignal,
-  ): Promise<Placed | null> => {
+  ): Promise<LocatedPhoto | null> => {
     const seen = new Set<string>()
     let cursor: string | null = null
     do {
@@ -204,7 +204,7 @@ export const createPhotoOrder = ({ app, list, show }: OrderSurroundings): PhotoO
     sections: readonly Section[],
     imageId: string,
     signal: AbortSignal,
-  ): Promise<Placed | null> => {
+  ): Promise<LocatedPhoto | null> => {
     const enough = new AbortController()
     const either = AbortSignal.any([signal, enough.signal])
     try {
@@ -292,8 +292,10 @@ const errorOf = (failure: Failure | null): Error =>
  * The first photo that a search finds; null if none does. Rejects only if none was found and one search
  * failed.
  */
-const firstOf = async (searches: readonly Promise<Placed | null>[]): Promise<Placed | null> => {
-  const { promise, resolve } = Promise.withResolvers<Placed | null>()
+const firstOf = async (
+  searches: readonly Promise<LocatedPhoto | null>[],
+): Promise<LocatedPhoto | null> => {
+  const { promise, resolve } = Promise.withResolvers<LocatedPhoto | null>()
   const ended = Promise.allSettled(
     searches.map(async search => {
       const placed = await search

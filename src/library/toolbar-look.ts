@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 
 /** The sorting and the actions of a list: side by side, on a phone the actions below the sorting. */
-export const waysLook = css`
+export const toolbarLook = css`
   display: flex;
   flex-wrap: wrap;
   align-items: end;

@@ -11,7 +11,7 @@ import {
   farthest,
   scrolled,
   scrollSpaceOf,
-  type ScrollStand,
+  type ScrollState,
 } from '#machines/library/model/scroll-space.ts'
 import { onScrollEnd } from '#src/browser/scroll-end.ts'
 
@@ -71,7 +71,7 @@ export const useGridScroll = (
   hasShown: boolean,
 ): GridScroll => {
   const [shown, setShown] = useState(NOTHING)
-  const stand = useRef<ScrollStand | null>(null)
+  const stand = useRef<ScrollState | null>(null)
   const known = useRef(geometry)
   /** Px from the top of the page to the grid. */
   const above = useRef<number | null>(null)

@@ -5,7 +5,7 @@ import { cellAround } from '#src/library/grid-cells.ts'
 import type { PhotoListActor } from '#src/library/GridSectionView.tsx'
 import type { ListSelection } from '#src/library/use-list-selection.ts'
 import { placeAt, type GridGeometry, type CellRef } from '#machines/library/model/grid-geometry.ts'
-import { heldPlaces, tileCount } from '#machines/library/model/photo-run.ts'
+import { heldIndexes, tileCount } from '#machines/library/model/photo-run.ts'
 import type {
   KnownPhoto,
   Selection,
@@ -55,7 +55,7 @@ export const useGridSelection = (
     keys.flatMap(key => {
       const run = listOf(key)?.getSnapshot().context.run
       const count = sections.find(section => section.key === key)?.count ?? 0
-      return run === undefined ? [] : heldPlaces(run, count).map(held => ({ ...held, key }))
+      return run === undefined ? [] : heldIndexes(run, count).map(held => ({ ...held, key }))
     })
   const extendTo = (to: CellRef, isDrag = false): void => {
     if (flow === undefined) return

@@ -89,7 +89,7 @@ export interface RenewalMarks {
 }
 
 /** What the session store needs from the browser. */
-export interface SessionStoreSurroundings {
+export interface SessionStoreDependencies {
   provider: IdentityService
   locks: Locks
   unended: UnendedMark
@@ -118,7 +118,7 @@ export const createSessionStore = (
     report,
     onLost,
     onChanged,
-  }: SessionStoreSurroundings,
+  }: SessionStoreDependencies,
 ): SessionStore => {
   let running: Promise<string> | null = null
   let owner: string | null = null

@@ -47,7 +47,7 @@ export function ErrorBlock({
           {stillWorks ? <p className={works}>{stillWorks}</p> : null}
         </div>
         {retry || contactUrl ? (
-          <div className={ways}>
+          <div className={actionRow}>
             {retry ? (
               <Button busy={retrying} busyLabel={<Trans>Trying again</Trans>} onClick={retry}>
                 {retryAt === undefined ? <Trans>Try again</Trans> : <TryAgainFrom at={retryAt} />}
@@ -143,7 +143,7 @@ const works = css`
   color: var(--muted);
 `
 
-const ways = css`
+const actionRow = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -15,7 +15,7 @@ import {
   stays,
   type CustomerServices,
 } from '#tests/support/contract-services.ts'
-import { aWitness, readFilesAsBrowsersDo } from '#tests/support/contract-uploads.ts'
+import { recordingListener, readFilesAsBrowsersDo } from '#tests/support/contract-uploads.ts'
 import { aJpeg } from '#tests/support/pictures.ts'
 
 interface All extends Services {
@@ -376,9 +376,9 @@ const CALLS: Calls = {
     send: [
       'POST storage/files',
       async ({ uploads }) => {
-        const witness = aWitness()
-        uploads.send(new File([Buffer.from(await aJpeg())], 'a.jpg'), 'image/jpeg', witness)
-        expect(await witness.ended).toEqual(['done'])
+        const listener = recordingListener()
+        uploads.send(new File([Buffer.from(await aJpeg())], 'a.jpg'), 'image/jpeg', listener)
+        expect(await listener.ended).toEqual(['done'])
       },
     ],
     forget: [
@@ -386,10 +386,10 @@ const CALLS: Calls = {
       async ({ uploads }) => {
         const picture = Buffer.from(await aJpeg())
         const again = (): Promise<unknown> => {
-          const witness = aWitness()
+          const listener = recordingListener()
           const file = new File([picture], 'a.jpg', { lastModified: 1 })
-          uploads.send(file, 'image/jpeg', witness)
-          return witness.ended
+          uploads.send(file, 'image/jpeg', listener)
+          return listener.ended
         }
         await again()
         uploads.forget({ name: 'a.jpg', size: picture.length, lastModified: 1 })

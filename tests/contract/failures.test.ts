@@ -156,15 +156,15 @@ describe('a read that fails', () => {
   })
 
   it.each([
-    { header: 'retry-after', wish: 'Fri, 31 Dec 2100 23:59:59 GMT' },
-    { header: 'ratelimit-reset', wish: '60' },
-    { header: 'retry-after', wish: 'soon' },
-  ])('is refused at once when $header asks for $wish', async ({ header, wish }) => {
+    { header: 'retry-after', value: 'Fri, 31 Dec 2100 23:59:59 GMT' },
+    { header: 'ratelimit-reset', value: '60' },
+    { header: 'retry-after', value: 'soon' },
+  ])('is refused at once when $header asks for $value', async ({ header, value }) => {
     await start()
     network.answer(
       'api',
       PATH,
-      () => new HttpResponse(null, { status: 429, headers: { [header]: wish } }),
+      () => new HttpResponse(null, { status: 429, headers: { [header]: value } }),
     )
 
     expect(await failureOf(list())).toMatchObject({ kind: 'refused', status: 429 })

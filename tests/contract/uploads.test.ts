@@ -11,10 +11,10 @@ import {
   type CustomerServices,
 } from '#tests/support/contract-services.ts'
 import {
-  aWitness,
+  recordingListener,
   readFilesAsBrowsersDo,
   type ListenerEvent,
-  type Witness,
+  type RecordingListener,
 } from '#tests/support/contract-uploads.ts'
 import { aJpeg } from '#tests/support/pictures.ts'
 
@@ -59,10 +59,10 @@ const customer = async (
 const send = async (
   { uploads }: CustomerServices,
   file: File,
-): Promise<{ witness: Witness; end: ListenerEvent }> => {
-  const witness = aWitness()
-  uploads.send(file, 'image/jpeg', witness)
-  return { witness, end: await witness.ended }
+): Promise<{ listener: RecordingListener; end: ListenerEvent }> => {
+  const listener = recordingListener()
+  uploads.send(file, 'image/jpeg', listener)
+  return { listener, end: await listener.ended }
 }
 
 /** The error of a refused or broken upload; throws if it succeeded. */
@@ -84,16 +84,16 @@ const julyOf = async ({ photos }: CustomerServices) => {
 describe('a photo that is sent', () => {
   it('is reported as it goes, named when it is stored, and then done', async () => {
     const file = fileOf(jpeg)
-    const { witness } = await send(await customer(), file)
-    const sent = witness.events.flatMap(([what, progress]) =>
+    const { listener } = await send(await customer(), file)
+    const sent = listener.events.flatMap(([what, progress]) =>
       what === 'progress' ? [progress.sent] : [],
     )
 
-    expect(witness.events.slice(-2)).toEqual([
+    expect(listener.events.slice(-2)).toEqual([
       ['progress', { sent: file.size, imageId: expect.stringMatching(UUID_V4) }],
       ['done'],
     ])
-    expect(witness.events.filter(([what]) => what === 'done')).toHaveLength(1)
+    expect(listener.events.filter(([what]) => what === 'done')).toHaveLength(1)
     expect(sent.length).toBeGreaterThan(1)
     expect(sent).toEqual(sent.toSorted((a, b) => a - b))
   })
@@ -101,8 +101,8 @@ describe('a photo that is sent', () => {
   // Answers L-265
   it('is filed under the month of its capture date', async () => {
     const anna = await customer(ANNA)
-    const { witness } = await send(anna, fileOf(jpeg, 'zomer – ☀.jpg'))
-    const [id] = witness.events.flatMap(([what, progress]) =>
+    const { listener } = await send(anna, fileOf(jpeg, 'zomer – ☀.jpg'))
+    const [id] = listener.events.flatMap(([what, progress]) =>
       what === 'progress' ? (progress.imageId ?? []) : [],
     )
 
@@ -218,12 +218,12 @@ describe('a large photo', () => {
   ])('%s under the same name, size and time', async (_title, before, after, expected) => {
     const cleo = await customer()
     await network.fail({ method: 'PATCH', kind: 'drop' })
-    const first = aWitness()
+    const first = recordingListener()
     cleo.uploads.send(largeFile(), 'image/jpeg', first, { hash: before })
     expect((await first.ended)[0]).toBe('failed')
     await network.reset()
 
-    const second = aWitness()
+    const second = recordingListener()
     cleo.uploads.send(largeFile(), 'image/jpeg', second, { hash: after })
     expect(await second.ended).toEqual(['done'])
     expect(calls()).toEqual(expected)
@@ -277,12 +277,12 @@ describe('two photos of one choice that share name, size and time', () => {
     const cleo = await customer()
     const photo = (seed: number): File =>
       fileOf(Buffer.concat([jpeg, Buffer.alloc(PIECE, seed)]), 'IMG_0001.JPG')
-    const [first, second] = [aWitness(), aWitness()]
+    const [first, second] = [recordingListener(), recordingListener()]
     cleo.uploads.send(photo(1), 'image/jpeg', first)
     cleo.uploads.send(photo(2), 'image/jpeg', second, { copy: 1 })
     expect([await first.ended, await second.ended]).toEqual([['done'], ['done']])
 
-    const idsOf = ({ events }: Witness): (string | null)[] =>
+    const idsOf = ({ events }: RecordingListener): (string | null)[] =>
       events.flatMap(([what, progress]) => (what === 'progress' ? [progress.imageId] : []))
     expect(idsOf(first).at(-1)).not.toBe(idsOf(second).at(-1))
     expect(calls().filter(method => method === 'POST')).toHaveLength(2)
@@ -371,12 +371,12 @@ describe('an upload that fails', () => {
       '/files/*',
       () => new HttpResponse(null, { status: 204, headers: { 'upload-offset': `${jpeg.length}` } }),
     )
-    const { witness } = await send(cleo, fileOf(jpeg))
-    const named = witness.events.filter(
+    const { listener } = await send(cleo, fileOf(jpeg))
+    const named = listener.events.filter(
       ([what, progress]) => what === 'progress' && progress.imageId !== null,
     )
 
-    expect(witness.events.at(-1)).toMatchObject(['failed', { kind: 'malformed', status: 204 }])
+    expect(listener.events.at(-1)).toMatchObject(['failed', { kind: 'malformed', status: 204 }])
     expect(named).toEqual([])
   })
 })
@@ -449,19 +449,19 @@ describe('a token that is refused during an upload', () => {
 describe('an upload that is stopped', () => {
   it('is not begun when it is stopped at once', async () => {
     const cleo = await customer()
-    const witness = aWitness()
-    cleo.uploads.send(fileOf(jpeg, 'first.jpg'), 'image/jpeg', witness).stop()
+    const listener = recordingListener()
+    cleo.uploads.send(fileOf(jpeg, 'first.jpg'), 'image/jpeg', listener).stop()
     await send(cleo, fileOf(jpeg, 'second.jpg'))
 
-    expect(witness.events).toEqual([])
+    expect(listener.events).toEqual([])
     expect(calls()).toEqual(['POST', 'PATCH'])
   })
 
   it('falls silent and sends nothing more', async () => {
     const cleo = await customer()
     const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
-    const witness = aWitness()
-    const upload = cleo.uploads.send(largeFile(), 'image/jpeg', witness)
+    const listener = recordingListener()
+    const upload = cleo.uploads.send(largeFile(), 'image/jpeg', listener)
     network.answer('storage', '/files/*', async ({ request }) => {
       await request.arrayBuffer()
       upload.stop()
@@ -469,11 +469,11 @@ describe('an upload that is stopped', () => {
       return new HttpResponse(null, { status: 204, headers: { 'upload-offset': `${PIECE}` } })
     })
     await reached
-    const before = [...witness.events]
+    const before = [...listener.events]
     await send(cleo, fileOf(jpeg, 'second.jpg'))
 
     expect(before.at(-1)).toEqual(['progress', expect.anything()])
-    expect(witness.events).toEqual(before)
+    expect(listener.events).toEqual(before)
     expect(calls()).toEqual(['POST', 'PATCH', 'POST', 'PATCH'])
   })
 
@@ -487,12 +487,12 @@ describe('an upload that is stopped', () => {
         return Promise.reject(new Error('The session is over'))
       },
     }))
-    const witness = aWitness()
-    const upload = cleo.uploads.send(fileOf(jpeg, 'first.jpg'), 'image/jpeg', witness)
+    const listener = recordingListener()
+    const upload = cleo.uploads.send(fileOf(jpeg, 'first.jpg'), 'image/jpeg', listener)
     await reached
     await send(await customer(), fileOf(jpeg, 'second.jpg'))
 
-    expect(witness.events.map(([what]) => what)).not.toContain('failed')
+    expect(listener.events.map(([what]) => what)).not.toContain('failed')
   })
 
   it('sends nothing after a renewal during which it was stopped', async () => {
@@ -505,7 +505,7 @@ describe('an upload that is stopped', () => {
         return Promise.resolve(good)
       },
     }))
-    const upload = cleo.uploads.send(fileOf(jpeg, 'first.jpg'), 'image/jpeg', aWitness())
+    const upload = cleo.uploads.send(fileOf(jpeg, 'first.jpg'), 'image/jpeg', recordingListener())
     await reached
     expect(calls()).toEqual(['POST'])
     await send(await customer(), fileOf(jpeg, 'second.jpg'))
@@ -516,8 +516,8 @@ describe('an upload that is stopped', () => {
   it('says nothing of an answer that comes after the stop', async () => {
     const cleo = await customer()
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-    const witness = aWitness()
-    const upload = cleo.uploads.send(fileOf(jpeg, 'first.jpg'), 'image/jpeg', witness)
+    const listener = recordingListener()
+    const upload = cleo.uploads.send(fileOf(jpeg, 'first.jpg'), 'image/jpeg', listener)
     let isFirst = true
     network.answer('storage', '/files', async ({ request }) => {
       if (!isFirst) return network.sandbox.fetch(request)
@@ -527,11 +527,11 @@ describe('an upload that is stopped', () => {
       return new HttpResponse(null, { status: 403 })
     })
     await answered
-    const before = [...witness.events]
+    const before = [...listener.events]
     await send(cleo, fileOf(jpeg, 'second.jpg'))
 
     expect(before.map(([what]) => what)).not.toContain('failed')
-    expect(witness.events).toEqual(before)
+    expect(listener.events).toEqual(before)
   })
 
   // Answers L-115, L-265
@@ -540,7 +540,7 @@ describe('an upload that is stopped', () => {
     const before = await julyOf(anna)
     const file = fileOf(jpeg)
     const left = Promise.withResolvers<void>()
-    const witness = aWitness(({ sent }) => {
+    const listener = recordingListener(({ sent }) => {
       if (sent === file.size) left.resolve()
     })
     network.answer('storage', '/files/*', async ({ request }) => {
@@ -549,8 +549,8 @@ describe('an upload that is stopped', () => {
       upload.stop()
       return answer
     })
-    const upload = anna.uploads.send(file, 'image/jpeg', witness)
-    const [what, id] = await witness.ended
+    const upload = anna.uploads.send(file, 'image/jpeg', listener)
+    const [what, id] = await listener.ended
 
     expect(what).toBe('late')
     const after = await julyOf(anna)
@@ -561,14 +561,14 @@ describe('an upload that is stopped', () => {
   it('can be stopped by its own listener', async () => {
     const cleo = await customer()
     const stopped = Promise.withResolvers<void>()
-    const witness = aWitness(() => {
+    const listener = recordingListener(() => {
       upload.stop()
       stopped.resolve()
     })
-    const upload = cleo.uploads.send(largeFile(), 'image/jpeg', witness)
+    const upload = cleo.uploads.send(largeFile(), 'image/jpeg', listener)
     await stopped.promise
     await send(cleo, fileOf(jpeg, 'second.jpg'))
 
-    expect(witness.events).toEqual([['progress', expect.anything()]])
+    expect(listener.events).toEqual([['progress', expect.anything()]])
   })
 })

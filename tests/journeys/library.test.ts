@@ -262,20 +262,20 @@ test(
       await release.promise
       await route.fallback()
     })
-    const loadAnew = async (): Promise<void> => {
+    const reload = async (): Promise<void> => {
       release = Promise.withResolvers()
       await page.reload()
       await expect(page.getByRole('heading', { name: 'My photos', exact: true })).toBeVisible()
       expect(await height()).toBeLessThan(3000)
     }
 
-    await loadAnew()
+    await reload()
     release.resolve(null)
     await expect.poll(height).toBe(4000)
     await expect(photos.first()).toBeVisible()
 
     // Scrolling meanwhile stops the restore.
-    await loadAnew()
+    await reload()
     await page.mouse.wheel(0, 20)
     await page.mouse.wheel(0, -4000)
     await expect.poll(height).toBe(0)

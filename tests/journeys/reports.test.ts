@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { readControlRoom, notifyControlRoom } from '#tests/support/control-room.ts'
 import { type Customer, expect, nightly, test } from '#tests/support/journey.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { readablePlace } from '#tools/scripts/places/readable-place.ts'
+import { sourcePosition } from '#tools/scripts/places/readable-place.ts'
 
 test.use({ hasCollector: true })
 
@@ -94,7 +94,7 @@ test('what breaks on a screen sends one report each, with its place and nothing 
   )
   const maps = join('source-maps', report?.event.release ?? 'none')
   const places = frames.map(({ filename, lineno, colno }) =>
-    readablePlace(
+    sourcePosition(
       { file: filename, line: lineno, column: colno },
       readFileSync(join(maps, `${filename}.map`), 'utf8'),
     ),

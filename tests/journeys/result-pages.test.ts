@@ -10,7 +10,7 @@ interface Result {
   heading: string
   sentences: string[]
   /** Text and address of each link and button; those of the shop start with it. */
-  ways: [words: string, address: string][]
+  targets: [words: string, address: string][]
 }
 
 const resultOf = async (page: Page): Promise<Result> => {
@@ -18,7 +18,7 @@ const resultOf = async (page: Page): Promise<Result> => {
   return {
     heading: await main.getByRole('heading', { level: 1 }).innerText(),
     sentences: await main.getByRole('paragraph').allInnerTexts(),
-    ways: await main
+    targets: await main
       .getByRole('link')
       .evaluateAll(links =>
         links.map((link): [string, string] => [
@@ -83,7 +83,7 @@ test(
         "We're sad to see you go.",
         'We have deleted all your personal data, photos, projects, and order history.',
       ],
-      ways: [
+      targets: [
         ['Create an account', `${account}/`],
         ['View products', products],
       ],
@@ -135,7 +135,7 @@ test(
     expect(await resultOf(page)).toEqual({
       heading: 'Your email address has been changed',
       sentences: ['From now on you sign in with your new address.'],
-      ways: [
+      targets: [
         ['Login with new email', `${account}/`],
         ['Continue', shop],
       ],
@@ -157,14 +157,14 @@ test(
     expect(await resultOf(page)).toEqual({
       heading: 'Success!',
       sentences: ['Your e-mail address has been successfully subscribed!'],
-      ways: [['Continue', shop]],
+      targets: [['Continue', shop]],
     })
 
     await open('/subscription-confirmation-error')
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(2)
     expect(await resultOf(page)).toEqual({
       ...FAILED.newsletter,
-      ways: [
+      targets: [
         ['Continue to the shop', shop],
         ['Contact customer care', care],
       ],
@@ -182,7 +182,7 @@ test('the pages of what failed lead back to where it was asked for, and to custo
   await customer.comeBack('Anna de Vries', '/delete-account-error')
   expect(await resultOf(page)).toEqual({
     ...FAILED.deletion,
-    ways: [
+    targets: [
       ['Try again', `${account}/settings`],
       ['Contact customer care', care],
     ],
@@ -194,7 +194,7 @@ test('the pages of what failed lead back to where it was asked for, and to custo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(FAILED.email.heading)
   expect(await resultOf(page)).toEqual({
     ...FAILED.email,
-    ways: [
+    targets: [
       ['Try again', `${account}/settings/email`],
       ['Contact customer care', care],
     ],

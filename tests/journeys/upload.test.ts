@@ -513,7 +513,7 @@ test('a file whose photo is gone is new when it is chosen again', nightly, async
       await input.setInputFiles(paths)
     }
     /** The upload code is not loaded, so it cannot react. */
-    const loadAnew = async (): Promise<void> => {
+    const reload = async (): Promise<void> => {
       await page.reload()
       await page.locator('[data-month]').first().waitFor()
     }
@@ -523,7 +523,7 @@ test('a file whose photo is gone is new when it is chosen again', nightly, async
     await page.getByRole('button', { name: 'Add 3 photos' }).click()
     await expect(page.locator('[data-month]')).toHaveCount(3)
 
-    await loadAnew()
+    await reload()
     await page.locator('[data-photo]').first().click()
     const preview = page.getByRole('dialog', { name: 'Photo preview' })
     await expect(preview.getByRole('button', { name: 'Delete' })).toBeEnabled()
@@ -534,7 +534,7 @@ test('a file whose photo is gone is new when it is chosen again', nightly, async
     await chooseAgain()
     await expect(known).toHaveCount(2)
 
-    await loadAnew()
+    await reload()
     await startSelecting(page)
     await page.locator('[data-photo]').first().click()
     const tools = page.getByRole('toolbar', { name: 'Selected photos' })
@@ -544,7 +544,7 @@ test('a file whose photo is gone is new when it is chosen again', nightly, async
     await chooseAgain()
     await expect(known).toHaveCount(1)
 
-    await loadAnew()
+    await reload()
     await startSelecting(page)
     await tools.getByRole('button', { name: 'Delete all photos' }).click()
     const question = page.getByRole('alertdialog')

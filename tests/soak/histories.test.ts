@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { IS_LONG } from '#tests/soak/length.ts'
-import { DEEDS, faultsOf, type PhotoAction } from '#tests/support/library-histories.ts'
+import { ACTIONS, faultsOf, type PhotoAction } from '#tests/support/library-histories.ts'
 // oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
 import { quietXState } from '#tools/scripts/quiet-xstate.ts'
 
@@ -27,7 +27,7 @@ const WEIGHTS: Partial<Record<PhotoAction['name'], number>> = {
 }
 
 const whole = fc.nat({ max: 99 })
-const names = Object.keys(DEEDS).filter((name): name is PhotoAction['name'] => name in DEEDS)
+const names = Object.keys(ACTIONS).filter((name): name is PhotoAction['name'] => name in ACTIONS)
 const photoAction = fc.oneof(
   ...names.map(name => ({
     weight: WEIGHTS[name] ?? 1,

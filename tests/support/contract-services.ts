@@ -38,12 +38,12 @@ export const UUID_V4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da
 export const stays = (): AbortSignal => new AbortController().signal
 
 /** A bearer source that records which tokens were refused. */
-export interface WitnessedBearer extends BearerSource {
+export interface RecordingBearer extends BearerSource {
   refused: readonly (string | null)[]
 }
 
 /** Holds a token; one renewal returns the next, every other fails. */
-export const aBearer = (token: string | null, next: string | null = null): WitnessedBearer => {
+export const aBearer = (token: string | null, next: string | null = null): RecordingBearer => {
   const refused: (string | null)[] = []
   let current = token
   return {
@@ -98,7 +98,7 @@ export type Services = ReturnType<typeof allServices>
 /** One customer's services at the addresses of the first storefront's configuration. */
 export interface CustomerServices extends Services {
   token: string
-  bearer: WitnessedBearer
+  bearer: RecordingBearer
   reports: readonly { kind: ReportKind; problem: unknown }[]
 }
 
@@ -106,7 +106,7 @@ export interface CustomerServices extends Services {
 export const servicesOf = async (
   network: Network,
   person: Person,
-  bearerFrom: (token: string) => WitnessedBearer = aBearer,
+  bearerFrom: (token: string) => RecordingBearer = aBearer,
 ): Promise<CustomerServices> => {
   const token = await network.sandbox.tokenFor(person.sub)
   const bearer = bearerFrom(token)

@@ -75,13 +75,15 @@ export type ListenerEvent =
   | ['late', string]
 
 /** A recording listener; `ended` resolves with the first event that is no progress. */
-export interface Witness extends UploadListener {
+export interface RecordingListener extends UploadListener {
   events: readonly ListenerEvent[]
   ended: Promise<ListenerEvent>
 }
 
 /** `onProgress` is called with each progress, after it was recorded. */
-export const aWitness = (onProgress: (progress: UploadProgress) => void = () => {}): Witness => {
+export const recordingListener = (
+  onProgress: (progress: UploadProgress) => void = () => {},
+): RecordingListener => {
   const { promise, resolve } = Promise.withResolvers<ListenerEvent>()
   const events: ListenerEvent[] = []
   const record = (event: ListenerEvent): void => {

@@ -1,8 +1,8 @@
 import { aServiceError } from '#machines/samples/failures.ts'
 
 /** What can happen to a call next; `work` executes it without answering yet. */
-export const HAPPENINGS = ['answer', 'work', 'fail', 'lose'] as const
-export type Happening = (typeof HAPPENINGS)[number]
+export const CALL_STEPS = ['answer', 'work', 'fail', 'lose'] as const
+export type CallStep = (typeof CALL_STEPS)[number]
 
 interface HeldCall {
   name: string
@@ -23,7 +23,7 @@ export interface HeldCalls {
   /** A call with another kind of answer. Returns a function that cancels it. */
   hold(call: Omit<HeldCall, 'hasWorked'>): () => void
   /** Applies an outcome to one of the calls; `at` is any whole number that selects one. */
-  happen(at: number, happening: Happening): void
+  happen(at: number, step: CallStep): void
 }
 
 /**
@@ -77,18 +77,18 @@ export const createHeldCalls = (): HeldCalls => {
       })
       return promise
     },
-    happen: (at, happening) => {
+    happen: (at, step) => {
       const call = calls[at % Math.max(1, calls.length)]
       if (call === undefined) return
       const hadWorked = call.hasWorked
-      if (happening !== 'fail' && !hadWorked) {
+      if (step !== 'fail' && !hadWorked) {
         call.hasWorked = true
         call.work()
       }
-      if (happening === 'work') return
+      if (step === 'work') return
       forget(call)
-      if (happening === 'answer') call.answer()
-      else call.fail(aServiceError(happening === 'fail' && !hadWorked ? 503 : null))
+      if (step === 'answer') call.answer()
+      else call.fail(aServiceError(step === 'fail' && !hadWorked ? 503 : null))
     },
   }
 }

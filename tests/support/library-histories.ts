@@ -3,7 +3,7 @@ import type { DeletionBatch } from '#machines/library/model/deletion.ts'
 import { filesOf } from '#machines/library/model/upload-batch.ts'
 import type { KeptFile } from '#src/library/upload/upload-records.actor.ts'
 import { arrived } from '#tests/support/deferred.ts'
-import { createHeldCalls, HAPPENINGS } from '#tests/support/held-calls.ts'
+import { createHeldCalls, CALL_STEPS } from '#tests/support/held-calls.ts'
 import {
   BY_DATE,
   BY_UPLOAD,
@@ -19,7 +19,7 @@ const USER = 'hannah-1008'
 
 /** The next action of a customer, a service or time; `at` and `which` select among what there is. */
 export interface PhotoAction {
-  name: keyof typeof DEEDS
+  name: keyof typeof ACTIONS
   at: number
   which: number
 }
@@ -61,7 +61,7 @@ const endImport = ({ library, page }: Stage): void => {
 }
 
 /** What may happen in a history. */
-export const DEEDS = {
+export const ACTIONS = {
   look: ({ page }, at, which) => {
     const entries = page.actor('timeline').getSnapshot().context.summary?.entries ?? []
     const entry = among(entries, at)
@@ -183,7 +183,7 @@ export const DEEDS = {
     endImport(stage)
   },
   happen: ({ calls }, at, which) => {
-    calls.happen(at, among(HAPPENINGS, which) ?? 'answer')
+    calls.happen(at, among(CALL_STEPS, which) ?? 'answer')
   },
   answer: ({ calls }, at) => {
     calls.happen(at, 'answer')
@@ -427,7 +427,7 @@ export const faultsOf = async ({
   }
   try {
     for (const [place, { name, at, which }] of photoActions.entries()) {
-      DEEDS[name](stage, at, which)
+      ACTIONS[name](stage, at, which)
       // oxlint-disable-next-line no-await-in-loop -- a history has an order
       await arrived()
       const wrong = stage.page.wronglySeen()

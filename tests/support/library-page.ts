@@ -34,7 +34,7 @@ import { createSentFiles } from '#src/library/sent-files.actor.ts'
 import { createUploadContents } from '#src/library/upload/upload-contents.actor.ts'
 import { createUploadRecords, type UploadStore } from '#src/library/upload/upload-records.actor.ts'
 import {
-  clearPlaces,
+  clearResumeUrls,
   provideUploadQueue,
   type UploadDependencies,
 } from '#src/library/upload/upload-queue/upload-queue.actor.ts'
@@ -49,7 +49,7 @@ import { pushClient } from '#src/shell/push-socket/push.service.ts'
 import { uploadClient } from '#src/library/upload/uploads.service.ts'
 import type { HeldCalls } from '#tests/support/held-calls.ts'
 import type { ModelLibrary } from '#tests/support/model-library.ts'
-import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
+import { clientsWith, fakeService } from '#tests/support/fake-services.ts'
 
 /** The open album. */
 export const OPEN_ALBUM = 'album-1'
@@ -86,10 +86,10 @@ export const openLibraryPage = (
   const clock = new SimulatedClock()
   const crashes: unknown[] = []
   const clients = clientsWith(
-    standIn(photoClient, library.photos),
-    standIn(albumClient, library.albums),
-    standIn(uploadClient, library.uploads),
-    standIn(pushClient, library.push),
+    fakeService(photoClient, library.photos),
+    fakeService(albumClient, library.albums),
+    fakeService(uploadClient, library.uploads),
+    fakeService(pushClient, library.push),
   )
   const configuration = aConfiguration()
   const ignore = (): void => undefined
@@ -113,7 +113,7 @@ export const openLibraryPage = (
         Promise.resolve(run({})),
     } as unknown as LockManager,
     newId: () => `batch-${calls.names().length}-${Math.round(clock.now())}`,
-    onStored: clearPlaces(app),
+    onStored: clearResumeUrls(app),
     onTwice: ignore,
     note: ignore,
     report: ignore,

@@ -70,10 +70,10 @@ const until = async <Seen>(
 }
 
 /** How to leave a preview, in the customer's words. */
-const WAYS_OUT = ['Back', 'Escape', 'Close', 'drag'] as const
+const EXITS = ['Back', 'Escape', 'Close', 'drag'] as const
 
-const leave = async (page: Page, way: (typeof WAYS_OUT)[number]): Promise<void> => {
-  switch (way) {
+const leave = async (page: Page, exit: (typeof EXITS)[number]): Promise<void> => {
+  switch (exit) {
     case 'Back':
       await page.goBack()
       break
@@ -196,10 +196,10 @@ export const previewTrips = async (page: Page, seed: number, count: number): Pro
     }
     const before = await placeOf(page)
     // Back from a page that was opened by its address leads to the previous page.
-    const way = chance.pick(isDeep ? WAYS_OUT.filter(other => other !== 'Back') : WAYS_OUT)
+    const exit = chance.pick(isDeep ? EXITS.filter(other => other !== 'Back') : EXITS)
     if (before.shown !== null) {
-      words.push(way)
-      await leave(page, way)
+      words.push(exit)
+      await leave(page, exit)
     }
     const end = await until(
       page,

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { type ReactNode, use } from 'react'
-import { type Standing, standingOf } from '#machines/kit/sign-off.model.ts'
+import { type SignOffStatus, signOffStatusOf } from '#machines/kit/sign-off.model.ts'
 import { linkTo } from '#tools/flow-book/address.ts'
 import type { BookIndex, Count, FlowSummary } from '#tools/flow-book/data.ts'
 import { loadSignOffs } from '#tools/flow-book/load.ts'
@@ -19,11 +19,11 @@ export function FlowList({
   actors: readonly ActorNow[] | null
 }): ReactNode {
   const file = use(loadSignOffs())
-  const standings = new Map(
-    flows.map(({ id, hash }) => [id, standingOf(file.rows, id, hash).kind] as const),
+  const signOffStatuses = new Map(
+    flows.map(({ id, hash }) => [id, signOffStatusOf(file.rows, id, hash).kind] as const),
   )
   const count = (kind: string): number =>
-    [...standings.values()].filter(known => known === kind).length
+    [...signOffStatuses.values()].filter(known => known === kind).length
   const areas = [...Map.groupBy(flows, ({ area }) => area)]
   const live = new Set(actors?.map(({ chart }) => chart))
   const states = flows.reduce((sum, flow) => sum + flow.states, 0)
@@ -72,7 +72,7 @@ export function FlowList({
                 key={flow.id}
                 flow={flow}
                 isLive={live.has(flow.chart)}
-                standing={standings.get(flow.id) ?? 'open'}
+                signOffStatus={signOffStatuses.get(flow.id) ?? 'open'}
               />
             ))}
           </ul>
@@ -85,11 +85,11 @@ export function FlowList({
 function Row({
   flow,
   isLive,
-  standing,
+  signOffStatus,
 }: {
   flow: FlowSummary
   isLive: boolean
-  standing: Standing['kind']
+  signOffStatus: SignOffStatus['kind']
 }): ReactNode {
   const { id, title, promise, states, paths, coverage, mutation, lastRun, changes } = flow
   const browser = lastRun?.browser ?? null
@@ -101,11 +101,11 @@ function Row({
           <a href={linkTo(id)}>{title}</a>
         </h3>
         <p>{promise}</p>
-        {isLive || (changes ?? 0) > 0 || standing !== 'open' ? (
+        {isLive || (changes ?? 0) > 0 || signOffStatus !== 'open' ? (
           <p className={badges}>
             {isLive ? <Badge tone="info">Running in the other tab</Badge> : null}
-            {standing === 'agreed' ? <Badge tone="success">Agreed to</Badge> : null}
-            {standing === 'changed' ? (
+            {signOffStatus === 'agreed' ? <Badge tone="success">Agreed to</Badge> : null}
+            {signOffStatus === 'changed' ? (
               <Badge tone="warning">Changed since it was agreed to</Badge>
             ) : null}
             {(changes ?? 0) > 0 ? <Badge tone="warning">{changes} changes</Badge> : null}

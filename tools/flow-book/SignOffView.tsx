@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { type ReactNode, Suspense, use, useId, useState } from 'react'
 import * as v from 'valibot'
-import { agreement, lineOf, standingOf } from '#machines/kit/sign-off.model.ts'
+import { agreement, lineOf, signOffStatusOf } from '#machines/kit/sign-off.model.ts'
 import { FlowChanges } from '#tools/flow-book/FlowChanges.tsx'
 import type { FlowSummary } from '#tools/flow-book/data.ts'
 import { loadSignOffs, loadSinceSignOff } from '#tools/flow-book/load.ts'
@@ -17,26 +17,26 @@ export function SignOffView({ summary }: { summary: FlowSummary }): ReactNode {
   const [sent, setSent] = useState<SignOffFile | null>(null)
   const file = sent ?? loaded
   if (file.fault !== null) return <p role="alert">{file.fault}</p>
-  const standing = standingOf(file.rows, summary.id, summary.hash)
+  const signOffStatus = signOffStatusOf(file.rows, summary.id, summary.hash)
 
   return (
     <div className={stackLook}>
       <div role="status">
-        {standing.kind === 'open' ? (
+        {signOffStatus.kind === 'open' ? (
           <p>Nobody has agreed to this flow yet.</p>
         ) : (
           <p>
-            <Badge tone={standing.kind === 'agreed' ? 'success' : 'warning'}>
-              {standing.kind === 'agreed' ? 'Agreed to' : 'Agreement void'}
+            <Badge tone={signOffStatus.kind === 'agreed' ? 'success' : 'warning'}>
+              {signOffStatus.kind === 'agreed' ? 'Agreed to' : 'Agreement void'}
             </Badge>{' '}
-            {standing.kind === 'agreed' ? 'Unchanged' : 'Changed'} since it was agreed to on{' '}
-            {dayInWords(standing.signOff.date)} by {standing.signOff.name}.{' '}
-            {standing.signOff.note === '' ? null : `“${standing.signOff.note}”`}
+            {signOffStatus.kind === 'agreed' ? 'Unchanged' : 'Changed'} since it was agreed to on{' '}
+            {dayInWords(signOffStatus.signOff.date)} by {signOffStatus.signOff.name}.{' '}
+            {signOffStatus.signOff.note === '' ? null : `“${signOffStatus.signOff.note}”`}
             {sent === null ? null : ' Commit docs/sign-off.tsv, so that everybody sees it.'}
           </p>
         )}
       </div>
-      {standing.kind === 'changed' ? (
+      {signOffStatus.kind === 'changed' ? (
         <details>
           <summary className={opener}>What changed since</summary>
           <Suspense fallback={<p role="status">The changes are being read.</p>}>
@@ -44,7 +44,7 @@ export function SignOffView({ summary }: { summary: FlowSummary }): ReactNode {
           </Suspense>
         </details>
       ) : null}
-      {standing.kind === 'agreed' ? null : (
+      {signOffStatus.kind === 'agreed' ? null : (
         <details>
           <summary className={opener}>Agree to this flow as it is</summary>
           <Form summary={summary} isWritable={file.isWritable} onAgreed={setSent} />

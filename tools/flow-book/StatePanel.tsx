@@ -14,7 +14,7 @@ import { buttonLook } from '#src/ui/button-look.ts'
 
 /** Everything known about one state. */
 export function StatePanel({ flow, state }: { flow: BookFlow; state: BookState }): ReactNode {
-  const { id, path, title, description, requirements, tags, invokes, way, type } = state
+  const { id, path, title, description, requirements, tags, invokes, shortestPath, type } = state
   const leaving = flow.transitions.filter(({ source }) => source === id)
   const coming = flow.transitions.filter(
     ({ source, targets }) => targets.includes(id) && source !== id,
@@ -104,15 +104,15 @@ export function StatePanel({ flow, state }: { flow: BookFlow; state: BookState }
       </div>
       <div>
         <h3>The shortest way here</h3>
-        {way === null ? (
+        {shortestPath === null ? (
           <p className={mutedLook}>No path of this flow leads here.</p>
         ) : (
           <>
             <p>
-              <b>{capital(way.start)}.</b> {way.begins}
+              <b>{capital(shortestPath.start)}.</b> {shortestPath.begins}
             </p>
             <ol className={steps}>
-              {way.steps.map(({ happens, seen }, index) => (
+              {shortestPath.steps.map(({ happens, seen }, index) => (
                 <li key={`${index} ${happens}`}>
                   <b>{capital(happens)}.</b> {seen}
                 </li>

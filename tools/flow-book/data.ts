@@ -161,7 +161,7 @@ export interface StepInWords {
 }
 
 /** The shortest path to a state. */
-export interface WayInWords {
+export interface PathInWords {
   start: string
   begins: string
   steps: readonly StepInWords[]
@@ -171,7 +171,7 @@ export interface WayInWords {
 export interface BookState extends ChartState {
   title: string
   isHit: boolean
-  way: WayInWords | null
+  shortestPath: PathInWords | null
   /** Files by width in px. */
   pictures: Readonly<Record<string, string>>
 }

@@ -18,7 +18,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
 import { FLOWS, flowOf } from '#machines/catalogue.ts'
-import { SIGN_OFF_FILE, standingOf, UnreadableSignOff } from '#machines/kit/sign-off.model.ts'
+import { SIGN_OFF_FILE, signOffStatusOf, UnreadableSignOff } from '#machines/kit/sign-off.model.ts'
 import { LOCALES } from '#tests/support/catalogues.ts'
 import type {
   BookFlow,
@@ -129,10 +129,10 @@ const tellSignOffs = async (chapters: readonly ChapterFacts[], folder: string): 
   mkdirSync(join(folder, 'sign-offs'), { recursive: true })
   if (existsSync(SIGN_OFF_FILE)) copyFileSync(SIGN_OFF_FILE, join(folder, 'sign-off.tsv'))
   for (const { flow: id, hash } of chapters) {
-    const standing = standingOf(signOffs, id, hash)
-    if (standing.kind !== 'changed') continue
+    const signOffStatus = signOffStatusOf(signOffs, id, hash)
+    if (signOffStatus.kind !== 'changed') continue
     const book: BookFlow = JSON.parse(readFileSync(join(folder, 'flows', `${id}.json`), 'utf8'))
-    const changes = await sinceSignOff(standing.signOff, flowOf(id), book)
+    const changes = await sinceSignOff(signOffStatus.signOff, flowOf(id), book)
     writeFileSync(join(folder, 'sign-offs', `${id}.json`), JSON.stringify(changes))
   }
 }

@@ -6,12 +6,12 @@ import { parseArgs } from 'node:util'
 import { FLOWS, flowOf } from '#machines/catalogue.ts'
 import { OPERATORS } from '#machines/kit/mutants.ts'
 import { inWorkers } from './in-workers.ts'
-import type { Hunt } from './mutants-worker.ts'
+import type { FlowMutants } from './mutants-worker.ts'
 
 const { flow: wanted } = parseArgs({ options: { flow: { type: 'string' } } }).values
 const flows = wanted === undefined ? FLOWS : [flowOf(wanted)]
 
-const hunts = await inWorkers<Hunt>(
+const hunts = await inWorkers<FlowMutants>(
   new URL('mutants-worker.ts', import.meta.url),
   flows.map(({ id }) => id),
 )

@@ -1,12 +1,12 @@
 // Injects faults into one machine after another: a worker of tools/scripts/mutants-charts.ts.
 import { flowOf } from '#machines/catalogue.ts'
 import { explore } from '#machines/kit/explore.ts'
-import { hunt, type Operator } from '#machines/kit/mutants.ts'
+import { testMutants, type Operator } from '#machines/kit/mutants.ts'
 import { workOff } from './in-workers.ts'
 import { quietXState } from './quiet-xstate.ts'
 
 /** The results for a flow's faults: all of them, and the ids of those that no path noticed. */
-export interface Hunt {
+export interface FlowMutants {
   flow: string
   mutants: { operator: Operator; id: string }[]
   killed: number
@@ -15,8 +15,8 @@ export interface Hunt {
 
 quietXState()
 
-workOff((id: string): Hunt => {
-  const { mutants, killed, survivors } = hunt(explore(flowOf(id)))
+workOff((id: string): FlowMutants => {
+  const { mutants, killed, survivors } = testMutants(explore(flowOf(id)))
   return {
     flow: id,
     mutants: mutants.map(mutant => ({ operator: mutant.operator, id: mutant.id })),

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { placeIn, readablePlace } from './places/readable-place.ts'
+import { placeIn, sourcePosition } from './places/readable-place.ts'
 
 const stop = (code: 1 | 2, sentence: string): never => {
   process.stderr.write(`${sentence}\n`)
@@ -37,7 +37,7 @@ if (wanted === undefined || !known.includes(wanted)) {
     const place = placeIn(line)
     const map = place === null ? '' : join(maps, wanted, `${place.file}.map`)
     const found =
-      place === null || !existsSync(map) ? null : readablePlace(place, readFileSync(map, 'utf8'))
+      place === null || !existsSync(map) ? null : sourcePosition(place, readFileSync(map, 'utf8'))
     process.stdout.write(found === null ? `${line}\n` : `${line}  <- ${found}\n`)
   }
 }

@@ -6,7 +6,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { FLOWS } from '#machines/catalogue.ts'
-import { standingOf, UnreadableSignOff } from '#machines/kit/sign-off.model.ts'
+import { signOffStatusOf, UnreadableSignOff } from '#machines/kit/sign-off.model.ts'
 import { CALLS } from '#sandbox/services/calls.ts'
 import { hashOf, readSignOffs } from './flow-book/sign-off.ts'
 import { tableOf as tableOfChart } from './flow-book/table.ts'
@@ -77,7 +77,7 @@ const agreedTo = (): string[] => {
   return signOffLines(
     FLOWS.map(flow => ({
       flow: flow.id,
-      standing: standingOf(rows, flow.id, hashOf(tableOfChart(flow.machine))),
+      signOffStatus: signOffStatusOf(rows, flow.id, hashOf(tableOfChart(flow.machine))),
     })),
   )
 }

@@ -9,10 +9,10 @@ import {
   type ExportSection,
   type ExportWords,
 } from '#machines/account/data-export/data-export.model.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldPort, heldStream } from '#tests/support/deferred.ts'
 
-const witness = chartWitness(dataExportMachine)
+const coverage = machineCoverage(dataExportMachine)
 
 const ASK = { type: 'export.ask', sections: ['profile', 'orders'] as ExportSection[] } as const
 const WORDS = someExportWords()
@@ -188,9 +188,9 @@ it('stops reading when it is cancelled, and can be closed then', async () => {
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 async function startExport({ actor }: Started): Promise<void> {
@@ -223,7 +223,7 @@ function start() {
         },
       },
     }),
-    { inspect: witness.inspect },
+    { inspect: coverage.inspect },
   ).start()
   return {
     actor,

@@ -1,4 +1,4 @@
-import { hiddenCount, tileCount, type Places } from '#machines/library/model/photo-run.ts'
+import { hiddenCount, tileCount, type IndexRange } from '#machines/library/model/photo-run.ts'
 
 /** Sizes of a grid of square tiles, in whole px. */
 export interface GridSizes {
@@ -57,7 +57,7 @@ export interface CellRef {
 /** The visible part of a section. */
 export interface SectionLook {
   key: string
-  at: Places
+  at: IndexRange
 }
 
 /** Columns and tile side for a width in px: as many tiles as fit at `least` px, enlarged to fill it. */

@@ -28,7 +28,7 @@ import {
   withoutPhotos,
   type PageAsk,
   type PhotoRun,
-  type Places,
+  type IndexRange,
 } from '#machines/library/model/photo-run.ts'
 import type { Photo, PhotoPage } from '#machines/library/model/photo.ts'
 
@@ -617,7 +617,7 @@ function aService({
   }
 }
 
-const placesAt = (share: number, size: number, length: number): Places => {
+const placesAt = (share: number, size: number, length: number): IndexRange => {
   const from = Math.min(Math.max(0, length - 1), Math.floor((share / 1000) * length))
   return { from, to: Math.min(length, from + size) }
 }
@@ -628,7 +628,7 @@ const placesAt = (share: number, size: number, length: number): Places => {
  */
 function readFor(
   begin: PhotoRun,
-  wanted: readonly (Places | null)[],
+  wanted: readonly (IndexRange | null)[],
   count: number | null,
   service: Service,
 ): PhotoRun {
@@ -645,7 +645,7 @@ function readFor(
   throw new Error('Reads on and on')
 }
 
-const expectShown = (run: PhotoRun, places: Places | null, length: number): void => {
+const expectShown = (run: PhotoRun, places: IndexRange | null, length: number): void => {
   if (places === null) return
   const shown = Array.from({ length: places.to - places.from }, (_, index) => {
     const photo = photoAt(run, places.from + index, length)

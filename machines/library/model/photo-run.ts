@@ -8,7 +8,7 @@ export const PHOTO_PAGE_SIZE = 500
 const KEPT_AROUND = 3000
 
 /** A range of a list, from 0; `to` is exclusive. */
-export interface Places {
+export interface IndexRange {
   from: number
   to: number
 }
@@ -112,7 +112,7 @@ export const heldAmong = (
 }
 
 /** All photos held, with their indexes. `count` is the length of the list. */
-export const heldPlaces = (
+export const heldIndexes = (
   { fromStart, fromEnd }: PhotoRun,
   count: number,
 ): { cell: number; imageId: string }[] => {
@@ -151,7 +151,7 @@ export const placeOf = (run: PhotoRun, imageId: string, count: number): number =
  */
 export const nextPage = (
   run: PhotoRun,
-  wanted: Places | null,
+  wanted: IndexRange | null,
   count: number | null,
 ): PageAsk | null => {
   if (wanted === null) return null
@@ -231,7 +231,7 @@ const withChain = (run: PhotoRun, isFromEnd: boolean, chain: Chain): PhotoRun =>
  */
 export const clearFar = (
   run: PhotoRun,
-  wanted: readonly (Places | null)[],
+  wanted: readonly (IndexRange | null)[],
   count: number | null,
 ): PhotoRun => {
   if (wanted.every(places => places === null)) return run
@@ -239,7 +239,7 @@ export const clearFar = (
     wanted.some(
       places => places !== null && from < places.to + KEPT_AROUND && to > places.from - KEPT_AROUND,
     )
-  const kept = (chain: Chain, placesOf: (page: Page) => Places): Chain => {
+  const kept = (chain: Chain, placesOf: (page: Page) => IndexRange): Chain => {
     const isFar = (page: Page): boolean => {
       const { from, to } = placesOf(page)
       return page.photos !== null && !isNear(from, to)

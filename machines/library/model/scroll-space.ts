@@ -51,7 +51,7 @@ export const boxAt = (space: ScrollSpace, place: number): number => {
 }
 
 /** The positions of box and content. */
-export interface ScrollStand {
+export interface ScrollState {
   box: number
   content: number
 }
@@ -63,7 +63,7 @@ const STEP_SCREENS = 2
  * The positions after the box was scrolled to `offset`: a step moves the content by the same distance, a jump
  * goes to the mapped position.
  */
-export const scrolled = (space: ScrollSpace, stand: ScrollStand, offset: number): ScrollStand => {
+export const scrolled = (space: ScrollSpace, stand: ScrollState, offset: number): ScrollState => {
   const delta = offset - stand.box
   const isStep = Math.abs(delta) <= STEP_SCREENS * space.view
   return {

@@ -60,7 +60,7 @@ export interface Finding {
 }
 
 /** The number of files with a status, and their total bytes. */
-export interface Tally {
+export interface StatusTotal {
   files: number
   bytes: number
 }
@@ -74,7 +74,7 @@ export interface Batch {
   pieces: BatchFile[][]
   /** The index of each file, by its id. */
   places: Record<string, number>
-  tallies: Record<FileStatus, Tally>
+  tallies: Record<FileStatus, StatusTotal>
   /** Stored photos that are not ticked. */
   unticked: number
   /** No file before this index is ready. */
@@ -117,7 +117,7 @@ export const fileOf = ({ pieces, places }: Batch, id: string): BatchFile | undef
   return place === undefined ? undefined : pieces[Math.floor(place / PIECE)]?.[place % PIECE]
 }
 
-const emptyTallies = (): Record<FileStatus, Tally> => ({
+const emptyTallies = (): Record<FileStatus, StatusTotal> => ({
   new: { files: 0, bytes: 0 },
   ready: { files: 0, bytes: 0 },
   active: { files: 0, bytes: 0 },

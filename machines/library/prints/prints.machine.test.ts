@@ -2,10 +2,10 @@ import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { printsMachine } from '#machines/library/prints/prints.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
-const witness = chartWitness(printsMachine)
+const coverage = machineCoverage(printsMachine)
 
 const EDITOR = 'https://editor.kiln.example/prints/101'
 
@@ -118,9 +118,9 @@ it('stops the hand-over when the customer navigates to another screen, at any mo
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 type Started = ReturnType<typeof start>
@@ -146,7 +146,7 @@ function start() {
         },
       },
     }),
-    { clock, inspect: witness.inspect },
+    { clock, inspect: coverage.inspect },
   ).start()
   return {
     actor,

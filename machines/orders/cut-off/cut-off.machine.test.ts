@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import type { LastOrderDay } from '#machines/orders/cut-off/cut-off.model.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
-const witness = chartWitness(cutOffMachine)
+const coverage = machineCoverage(cutOffMachine)
 const DAYS: LastOrderDay[] = [{ name: 'Prints', day: '2026-12-20', isOver: false }]
 
 // Answers A-352
@@ -104,9 +104,9 @@ it.each(['cutOff.load', 'cutOff.retry', 'connection.restored'] as const)(
 )
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 function start(campaign: string | null = 'year-end') {
@@ -121,7 +121,7 @@ function start(campaign: string | null = 'year-end') {
         },
       },
     }),
-    { input: { campaign }, inspect: witness.inspect },
+    { input: { campaign }, inspect: coverage.inspect },
   ).start()
   return {
     actor,

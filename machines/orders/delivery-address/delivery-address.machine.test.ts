@@ -9,10 +9,10 @@ import { aDeliveryAddress, anAddress } from '#machines/samples/delivery-address.
 import { aLostAnswer, aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 import type { Address } from '#machines/model/address/address.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
-const witness = chartWitness(deliveryAddressMachine)
+const coverage = machineCoverage(deliveryAddressMachine)
 
 const OPEN: AddressedOrder = { address: aDeliveryAddress(), isOpen: true }
 const CLOSED: AddressedOrder = { address: aDeliveryAddress(), isOpen: false }
@@ -304,9 +304,9 @@ it('sends nothing if the order has the address already', async () => {
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 /** An order that can be changed, without a draft. */
@@ -344,7 +344,7 @@ function start() {
         report: note('report'),
       },
     }),
-    { inspect: witness.inspect },
+    { inspect: coverage.inspect },
   ).start()
   return {
     actor,

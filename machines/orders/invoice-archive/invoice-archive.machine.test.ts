@@ -9,9 +9,9 @@ import type {
   InvoiceArchiveProgress,
   InvoiceYear,
 } from '#machines/orders/invoices/invoice.model.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 
-const witness = chartWitness(invoiceArchiveMachine)
+const coverage = machineCoverage(invoiceArchiveMachine)
 const YEAR: InvoiceYear = { year: '2024', invoices: [aHistoricalInvoice('R1', '2024-05-01')] }
 const NOTHING = { done: 0, missing: [] }
 
@@ -71,9 +71,9 @@ it.each([
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 function start() {
@@ -102,7 +102,7 @@ function start() {
         },
       },
     }),
-    { inspect: witness.inspect },
+    { inspect: coverage.inspect },
   ).start()
   return {
     actor,

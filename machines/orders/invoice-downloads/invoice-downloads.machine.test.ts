@@ -4,10 +4,10 @@ import { invoiceDownloadsMachine } from '#machines/orders/invoice-downloads/invo
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aGroupInvoice, aHistoricalInvoice } from '#machines/samples/invoices.ts'
 import type { Invoice } from '#machines/orders/invoices/invoice.model.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
-const witness = chartWitness(invoiceDownloadsMachine)
+const coverage = machineCoverage(invoiceDownloadsMachine)
 
 const OLD = aHistoricalInvoice('R1', '2024-05-01')
 const NEW = aGroupInvoice('G-1', '2026-05-01')
@@ -68,9 +68,9 @@ it('drops a failure when its invoice is requested again, and no other', async ()
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 function start() {
@@ -89,7 +89,7 @@ function start() {
         },
       },
     }),
-    { inspect: witness.inspect },
+    { inspect: coverage.inspect },
   ).start()
   return {
     actor,

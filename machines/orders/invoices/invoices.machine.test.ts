@@ -4,10 +4,10 @@ import { invoicesMachine } from '#machines/orders/invoices/invoices.machine.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aGroupInvoice, aHistoricalInvoice } from '#machines/samples/invoices.ts'
 import type { Invoice } from '#machines/orders/invoices/invoice.model.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
-const witness = chartWitness(invoicesMachine)
+const coverage = machineCoverage(invoicesMachine)
 
 const OLD = [aHistoricalInvoice('R2', '2024-05-02'), aHistoricalInvoice('R1', '2024-05-01')]
 const NEWER = aGroupInvoice('G-2', '2026-11-02')
@@ -187,9 +187,9 @@ it('keeps what is on screen while it is read again, even if that fails', async (
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 function start() {
@@ -204,7 +204,7 @@ function start() {
         },
       },
     }),
-    { inspect: witness.inspect },
+    { inspect: coverage.inspect },
   ).start()
   return {
     actor,

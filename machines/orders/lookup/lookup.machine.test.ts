@@ -4,11 +4,11 @@ import { lookupMachine } from '#machines/orders/lookup/lookup.machine.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aVoucherOffer } from '#machines/samples/order-details.ts'
 import type { VoucherOffer } from '#machines/orders/model/voucher.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
 const chart = lookupMachine<VoucherOffer>()
-const witness = chartWitness(chart)
+const coverage = machineCoverage(chart)
 const OFFER = aVoucherOffer()
 
 // Answers
@@ -70,9 +70,9 @@ it('keeps what it knows while it is read again with its order', async () => {
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 function start() {
@@ -87,7 +87,7 @@ function start() {
         },
       },
     }),
-    { input: { id: 'AUTUMN-15' }, inspect: witness.inspect },
+    { input: { id: 'AUTUMN-15' }, inspect: coverage.inspect },
   ).start()
   return {
     actor,

@@ -112,7 +112,7 @@ const dayOf = (order: Order, timeZone: string): string => {
 }
 
 /** What a search needs besides the orders. */
-interface Surroundings {
+interface SearchLocale {
   /** The storefront's. */
   timeZone: string
   /** Titles of articles by their ids, in the customer's language, for products without a title. */
@@ -126,7 +126,7 @@ interface Surroundings {
 export const ordersFound = (
   orders: readonly Order[],
   { text, year, day, status }: OrderFilter,
-  { timeZone, titles }: Surroundings,
+  { timeZone, titles }: SearchLocale,
 ): Order[] => {
   const wanted = plain(text)
     .split(/\s+/u)

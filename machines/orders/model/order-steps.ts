@@ -20,7 +20,7 @@ export interface OrderStep {
 }
 
 /** The steps of an order that is not cancelled, in order. */
-const WAY = ['AwaitingPayment', 'Ordered', 'InProduction', 'Sent'] as const
+const STATUS_ORDER = ['AwaitingPayment', 'Ordered', 'InProduction', 'Sent'] as const
 
 /**
  * The progress of an order, with one current step. Dates come from createdAt, paymentChangedDate and the
@@ -39,9 +39,9 @@ export const orderSteps = (
       { name: 'Cancelled', place: 'current', date: null },
     ]
   }
-  const current = WAY.indexOf(status)
+  const current = STATUS_ORDER.indexOf(status)
   const isUnknown = products.length > 0 && shownStatus({ products }) === null
-  return WAY.map((name, index): OrderStep => ({
+  return STATUS_ORDER.map((name, index): OrderStep => ({
     name:
       index < current && name === 'AwaitingPayment'
         ? 'placed'

@@ -12,10 +12,10 @@ import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { someOrderDetails } from '#machines/samples/order-details.ts'
 import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
 import type { VoucherOffer } from '#machines/orders/model/voucher.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
-const witness = chartWitness(orderDetailsMachine)
+const coverage = machineCoverage(orderDetailsMachine)
 const ORDER = someOrderDetails()
 const AS_OF = '2026-11-21T12:00:00.000Z'
 const LATER = '2026-11-21T12:05:00.000Z'
@@ -219,9 +219,9 @@ it('prints an order that is loaded, and no placeholders', async () => {
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults().filter(fault => !fault.startsWith('reorder broke'))).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults().filter(fault => !fault.startsWith('reorder broke'))).toEqual([])
 })
 
 const about = v.object({
@@ -282,7 +282,7 @@ function start() {
         },
       },
     }),
-    { input: { code: 'A-1' }, inspect: witness.inspect },
+    { input: { code: 'A-1' }, inspect: coverage.inspect },
   ).start()
   return {
     actor,

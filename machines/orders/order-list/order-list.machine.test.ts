@@ -4,12 +4,12 @@ import {
   orderListMachine,
   type OrderBatch,
 } from '#machines/orders/order-list/order-list.machine.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aPageOf } from '#machines/samples/orders.ts'
 
-const witness = chartWitness(orderListMachine)
+const coverage = machineCoverage(orderListMachine)
 const AS_OF = '2026-11-21T12:00:00.000Z'
 const LATER = '2026-11-21T12:05:00.000Z'
 
@@ -263,9 +263,9 @@ it('ignores Try again if nothing failed, and a second opening while it reads', a
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 const codes = (from: number, count: number): string[] =>
@@ -290,7 +290,7 @@ function start() {
         },
       },
     }),
-    { inspect: witness.inspect },
+    { inspect: coverage.inspect },
   ).start()
   return {
     actor,

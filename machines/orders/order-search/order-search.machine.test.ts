@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { stepClock } from '#machines/kit/step-clock.ts'
 import { orderSearchMachine } from '#machines/orders/order-search/order-search.machine.ts'
 import { ANY_ORDER, type OrderFilter } from '#machines/orders/model/order-search.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 
-const witness = chartWitness(orderSearchMachine)
+const coverage = machineCoverage(orderSearchMachine)
 const BOOKS: OrderFilter = { ...ANY_ORDER, text: 'book' }
 
 // Answers B-008
@@ -65,15 +65,15 @@ it('follows Back and links, but not addresses that it set itself', () => {
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 function start() {
   const clock = stepClock()
   const shown: { type: 'address.show'; filter: OrderFilter; replaces: boolean }[] = []
-  const actor = createActor(orderSearchMachine, { clock, inspect: witness.inspect }).start()
+  const actor = createActor(orderSearchMachine, { clock, inspect: coverage.inspect }).start()
   actor.on('address.show', event => {
     shown.push(event)
   })

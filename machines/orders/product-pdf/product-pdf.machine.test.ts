@@ -2,10 +2,10 @@ import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { productPdfMachine } from '#machines/orders/product-pdf/product-pdf.machine.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
-const witness = chartWitness(productPdfMachine)
+const coverage = machineCoverage(productPdfMachine)
 const REFUSED = { kind: 'refused', status: 500, correlationId: CORRELATION_ID }
 
 // Answers A-251
@@ -113,9 +113,9 @@ it('does not fetch an archive again that is too large', async () => {
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 async function offered() {
@@ -138,7 +138,7 @@ function start() {
         },
       },
     }),
-    { input: { code: 'A-1-1' }, inspect: witness.inspect },
+    { input: { code: 'A-1-1' }, inspect: coverage.inspect },
   ).start()
   return {
     actor,

@@ -2,10 +2,10 @@ import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { reorderMachine } from '#machines/orders/reorder/reorder.machine.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
-const witness = chartWitness(reorderMachine)
+const coverage = machineCoverage(reorderMachine)
 const BASKET = 'https://shop.kiln.example/basket?order=A-1'
 
 // Answers
@@ -91,9 +91,9 @@ it('shows that it failed, and can be sent again', async () => {
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 async function offered() {
@@ -122,7 +122,7 @@ function start() {
         },
       },
     }),
-    { input: { code: 'A-1' }, clock, inspect: witness.inspect },
+    { input: { code: 'A-1' }, clock, inspect: coverage.inspect },
   ).start()
   return {
     actor,

@@ -4,10 +4,10 @@ import { savedProjectsMachine } from '#machines/orders/saved-projects/saved-proj
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aProjectChoice, aProjectPage } from '#machines/samples/saved-projects.ts'
 import type { SavedProjectPage } from '#machines/orders/model/saved-project.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
-const witness = chartWitness(savedProjectsMachine)
+const coverage = machineCoverage(savedProjectsMachine)
 
 const { id: P1 } = aProjectChoice('P1')
 
@@ -162,9 +162,9 @@ it('keeps the projects when they could not be read again', async () => {
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 async function ready(ids: readonly string[], total: number, page = 1) {
@@ -190,7 +190,7 @@ function start() {
         },
       },
     }),
-    { inspect: witness.inspect },
+    { inspect: coverage.inspect },
   ).start()
   return {
     actor,

@@ -432,7 +432,7 @@ export const bootstrapMachine = setup({
 })
 
 /** Known in all states after `choosingStorefront`; null is a bug of the machine. */
-const present = <Fact>(fact: Fact | null): Fact => {
-  if (fact === null) throw new TypeError('The chart reached a state before its facts')
-  return fact
+const present = <Value>(value: Value | null): Value => {
+  if (value === null) throw new TypeError('The chart reached a state before its facts')
+  return value
 }

@@ -7,13 +7,13 @@ import {
   SessionOver,
   type Session,
 } from '#machines/session/model/session.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { aStorefront } from '#machines/samples/configuration.ts'
 import { heldPort, heldStream } from '#tests/support/deferred.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aSession, ENGLISH } from '#machines/samples/session.ts'
 
-const witness = chartWitness(sessionMachine)
+const coverage = machineCoverage(sessionMachine)
 const DAY = 86_400_000
 
 // Answers A-264
@@ -363,9 +363,9 @@ it.each([
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 /** The state within `alive`, or the one after it. */
@@ -403,7 +403,7 @@ function start(renewAfter = 240_000) {
     }),
     {
       clock,
-      inspect: witness.inspect,
+      inspect: coverage.inspect,
       input: {
         storefront: aStorefront(),
         locale: ENGLISH,

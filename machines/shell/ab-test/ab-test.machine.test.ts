@@ -2,10 +2,10 @@ import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { abTestMachine } from '#machines/shell/ab-test/ab-test.machine.ts'
 import type { Variant } from '#machines/shell/ab-test/ab-offer.model.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldPort, heldStream } from '#tests/support/deferred.ts'
 
-const witness = chartWitness(abTestMachine)
+const coverage = machineCoverage(abTestMachine)
 
 // Answers
 it('asks once, with consent, and applies the variant', async () => {
@@ -93,9 +93,9 @@ it('continues without a test when its stream fails or ends', async () => {
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 function start(isConfigured = true) {
@@ -108,7 +108,7 @@ function start(isConfigured = true) {
       actors: { watchMarketing: marketing.logic, askVariant: offer.logic, wearVariant: worn.logic },
       actions: { report: (_, { error }) => reports.push(error) },
     }),
-    { input: { isConfigured }, inspect: witness.inspect },
+    { input: { isConfigured }, inspect: coverage.inspect },
   ).start()
   return { actor, marketing, offer, worn, reports }
 }

@@ -1,10 +1,10 @@
 import { createActor, setup } from 'xstate'
 import { expect, it } from 'vitest'
 import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldStream } from '#tests/support/deferred.ts'
 
-const witness = chartWitness(connectionMachine)
+const coverage = machineCoverage(connectionMachine)
 
 it('says online until the browser says otherwise', () => {
   const { connection, emitted } = start()
@@ -74,9 +74,9 @@ it('stops listening when it is stopped', () => {
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 function start() {
@@ -91,7 +91,7 @@ function start() {
     invoke: { id: 'connection', src: 'connection' },
     on: { '*': { actions: ({ event }) => emitted.push(event.type) } },
   })
-  const actor = createActor(shell, { inspect: witness.inspect }).start()
+  const actor = createActor(shell, { inspect: coverage.inspect }).start()
   const connection = () => {
     const child = actor.getSnapshot().children.connection
     if (child === undefined) throw new Error('The shell has no connection')

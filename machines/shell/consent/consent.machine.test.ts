@@ -2,10 +2,10 @@ import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { consentMachine } from '#machines/shell/consent/consent.machine.ts'
 import type { ConsentChoice } from '#machines/shell/consent/consent.model.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldPort, heldStream } from '#tests/support/deferred.ts'
 
-const witness = chartWitness(consentMachine)
+const coverage = machineCoverage(consentMachine)
 const ALL: ConsentChoice = { analytics: true, marketing: true }
 const NONE: ConsentChoice = { analytics: false, marketing: false }
 
@@ -96,9 +96,9 @@ it('allows nothing when the store breaks, and continues when its events end', ()
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 function start() {
@@ -110,7 +110,7 @@ function start() {
       actors: { watchConsent: store.logic, setConsent: kept.logic },
       actions: { report: (_, { error }) => reports.push(error) },
     }),
-    { inspect: witness.inspect },
+    { inspect: coverage.inspect },
   ).start()
   return {
     actor,

@@ -4,10 +4,10 @@ import { aStorefront } from '#machines/samples/configuration.ts'
 import { languageMachine } from '#machines/shell/language/language.machine.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 import { localeOf } from '#machines/model/storefront.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
-const witness = chartWitness(languageMachine)
+const coverage = machineCoverage(languageMachine)
 const storefront = aStorefront()
 const ENGLISH = localeOf(storefront, 'en-GB')
 const DUTCH = localeOf(storefront, 'nl-NL')
@@ -67,9 +67,9 @@ it.each([
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 function start() {
@@ -89,7 +89,7 @@ function start() {
     invoke: { id: 'language', src: 'language' },
     on: { '*': { actions: ({ event }) => emitted.push(event) } },
   })
-  const actor = createActor(shell, { clock, inspect: witness.inspect }).start()
+  const actor = createActor(shell, { clock, inspect: coverage.inspect }).start()
   const language = actor.getSnapshot().children.language
   if (language === undefined) throw new Error('The shell has no language')
   return {

@@ -9,10 +9,10 @@ import {
   type PublicConfiguration,
 } from '#machines/model/public-configuration.ts'
 import { localeOf } from '#machines/model/storefront.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
-const witness = chartWitness(menusMachine)
+const coverage = machineCoverage(menusMachine)
 const storefront = aStorefront({ locales: ['en-GB', 'nl-NL', 'fr-FR'] })
 const standIn = defaultPublicConfiguration(storefront)
 
@@ -65,9 +65,9 @@ it('makes no call for a language without a channel', async () => {
 
 it('goes through every state and transition without a fault', () => {
   // `choosing` is transient, so its effect shows that it was entered.
-  expect(witness.unvisited().filter(id => id !== 'menus.choosing')).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited().filter(id => id !== 'menus.choosing')).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 function start() {
@@ -78,7 +78,7 @@ function start() {
       actors: { readMenus: read.logic },
       actions: { report: (_, { error }) => reports.push(error) },
     }),
-    { input: { storefront, locale: localeOf(storefront, null) }, inspect: witness.inspect },
+    { input: { storefront, locale: localeOf(storefront, null) }, inspect: coverage.inspect },
   ).start()
   return {
     actor,

@@ -1,9 +1,9 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { modalsMachine, type Modal } from '#machines/shell/modals/modals.machine.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 
-const witness = chartWitness(modalsMachine)
+const coverage = machineCoverage(modalsMachine)
 
 /** There is only one dialog so far; a second name tests the stack. */
 const SECOND = 'confirmDelete' as Modal['id']
@@ -117,13 +117,13 @@ it('ignores closing a dialog that is not open', () => {
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 function start() {
-  const actor = createActor(modalsMachine, { inspect: witness.inspect }).start()
+  const actor = createActor(modalsMachine, { inspect: coverage.inspect }).start()
   return {
     actor,
     open: (changes: Partial<Modal>) => {

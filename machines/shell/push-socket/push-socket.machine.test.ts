@@ -10,10 +10,10 @@ import {
   type PushChannel,
   type SocketEvent,
 } from '#machines/shell/model/push-socket.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { arrived, heldPort, heldStream } from '#tests/support/deferred.ts'
 
-const witness = chartWitness(pushSocketMachine)
+const coverage = machineCoverage(pushSocketMachine)
 
 // Answers L-260, L-261, L-263
 it('emits that it is connected when its token is acknowledged', () => {
@@ -239,9 +239,9 @@ it('assumes a visible page if its state is unknown, and keeps the last known sta
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 type Socket = ReturnType<typeof heldStream<SocketEvent, { channel: PushChannel }>>
@@ -297,7 +297,7 @@ function start(first: PageState | null = { isHere: true, age: 0 }) {
       },
     },
   })
-  const actor = createActor(parent, { clock, inspect: witness.inspect }).start()
+  const actor = createActor(parent, { clock, inspect: coverage.inspect }).start()
   const { pushSocket } = actor.getSnapshot().children
   if (pushSocket === undefined) throw new Error('Nobody opened a socket')
   if (first !== null) page.last().next(first)

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 
@@ -10,7 +10,7 @@ interface Count {
 }
 
 const chart = requestMachine<Count>()
-const witness = chartWitness(chart)
+const coverage = machineCoverage(chart)
 
 // Answers A-207
 it('makes no request by itself', () => {
@@ -98,9 +98,9 @@ it('has nothing to reset before the first call', () => {
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 function start() {
@@ -115,7 +115,7 @@ function start() {
         },
       },
     }),
-    { inspect: witness.inspect },
+    { inspect: coverage.inspect },
   ).start()
   return {
     actor,

@@ -1,10 +1,10 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { screenCodeMachine } from '#machines/shell/screen-code/screen-code.machine.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
-const witness = chartWitness(screenCodeMachine)
+const coverage = machineCoverage(screenCodeMachine)
 const GONE = new Error('no code')
 
 it('ends when the code of the screen has loaded', async () => {
@@ -77,9 +77,9 @@ it('shows that the screen is missing if the browser refuses to reload', async ()
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 function start() {
@@ -93,7 +93,7 @@ function start() {
       actors: { fetchCode: code.logic, mayLoadAnew: leave.logic, loadAnew: reload.logic },
       actions: { report: (_, { error }) => reports.push(error) },
     }),
-    { input: { screen: '/orders' }, inspect: witness.inspect, clock },
+    { input: { screen: '/orders' }, inspect: coverage.inspect, clock },
   ).start()
   return {
     clock,

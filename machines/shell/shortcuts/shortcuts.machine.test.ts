@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { shortcutsMachine } from '#machines/shell/shortcuts/shortcuts.machine.ts'
 import { accountMenu } from '#machines/shell/model/account-menu.ts'
 import { shortcutsOf } from '#machines/shell/shortcuts/shortcut.model.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldStream } from '#tests/support/deferred.ts'
 
-const witness = chartWitness(shortcutsMachine)
+const coverage = machineCoverage(shortcutsMachine)
 
 it('lists the keys on ?, and ignores keys while the list is open', () => {
   const { press, keys, seen, actor } = start()
@@ -101,9 +101,9 @@ it('works without keys when their stream fails', () => {
 
 it('goes through every state and transition without a fault', () => {
   // `ready` is transient, so its effect shows that it was entered.
-  expect(witness.unvisited().filter(id => id !== 'shortcuts.ready')).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited().filter(id => id !== 'shortcuts.ready')).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 function start(isOn = true) {
@@ -129,7 +129,7 @@ function start(isOn = true) {
           accountMenu({ isBusiness: false, hasPhotos: true, hasScreen: () => true }),
         ),
       },
-      inspect: witness.inspect,
+      inspect: coverage.inspect,
     },
   ).start()
   return {

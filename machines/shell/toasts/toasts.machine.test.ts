@@ -1,9 +1,9 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { toastsMachine } from '#machines/shell/toasts/toasts.machine.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 
-const witness = chartWitness(toastsMachine)
+const coverage = machineCoverage(toastsMachine)
 
 it('shows nothing until there is a toast', () => {
   const { state, counts } = start()
@@ -155,14 +155,14 @@ it('ignores a pause without toasts, a resume while running, and an unknown toast
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 function start() {
   const clock = new SimulatedClock()
-  const actor = createActor(toastsMachine, { clock, inspect: witness.inspect }).start()
+  const actor = createActor(toastsMachine, { clock, inspect: coverage.inspect }).start()
   return {
     actor,
     clock,

@@ -88,7 +88,7 @@ function AddressRow({
   return (
     <li ref={ref} className={row}>
       <AddressLines address={address} />
-      <span className={ways}>
+      <span className={actionRow}>
         <Link to={`${settingsPath}/address/${encodeURIComponent(address.id)}`} className={linkLook}>
           <span aria-hidden="true">
             <Trans>Change</Trans>
@@ -131,7 +131,7 @@ const blank = css`
   padding-block: var(--space-4);
   border-block-start: 1px solid var(--line);
 `
-const ways = css`
+const actionRow = css`
   display: flex;
   align-items: start;
   gap: var(--space-4);

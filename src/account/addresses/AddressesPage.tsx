@@ -46,7 +46,7 @@ export function AddressesPage({
             onDelete={onDelete}
           />
         )}
-        <div className={ways}>
+        <div className={actionRow}>
           {book.data?.length === 0 ? null : (
             <Link to={`${settingsPath}/new-address`} className={buttonLook('secondary')}>
               <Trans>Add an address</Trans>
@@ -61,7 +61,7 @@ export function AddressesPage({
   )
 }
 
-const ways = css`
+const actionRow = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -31,7 +31,7 @@ export function ResultPage({
         </span>
         <PageHeading>{heading}</PageHeading>
         <div className={words}>{children}</div>
-        {actions ? <div className={ways}>{actions}</div> : null}
+        {actions ? <div className={actionRow}>{actions}</div> : null}
       </div>
       {panels ? <div className={pair}>{panels}</div> : null}
     </div>
@@ -70,7 +70,7 @@ const words = css`
   color: var(--muted);
   text-wrap: balance;
 `
-const ways = css`
+const actionRow = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

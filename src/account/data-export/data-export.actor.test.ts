@@ -9,7 +9,7 @@ import type { SavedAddress } from '#machines/model/address/address.ts'
 import { addressClient, type AddressService } from '#src/account/addresses/addresses.service.ts'
 import { customerClient, type CustomerService } from '#src/account/customer/customer.service.ts'
 import { textsOf } from '#tests/support/archive-target.ts'
-import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
+import { clientsWith, fakeService } from '#tests/support/fake-services.ts'
 
 const START = { type: 'export.start', words: someExportWords() } as const
 
@@ -193,7 +193,10 @@ function start({
     changeCallback: unused,
   }
   const book: AddressService = { list: addresses, add: unused, change: unused, remove: unused }
-  const client = clientsWith(standIn(customerClient, customers), standIn(addressClient, book))
+  const client = clientsWith(
+    fakeService(customerClient, customers),
+    fakeService(addressClient, book),
+  )
   const actor = createActor(
     provideDataExport(
       {

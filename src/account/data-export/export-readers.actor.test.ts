@@ -28,7 +28,7 @@ import {
 } from '#src/orders/saved-projects/saved-projects.service.ts'
 import { sharingClient, type SharingService } from '#src/library/albums/sharing.service.ts'
 import { widgetClient, type WidgetService } from '#src/books/widgets.service.ts'
-import { clientsWith, standIn, type StandIn } from '#tests/support/stand-ins.ts'
+import { clientsWith, fakeService, type FakeService } from '#tests/support/fake-services.ts'
 
 const ORIGIN = 'https://myaccount.kiln.example'
 
@@ -274,14 +274,14 @@ async function rowsOf<Row>(pages: ExportPages<Row>): Promise<Row[]> {
 
 /** A fake service with these calls only. */
 function service<Service>(
-  client: Parameters<typeof standIn<Service>>[0],
+  client: Parameters<typeof fakeService<Service>>[0],
   calls: Partial<Service>,
-): StandIn {
+): FakeService {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a call that is missing throws when it is made
-  return standIn(client, calls as Service)
+  return fakeService(client, calls as Service)
 }
 
-function aReader(...services: StandIn[]) {
+function aReader(...services: FakeService[]) {
   const client = clientsWith(...services)
   const app = { report: () => undefined, owner: () => 'anna', known: () => ({ client }) }
   return { app, readers: createExportReaders(app, ORIGIN) }
@@ -306,7 +306,7 @@ function historical(...references: string[]) {
  */
 function aShop(
   { products = 1, invoices = [] }: { products?: number; invoices?: readonly string[] } = {},
-  ...services: StandIn[]
+  ...services: FakeService[]
 ) {
   const dated: string[] = []
   const details = (superOrderCode: string): OrderDetails =>

@@ -22,7 +22,7 @@ import { personalDetailsOf } from '#machines/account/model/personal-details.ts'
 import { addressClient } from '#src/account/addresses/addresses.service.ts'
 import { customerClient } from '#src/account/customer/customer.service.ts'
 import { arrived } from '#tests/support/deferred.ts'
-import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
+import { clientsWith, fakeService } from '#tests/support/fake-services.ts'
 
 const BUSINESS = aCustomer({ paymentMethod: 'direct', loyalty: { level: 2 } })
 
@@ -175,12 +175,12 @@ function fakeContext({ customer }: { customer: ReturnType<typeof aCustomer> | nu
     },
     known: () => ({
       client: clientsWith(
-        standIn(customerClient, {
+        fakeService(customerClient, {
           read: answering('read', customer),
           replace: answering('replace', BUSINESS),
           changeCallback: answering('changeCallback', BUSINESS),
         }),
-        standIn(addressClient, {
+        fakeService(addressClient, {
           list: answering('list', [aSavedAddress()]),
           add: answering('add', aSavedAddress()),
           change: answering('change', aSavedAddress()),

@@ -6,7 +6,7 @@ import { provideActivation } from '#src/library/activation/activation.actor.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 import { photoClient, type PhotoService } from '#src/library/photos.service.ts'
 import { arrived } from '#tests/support/deferred.ts'
-import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
+import { clientsWith, fakeService } from '#tests/support/fake-services.ts'
 
 /** A malformed answer of the activation service. */
 const unreadable = (url = 'https://api.kiln.example/photo/users/activate') =>
@@ -51,7 +51,7 @@ function fakeContext(changes: Partial<Pick<PhotoService, 'user' | 'activate'>>) 
     },
     known: () => ({
       client: clientsWith(
-        standIn(photoClient, {
+        fakeService(photoClient, {
           user: () => Promise.resolve({ status: 'NOT_ACTIVE', photosCount: 0 }),
           activate: nobody,
           activationStatus: nobody,

@@ -12,7 +12,7 @@ import {
 } from '#src/library/albums/albums.actor.ts'
 import { albumClient, type AlbumService } from '#src/library/albums/albums.service.ts'
 import { arrived } from '#tests/support/deferred.ts'
-import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
+import { clientsWith, fakeService } from '#tests/support/fake-services.ts'
 
 const SEA = { albumId: 'album-9', name: 'Sea' }
 
@@ -114,7 +114,7 @@ it('emits which photos left an album, and which were restored', async () => {
 
 function worldWith(albums: Partial<AlbumService>) {
   const emitted: unknown[] = []
-  const client = clientsWith(standIn(albumClient, albums as AlbumService))
+  const client = clientsWith(fakeService(albumClient, albums as AlbumService))
   return {
     emitted,
     app: {

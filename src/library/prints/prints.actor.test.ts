@@ -10,7 +10,7 @@ import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.t
 import { createAnswersAhead } from '#src/http/answers-ahead.ts'
 import { createNetworkIdle } from '#src/http/network-idle.ts'
 import { tempSelectionClient } from '#src/library/selection/selection/temp-selections.service.ts'
-import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
+import { clientsWith, fakeService } from '#tests/support/fake-services.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -85,7 +85,7 @@ function start(channelOf: () => Promise<MerchandiseChannel | null>) {
   const clock = new SimulatedClock()
   const nobody = () => Promise.reject(new Error('Nobody asks for this'))
   const client = clientsWith(
-    standIn(merchandiseClient, {
+    fakeService(merchandiseClient, {
       channels: nobody,
       articles: nobody,
       channelOf: market => {
@@ -93,7 +93,7 @@ function start(channelOf: () => Promise<MerchandiseChannel | null>) {
         return channelOf()
       },
     }),
-    standIn(tempSelectionClient, {
+    fakeService(tempSelectionClient, {
       read: nobody,
       create: ids => {
         asked.push(ids)

@@ -3,7 +3,7 @@ import type { AnyActorRef } from 'xstate'
 import type { ListSection } from '#machines/library/selection/selection/selection.machine.ts'
 import type { PhotoListActor } from '#src/library/GridSectionView.tsx'
 import type { ListSelection } from '#src/library/use-list-selection.ts'
-import { heldPlaces, photoAt } from '#machines/library/model/photo-run.ts'
+import { heldIndexes, photoAt } from '#machines/library/model/photo-run.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
 import { isSelected } from '#machines/library/selection/selection/selection.model.ts'
 import { screenActorOf } from '#src/shell/use-screen-actors.ts'
@@ -26,7 +26,7 @@ export const useSelectedPhotos = ({ flow }: ListSelection): readonly Photo[] => 
         if (marks[key] === undefined) return []
         const run = listOf(section, open)?.getSnapshot().context.run
         if (run === undefined) return []
-        return heldPlaces(run, count).flatMap(({ cell, imageId }) => {
+        return heldIndexes(run, count).flatMap(({ cell, imageId }) => {
           const photo = isSelected(marks, { key, cell }, imageId) ? photoAt(run, cell, count) : null
           return photo ?? []
         })

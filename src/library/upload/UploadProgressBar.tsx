@@ -45,7 +45,7 @@ export function UploadWords({ queue }: { queue: Queue }): ReactNode {
       </strong>
       <span className={muted}>
         {isHeld ? (
-          <UploadStanding queue={queue} />
+          <UploadStatusText queue={queue} />
         ) : (
           <TimeLeftWords bytes={bytes.toSend - bytes.sent} pace={pace} />
         )}
@@ -55,7 +55,7 @@ export function UploadWords({ queue }: { queue: Queue }): ReactNode {
 }
 
 /** Why an upload is paused; empty while it runs. */
-export function UploadStanding({ queue }: { queue: Queue }): ReactNode {
+export function UploadStatusText({ queue }: { queue: Queue }): ReactNode {
   const isPaused = useSelector(queue, snapshot => snapshot.matches({ uploading: 'paused' }))
   const isOffline = useSelector(queue, snapshot => snapshot.matches({ uploading: 'offline' }))
   if (isPaused) return <Trans>Paused</Trans>

@@ -7,7 +7,7 @@ import type { uploadQueueMachine } from '#machines/library/upload/upload-queue/u
 import {
   UploadBar,
   UploadRest,
-  UploadStanding,
+  UploadStatusText,
   UploadWords,
 } from '#src/library/upload/UploadProgressBar.tsx'
 import { RefusedWords } from '#src/library/upload/UploadProblems.tsx'
@@ -69,7 +69,7 @@ export function UploadTray({
         <div role="status" className={isUploading ? aside : undefined}>
           {isUploading ? (
             <VisuallyHidden>
-              <UploadStanding queue={queue} />
+              <UploadStatusText queue={queue} />
             </VisuallyHidden>
           ) : (
             <p>

@@ -15,7 +15,7 @@ const CHUNK = 8_000_000
 const STALL = 30_000
 const LONGEST_BODY = 4000
 /** Answers to a HEAD that say that the upload no longer exists at the service. */
-const PLACE_IS_GONE = new Set([403, 404, 410])
+const UPLOAD_IS_GONE = new Set([403, 404, 410])
 
 export interface UploadListener {
   progress(progress: UploadProgress): void
@@ -193,7 +193,7 @@ export const attemptUpload = async ({
       answer = response
       const status = response.getStatus()
       // On any failed HEAD tus would drop the resume URL and start from zero; throwing keeps it.
-      if (request.getMethod() === 'HEAD' && status >= 400 && !PLACE_IS_GONE.has(status)) {
+      if (request.getMethod() === 'HEAD' && status >= 400 && !UPLOAD_IS_GONE.has(status)) {
         throw new Error('The place of the upload could not be asked for')
       }
     },

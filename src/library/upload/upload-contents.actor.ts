@@ -38,7 +38,7 @@ export interface UploadContents {
 }
 
 /** What the contents need from the browser. */
-export interface ContentSurroundings {
+export interface ContentDependencies {
   fileStore: Pick<FileStore, 'get' | 'putBack'>
   records: Pick<UploadRecords, 'batch' | 'owns' | 'findContent' | 'noteContent'>
   /** Called before the first read. */
@@ -75,7 +75,7 @@ export const createUploadContents = ({
   openBytes,
   newId,
   report,
-}: ContentSurroundings): UploadContents => {
+}: ContentDependencies): UploadContents => {
   let batch: Batch | null = null
   let isUnderWay = false
   let emit: ((contents: Content[]) => void) | null = null

@@ -82,7 +82,7 @@ export interface UploadRecords {
 }
 
 /** What upload records need from the browser. */
-export interface UploadRecordsSurroundings {
+export interface UploadRecordsDependencies {
   /** Opens the store of this page's account. */
   store: () => Promise<UploadStore>
   /** Shared by the tabs of one browser. */
@@ -113,7 +113,7 @@ export const createUploadRecords = ({
   onTwice,
   note,
   report,
-}: UploadRecordsSurroundings): UploadRecords => {
+}: UploadRecordsDependencies): UploadRecords => {
   let own = newId()
   let seen: Batch | null = null
   let waiting: Batch | null = null

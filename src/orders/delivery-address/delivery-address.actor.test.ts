@@ -12,7 +12,7 @@ import {
 } from '#src/orders/order-details/order-details.service.ts'
 import type { Address, SavedAddress } from '#machines/model/address/address.ts'
 import { arrived } from '#tests/support/deferred.ts'
-import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
+import { clientsWith, fakeService } from '#tests/support/fake-services.ts'
 
 const NEW = anAddress({ streetNumber: '176' })
 const TYPED: DraftValues = { streetNumber: '176' }
@@ -122,8 +122,8 @@ async function start({
         },
         known: () => ({
           client: clientsWith(
-            standIn(orderDetailsClient, service as OrderDetailsService),
-            standIn(addressClient, addresses as AddressService),
+            fakeService(orderDetailsClient, service as OrderDetailsService),
+            fakeService(addressClient, addresses as AddressService),
           ),
         }),
         broadcast: event => {

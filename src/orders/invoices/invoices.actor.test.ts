@@ -12,7 +12,7 @@ import {
 import { historicalInvoice } from '#machines/orders/invoices/invoice.model.ts'
 import { invoiceClient, type InvoiceService } from '#src/orders/invoices/invoices.service.ts'
 import { arrived } from '#tests/support/deferred.ts'
-import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
+import { clientsWith, fakeService } from '#tests/support/fake-services.ts'
 
 // Answers
 it('reads historical invoices as lines of the list', async () => {
@@ -206,7 +206,7 @@ function fakeContext(changes: Partial<InvoiceService> = {}) {
       report: (...problem: unknown[]) => {
         reported.push(problem)
       },
-      known: () => ({ client: clientsWith(standIn(invoiceClient, service)) }),
+      known: () => ({ client: clientsWith(fakeService(invoiceClient, service)) }),
     },
     calls,
     reported,

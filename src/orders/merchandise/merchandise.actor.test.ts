@@ -9,7 +9,7 @@ import {
   type MerchandiseService,
 } from '#src/orders/merchandise/merchandise.service.ts'
 import { arrived } from '#tests/support/deferred.ts'
-import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
+import { clientsWith, fakeService } from '#tests/support/fake-services.ts'
 
 // Answers
 it('asks for the channel of the market, then for its articles by id and locale', async () => {
@@ -62,7 +62,7 @@ function start(service: Pick<MerchandiseService, 'channelOf' | 'articles'>) {
       },
       known: () => ({
         client: clientsWith(
-          standIn(merchandiseClient, { channels: () => Promise.resolve([]), ...service }),
+          fakeService(merchandiseClient, { channels: () => Promise.resolve([]), ...service }),
         ),
       }),
     }),

@@ -163,7 +163,7 @@ function OrderHead({
             <CopyCode code={code} />
           </p>
         )}
-        {order === null ? null : <WayOn actor={actor} order={order} code={code} />}
+        {order === null ? null : <OrderNavigation actor={actor} order={order} code={code} />}
       </div>
       {order === null ? null : (
         <div className={side}>
@@ -184,7 +184,7 @@ function OrderHead({
 }
 
 /** What the customer can do about an order that awaits payment, or is late. */
-function WayOn({
+function OrderNavigation({
   actor,
   order,
   code,

@@ -20,7 +20,7 @@ import { productClient, type ProductService } from '#src/orders/products.service
 import { reorderClient, type ReorderService } from '#src/orders/reorder/reorder.service.ts'
 import { voucherClient, type VoucherService } from '#src/orders/order-details/vouchers.service.ts'
 import { arrived } from '#tests/support/deferred.ts'
-import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
+import { clientsWith, fakeService } from '#tests/support/fake-services.ts'
 
 const BASKET = 'https://shop.kiln.example/basket?order=A-1'
 const PICTURE = 'https://storage.kiln.example/pictures/i-1.jpg'
@@ -236,12 +236,12 @@ function start({ order, plainOrder = null, ready = [] }: Given) {
     },
   }
   const client = clientsWith(
-    standIn(orderDetailsClient, orders),
-    standIn(deliveryClient, delivery),
-    standIn(reorderClient, reorder),
-    standIn(voucherClient, vouchers),
-    standIn(productPictureClient, pictures),
-    standIn(productClient, products),
+    fakeService(orderDetailsClient, orders),
+    fakeService(deliveryClient, delivery),
+    fakeService(reorderClient, reorder),
+    fakeService(voucherClient, vouchers),
+    fakeService(productPictureClient, pictures),
+    fakeService(productClient, products),
   )
   const actor = createActor(
     provideOrderDetails(

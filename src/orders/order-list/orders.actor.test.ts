@@ -16,7 +16,7 @@ import {
 } from '#src/orders/order-details/order-details.service.ts'
 import { orderClient } from '#src/orders/order-list/orders.service.ts'
 import { createReporter } from '#src/http/reporter.ts'
-import { clientsWith, standIn, type StandIn } from '#tests/support/stand-ins.ts'
+import { clientsWith, fakeService, type FakeService } from '#tests/support/fake-services.ts'
 
 // Answers A-301
 it('aborts the other pages of a batch when one fails, and starts over on Try again', async () => {
@@ -85,7 +85,7 @@ it('reads the older source by account, a hundred orders at a time and without ad
   const { code, createdAt, products, total } = anOrder()
   const actor = run(
     providePlainOrderList({
-      ...worldWith(
+      ...contextWith(
         olderSource(query => {
           asked.push(query)
           const items = [{ code, createdAt, products, total, deliveryAddress: null }]
@@ -107,8 +107,8 @@ it('reads the older source by account, a hundred orders at a time and without ad
 it('reports an unknown status once when both sources have it', async () => {
   const { code, createdAt, products, total } = pageWith('teleported').items[0] ?? anOrder()
   const item = { code, createdAt, products, total, deliveryAddress: null }
-  const app = worldWith(
-    standIn(orderClient, { list: () => Promise.resolve(pageWith('teleported')) }),
+  const app = contextWith(
+    fakeService(orderClient, { list: () => Promise.resolve(pageWith('teleported')) }),
     olderSource(() => Promise.resolve({ items: [item], total: 1 })),
   )
   const newer = run(provideOrderList(app))
@@ -163,8 +163,8 @@ it.each([
 })
 
 /** A source with the only call that the list makes. */
-const olderSource = (byAccount: OrderDetailsService['byAccount']): StandIn =>
-  standIn(orderDetailsClient, {
+const olderSource = (byAccount: OrderDetailsService['byAccount']): FakeService =>
+  fakeService(orderDetailsClient, {
     byAccount,
     superOrder: nobodyAsks,
     plainOrder: nobodyAsks,
@@ -187,21 +187,21 @@ function startCutOff(changes: Partial<CutOffService>) {
       ]),
     ...changes,
   }
-  const { reports, ...app } = worldWith(standIn(cutOffClient, service))
+  const { reports, ...app } = contextWith(fakeService(cutOffClient, service))
   const actor = createActor(provideCutOff(app, 'Europe/Amsterdam'), {
     input: { campaign: 'year-end' },
   }).start()
   return { actor, asked, reports }
 }
 
-const worldWith = (...standIns: readonly StandIn[]) => {
+const contextWith = (...fakes: readonly FakeService[]) => {
   const reports: unknown[] = []
   return {
     reports,
     report: createReporter((_prefix, words) => {
       reports.push(words)
     }),
-    known: () => ({ client: clientsWith(...standIns) }),
+    known: () => ({ client: clientsWith(...fakes) }),
   }
 }
 
@@ -227,7 +227,7 @@ function start() {
       return answer.promise
     },
   }
-  const app = worldWith(standIn(orderClient, orders))
+  const app = contextWith(fakeService(orderClient, orders))
   const actor = run(provideOrderList(app))
   return { actor, calls, reports: app.reports }
 }

@@ -11,7 +11,7 @@ import {
   type SavedProjectService,
 } from '#src/orders/saved-projects/saved-projects.service.ts'
 import { arrived } from '#tests/support/deferred.ts'
-import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
+import { clientsWith, fakeService } from '#tests/support/fake-services.ts'
 
 // Answers A-321
 it('reads ten projects of the account to a page', async () => {
@@ -98,7 +98,7 @@ function fakeContext(changes: Partial<SavedProjectService> = {}) {
         reported.push(problem)
       },
       owner: () => 'anna',
-      known: () => ({ client: clientsWith(standIn(savedProjectClient, service)) }),
+      known: () => ({ client: clientsWith(fakeService(savedProjectClient, service)) }),
       broadcast: (event: unknown) => {
         emitted.push(event)
       },

@@ -11,7 +11,7 @@ import { orderDetailsClient } from '#src/orders/order-details/order-details.serv
 import { orderClient } from '#src/orders/order-list/orders.service.ts'
 import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
 import { arrived } from '#tests/support/deferred.ts'
-import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
+import { clientsWith, fakeService } from '#tests/support/fake-services.ts'
 
 const DAYS: DeliveryDates = {
   earliestDeliveryDate: '9998-11-24',
@@ -80,7 +80,7 @@ it.each([
       owner: () => 'anna-1',
       known: () => ({
         client: clientsWith(
-          standIn(savedProjectClient, {
+          fakeService(savedProjectClient, {
             list: query => {
               asked.push(query)
               return Promise.resolve(aProjectPage(ids, ids.length))
@@ -124,10 +124,10 @@ function fakeContext({
       owner: () => 'anna-1',
       known: () => ({
         client: clientsWith(
-          standIn(orderClient, {
+          fakeService(orderClient, {
             list: async () => ({ items: await newer(), total: 2 }),
           }),
-          standIn(orderDetailsClient, {
+          fakeService(orderDetailsClient, {
             superOrder: () => Promise.resolve(null),
             plainOrder: () => Promise.resolve(null),
             changeDeliveryAddress: () => Promise.resolve(),
@@ -136,7 +136,7 @@ function fakeContext({
               total: 1,
             }),
           }),
-          standIn(deliveryClient, {
+          fakeService(deliveryClient, {
             dates: code => {
               asked.push(code)
               return dates(code)

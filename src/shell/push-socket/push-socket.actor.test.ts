@@ -5,7 +5,7 @@ import { providePushSocket } from '#src/shell/push-socket/push-socket.actor.ts'
 import { SOCKET_LIFETIME, SocketClosed } from '#machines/shell/model/push-socket.ts'
 import { pushClient, type PushListener } from '#src/shell/push-socket/push.service.ts'
 import { arrived } from '#tests/support/deferred.ts'
-import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
+import { clientsWith, fakeService } from '#tests/support/fake-services.ts'
 
 let page: EventTarget
 let tab: EventTarget & { visibilityState: string }
@@ -130,7 +130,7 @@ function start() {
     report: () => undefined,
     known: () => ({
       client: clientsWith(
-        standIn(pushClient, {
+        fakeService(pushClient, {
           listen: (channel, listener) => {
             calls.push(`listen ${channel}`)
             sockets.push(listener)

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createFetchCode, type CodeSurroundings } from '#src/shell/screen-code/screen-code.actor.ts'
+import { createFetchCode, type CodeDependencies } from '#src/shell/screen-code/screen-code.actor.ts'
 import { watchLeaving } from '#src/browser/leaving.ts'
 
 const MINUTE = 60_000
 const GONE = new TypeError('Failed to fetch dynamically imported module')
 
-const aPage = (changes: Partial<CodeSurroundings> = {}) => {
+const aPage = (changes: Partial<CodeDependencies> = {}) => {
   const kept = new Map<string, string>()
   const page = { time: 1_700_000_000_000, reloads: 0, reports: [] as unknown[] }
   const open = (build = '/assets/index-a.js') =>
@@ -108,7 +108,7 @@ it('distrusts a clock that was set back, and a forged note', async () => {
   expect(page.reloads).toBe(1)
 })
 
-it.each<[reason: string, changes: Partial<CodeSurroundings>]>([
+it.each<[reason: string, changes: Partial<CodeDependencies>]>([
   ['files are being sent', { isBusy: () => true }],
   ['the site does not answer', { isPageThere: () => Promise.reject(new TypeError('offline')) }],
   ['the site answers something else', { isPageThere: () => Promise.resolve(false) }],

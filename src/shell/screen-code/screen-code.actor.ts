@@ -28,7 +28,7 @@ export type FetchCode = <Code>(
 ) => Promise<Code>
 
 /** What the fetch needs from the page. */
-export interface CodeSurroundings {
+export interface CodeDependencies {
   /** Identifies the page's build, for example by the address of its first script. */
   build: string
   /** Whether a reload would lose work. */
@@ -82,7 +82,7 @@ export const createFetchCode = ({
     location.reload()
   },
   now = () => Date.now(),
-}: CodeSurroundings): FetchCode => {
+}: CodeDependencies): FetchCode => {
   /** Once per screen of a build, and once a minute; never if the storage does not work. */
   const mayLoadAnew = async (screen: string, signal: AbortSignal): Promise<boolean> => {
     const noted = readNoteIn(storage)

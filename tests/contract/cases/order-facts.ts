@@ -36,7 +36,7 @@ export const productWhere = (
   isWanted: (product: OrderProduct) => boolean,
 ): OrderProduct => wanted(orders.flatMap(({ products }) => products).find(isWanted))
 
-const wanted = <Fact>(fact: Fact | undefined): Fact => {
-  if (fact === undefined) throw new Error('The sandbox has nothing of this kind')
-  return fact
+const wanted = <Value>(value: Value | undefined): Value => {
+  if (value === undefined) throw new Error('The sandbox has nothing of this kind')
+  return value
 }

@@ -24,7 +24,7 @@ export interface FormReading {
   isBusy: boolean
   /** The error summary above the fields, and whether it has the focus. */
   problems: string[]
-  isTold: boolean
+  hasErrors: boolean
   /** The fields in order; none without a form. */
   fields: FormField[]
   /** Whether the fields are read-only for now. */
@@ -105,7 +105,7 @@ export const formView = <Values>(
       problems.length === 0
         ? []
         : ['There is a problem', ...problems.map(({ problem }) => problem.join(' '))],
-    isTold: problems.length > 0,
+    hasErrors: problems.length > 0,
     fields,
     isLocked: isBusy && hasText,
     alert: failure === null ? [] : [sentenceFor(failure), 'What you typed is still here.'],
@@ -175,7 +175,7 @@ export const readForm = (page: Page, field: string): Promise<FormReading> =>
         summary === undefined
           ? []
           : [...summary.querySelectorAll<HTMLElement>('h2, a')].map(said => lines(said).join(' ')),
-      isTold: summary !== undefined && document.activeElement === summary,
+      hasErrors: summary !== undefined && document.activeElement === summary,
       fields: all('input:not([type=radio]), select, [role=radiogroup]').map(fieldOf),
       isLocked:
         texts.length > 0 && texts.every(text => text instanceof HTMLInputElement && text.readOnly),

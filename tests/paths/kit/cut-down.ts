@@ -5,7 +5,7 @@ import { canBring, type AnyPathPlayer } from '#tests/paths/kit/path-player.ts'
 import { PathFailed, play } from '#tests/paths/kit/play.ts'
 import type { RecordedWords } from '#tests/paths/kit/recorded-words.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
-import { comparesWords } from '#tests/paths/kit/words-onlooker.ts'
+import { comparesWords } from '#tests/paths/kit/words-observer.ts'
 
 /** Milliseconds after which no shorter path is tried. */
 const LONGEST_SEARCH = 60_000
@@ -33,7 +33,7 @@ export const cutDown = async (
   const begun = performance.now()
   const last = failure.labels.at(-1)
   if (last === undefined) return { cut: failure, shortest: 0 }
-  const shortest = shortestWay(player, graph, start, failure.labels.slice(0, -1))
+  const shortest = shortestPathTo(player, graph, start, failure.labels.slice(0, -1))
   const direct = shortest === null ? null : [...shortest, last]
   // No path is shorter than the shortest one.
   if (direct !== null && direct.length >= failure.labels.length)
@@ -86,7 +86,7 @@ const areAlike = (lines: readonly string[] | null, others: readonly string[] | n
   lines === null || others === null ? lines === others : lines.some(line => others.includes(line))
 
 /** The shortest path to where some labels lead. */
-const shortestWay = (
+const shortestPathTo = (
   { flow }: AnyPathPlayer,
   { configurations }: FlowGraph,
   start: string,

@@ -4,22 +4,22 @@ import type { AnyPathPlayer } from '#tests/paths/kit/path-player.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 
 /** A node of the accessibility tree, as Playwright returns it. */
-interface Heard {
+interface AccessibilityNode {
   role: string
   name?: string | undefined
   text?: string | undefined
-  children?: (Heard | string)[] | undefined
+  children?: (AccessibilityNode | string)[] | undefined
   /** Its other properties: `disabled`, `level`, `url`. */
-  [fact: string]: unknown
+  [property: string]: unknown
 }
 
-const heard: v.GenericSchema<Heard> = v.looseObject({
+const accessibilityNode: v.GenericSchema<AccessibilityNode> = v.looseObject({
   role: v.string(),
   name: v.optional(v.string()),
   text: v.optional(v.string()),
-  children: v.optional(v.array(v.union([v.string(), v.lazy(() => heard)]))),
+  children: v.optional(v.array(v.union([v.string(), v.lazy(() => accessibilityNode)]))),
 })
-const tree = v.array(v.union([v.string(), heard]))
+const tree = v.array(v.union([v.string(), accessibilityNode]))
 
 /** The words of a page at one moment. */
 export interface PageWords {
@@ -39,7 +39,7 @@ export const readWords = async (
 ): Promise<PageWords | null> => {
   const read = async (): Promise<PageWords> => {
     const parts = await page.locator(wholeParts(part)).all()
-    const all = await Promise.all(parts.map(heardOf))
+    const all = await Promise.all(parts.map(nodesIn))
     return { focus: await focusIn(page, steady), words: wordsOf(all.flat()) }
   }
   return Promise.race([
@@ -51,16 +51,16 @@ export const readWords = async (
 /** The words of a whole page, unchanged, and the focus: for pages that are the same every day. */
 export const readPage = async (page: Page): Promise<PageWords> => ({
   focus: await focusIn(page, exact),
-  words: wordsOf(await heardOf(page.locator('body')), exact),
+  words: wordsOf(await nodesIn(page.locator('body')), exact),
 })
 
 const focusIn = async (page: Page, said: Wording): Promise<string> => {
   const focus = page.locator(':focus')
-  const [focused] = (await focus.count()) === 0 ? [] : await heardOf(focus)
+  const [focused] = (await focus.count()) === 0 ? [] : await nodesIn(focus)
   return focused === undefined ? 'nowhere' : ownWords(focused, said)
 }
 
-const heardOf = async (locator: Locator): Promise<(Heard | string)[]> =>
+const nodesIn = async (locator: Locator): Promise<(AccessibilityNode | string)[]> =>
   v.parse(tree, await locator.ariaSnapshotJSON({ timeout: NO_ANSWER }))
 
 const DIALOG = ':is([role=dialog], [role=alertdialog])'
@@ -70,12 +70,15 @@ const wholeParts = (part: string): string =>
   `${DIALOG}:has(${part}), :is(${part}):not(${DIALOG} *, :is(${part}) *)`
 
 /** Prints nodes, one line each. */
-export const wordsOf = (all: readonly (Heard | string)[], said: Wording = steady): string =>
+export const wordsOf = (
+  all: readonly (AccessibilityNode | string)[],
+  said: Wording = steady,
+): string =>
   linesOf(all, said)
     .map(line => line.replace(/^ {2}/u, ''))
     .join('\n')
 
-const linesOf = (parts: readonly (Heard | string)[], said: Wording): string[] => {
+const linesOf = (parts: readonly (AccessibilityNode | string)[], said: Wording): string[] => {
   const all = parts.map(part =>
     [
       ownWords(part, said),
@@ -90,25 +93,26 @@ const linesOf = (parts: readonly (Heard | string)[], said: Wording): string[] =>
 /** A long list of options is printed by its chosen one. */
 const MOST_CHOICES = 12
 
-const shownChildren = ({ children = [] }: Heard): (Heard | string)[] =>
+const shownChildren = ({ children = [] }: AccessibilityNode): (AccessibilityNode | string)[] =>
   children.length <= MOST_CHOICES || children.some(part => roleOf(part) !== 'option')
     ? children
     : children.filter(part => typeof part !== 'string' && part['selected'] === true)
 
-const roleOf = (part: Heard | string): string => (typeof part === 'string' ? 'text' : part.role)
+const roleOf = (part: AccessibilityNode | string): string =>
+  typeof part === 'string' ? 'text' : part.role
 
 /** The years to choose from depend on the day on which a sandbox starts. */
-const isYear = ({ role, name = '' }: Heard, said: Wording): boolean =>
+const isYear = ({ role, name = '' }: AccessibilityNode, said: Wording): boolean =>
   said !== exact && role === 'option' && /^\d{4}$/u.test(name)
 
-const ownWords = (part: Heard | string, said: Wording): string => {
+const ownWords = (part: AccessibilityNode | string, said: Wording): string => {
   if (typeof part === 'string') return `text: ${said(part)}`
   const { role, name = '', text = '', children: _children, ...facts } = part
   return [
     role,
     ...(name === '' ? [] : [`"${isYear(part, said) ? '‹year›' : said(name)}"`]),
-    ...Object.entries(facts).map(([fact, value]) =>
-      value === true ? `[${fact}]` : `[${fact} ${said(String(value))}]`,
+    ...Object.entries(facts).map(([property, value]) =>
+      value === true ? `[${property}]` : `[${property} ${said(String(value))}]`,
     ),
     ...(text === '' ? [] : [`: ${said(text)}`]),
   ]

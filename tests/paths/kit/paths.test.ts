@@ -20,7 +20,7 @@ import {
   type RecordedWords,
 } from '#tests/paths/kit/recorded-words.ts'
 import { createStage, type Stage } from '#tests/paths/kit/stage.ts'
-import { comparesWords, recordsWords } from '#tests/paths/kit/words-onlooker.ts'
+import { comparesWords, recordsWords } from '#tests/paths/kit/words-observer.ts'
 
 /**
  * Where the results of a browser run are written for `tools/scripts/test-paths.ts`, and the words of a

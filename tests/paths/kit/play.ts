@@ -36,7 +36,7 @@ export class PathFailed extends Error {
  * Looks at a page after a successful step: gets the observation of the machine, its identity, and the path so
  * far.
  */
-export type Onlooker = (
+export type StepObserver = (
   now: Observation,
   identity: string,
   gone: readonly string[],
@@ -167,7 +167,7 @@ export const play = async (
   player: AnyPathPlayer,
   { start, labels }: Tour,
   stage: Stage,
-  seen: Onlooker = async () => undefined,
+  seen: StepObserver = async () => undefined,
 ): Promise<Step[]> => {
   const begin = player.begins[start]
   if (!isGesture(begin)) throw new Error(`No page can begin with '${start}'`)

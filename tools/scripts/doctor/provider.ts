@@ -18,7 +18,7 @@ const description = v.object({
 })
 type Description = v.InferOutput<typeof description>
 
-interface Surroundings {
+interface Target {
   configuration: Configuration
   /** Of the account area. */
   origin: string
@@ -32,16 +32,16 @@ const UNKNOWN_ADDRESS = '/doctor-never-registered'
 export const examineProvider = async (
   findings: Findings,
   network: Network,
-  surroundings: Surroundings,
+  target: Target,
 ): Promise<void> => {
-  const { authority } = surroundings.configuration.oidc
+  const { authority } = target.configuration.oidc
   try {
-    const seen = await readDescription(findings, network, surroundings)
+    const seen = await readDescription(findings, network, target)
     if (seen === null) return
-    examineDescription(findings, seen, surroundings)
-    await examineEndpoints(findings, network, { seen, origin: surroundings.origin })
-    await examineRedirects(findings, network, { seen, surroundings })
-    await examineSignOut(findings, network, { seen, surroundings })
+    examineDescription(findings, seen, target)
+    await examineEndpoints(findings, network, { seen, origin: target.origin })
+    await examineRedirects(findings, network, { seen, target })
+    await examineSignOut(findings, network, { seen, target })
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error
     findings.wrong(
@@ -54,7 +54,7 @@ export const examineProvider = async (
 const readDescription = async (
   findings: Findings,
   network: Network,
-  { configuration, origin }: Surroundings,
+  { configuration, origin }: Target,
 ): Promise<Description | null> => {
   const address = `${configuration.oidc.authority.replace(/\/$/u, '')}/.well-known/openid-configuration`
   const answer = await network.ask({ address, headers: { origin } })
@@ -85,7 +85,7 @@ const judgeSharing = (
 const examineDescription = (
   findings: Findings,
   seen: Description,
-  { configuration: { oidc } }: Surroundings,
+  { configuration: { oidc } }: Target,
 ): void => {
   findings.judge(seen.issuer === oidc.authority, 'The issuer is oidc.authority', {
     what: `The issuer is ${seen.issuer}, and oidc.authority ${oidc.authority}`,
@@ -159,9 +159,9 @@ const examineEndpoints = async (
 const examineRedirects = async (
   findings: Findings,
   network: Network,
-  { seen, surroundings }: { seen: Description; surroundings: Surroundings },
+  { seen, target }: { seen: Description; target: Target },
 ): Promise<void> => {
-  const { configuration, origin } = surroundings
+  const { configuration, origin } = target
   const ask = (redirect: string): Promise<Answer> => {
     const query = new URLSearchParams({
       client_id: configuration.oidc.clientId,
@@ -207,9 +207,9 @@ const examineRedirects = async (
 const examineSignOut = async (
   findings: Findings,
   network: Network,
-  { seen, surroundings }: { seen: Description; surroundings: Surroundings },
+  { seen, target }: { seen: Description; target: Target },
 ): Promise<void> => {
-  const { configuration, shopUrl } = surroundings
+  const { configuration, shopUrl } = target
   const address = seen.end_session_endpoint
   if (address === undefined) return
   const post = (leadsTo: string): Promise<Answer> =>

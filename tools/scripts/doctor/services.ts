@@ -10,7 +10,7 @@ const TUS_READ = ['location', 'upload-offset', 'imageid', 'uploadid']
 const READ = ['x-correlationid', 'retry-after']
 const FOREIGN = 'https://foreign.example'
 
-interface Surroundings {
+interface Target {
   configuration: Configuration
   /** Of the account area. */
   origin: string
@@ -92,7 +92,7 @@ const refusalOf = (
 export const examineServices = async (
   findings: Findings,
   network: Network,
-  { configuration, origin }: Surroundings,
+  { configuration, origin }: Target,
 ): Promise<void> => {
   for (const { key, address, calls } of servicesOf(configuration)) {
     try {
@@ -213,7 +213,7 @@ const unreadableAnswers = async (network: Network, { address, calls, origin }: S
 export const examinePhotosAndSockets = async (
   findings: Findings,
   network: Network,
-  { configuration, origin }: Surroundings,
+  { configuration, origin }: Target,
 ): Promise<void> => {
   const { photoOrigins, pushDownloadsUrl, pushPhotosUrl } = configuration
   for (const photos of photoOrigins) {

@@ -20,7 +20,7 @@ import type {
   CountsByKind,
   Drawing,
   FlowChange,
-  WayInWords,
+  PathInWords,
 } from '#tools/flow-book/data.ts'
 import { plainWords, titleOf, triggerOf } from '#tools/flow-book/words.ts'
 import { drawingOf, type Labels } from './layout.ts'
@@ -151,7 +151,7 @@ const statesOf = (
     ...state,
     title: state.parent === null ? flow.title : titleOf(state.path.split('.').at(-1) ?? ''),
     isHit: visited.has(state.id),
-    way: wayInWords(flow, ways.get(state.id)),
+    shortestPath: pathInWords(flow, ways.get(state.id)),
     pictures: pictures.of(flow.id, state.id),
   }))
 }
@@ -180,7 +180,7 @@ const waysOf = ({ machine }: Flow, { configurations, edges }: FlowGraph): Map<st
   return ways
 }
 
-const wayInWords = (flow: Flow, tour: Tour | undefined): WayInWords | null => {
+const pathInWords = (flow: Flow, tour: Tour | undefined): PathInWords | null => {
   if (tour === undefined) return null
   const { start, begins, steps } = describeTour(flow, tour, 0)
   return { start, begins, steps: steps.map(({ happens, seen }) => ({ happens, seen })) }

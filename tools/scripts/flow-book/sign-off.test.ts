@@ -52,10 +52,10 @@ it('counts flows that were never signed off', () => {
 
   expect(
     signOffLines([
-      { flow: 'a', standing: { kind: 'open' } },
-      { flow: 'b', standing: { kind: 'changed', signOff } },
-      { flow: 'c', standing: { kind: 'agreed', signOff } },
-      { flow: 'd', standing: { kind: 'open' } },
+      { flow: 'a', signOffStatus: { kind: 'open' } },
+      { flow: 'b', signOffStatus: { kind: 'changed', signOff } },
+      { flow: 'c', signOffStatus: { kind: 'agreed', signOff } },
+      { flow: 'd', signOffStatus: { kind: 'open' } },
     ]),
   ).toEqual([
     'Flows that are as they were agreed to: 1 of 4',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeIn, readablePlace } from './readable-place.ts'
+import { placeIn, sourcePosition } from './readable-place.ts'
 
 /** `AAAA` is the first character of both; `UAAUA` ten columns further, with the first name. */
 const MAP = JSON.stringify({
@@ -25,11 +25,11 @@ it('finds none in other text', () => {
 // Answers B-024
 it('names file, line, column and name of the source', () => {
   const place = { file: '/assets/orders-1234.js', line: 1 }
-  expect(readablePlace({ ...place, column: 11 }, MAP)).toBe(
+  expect(sourcePosition({ ...place, column: 11 }, MAP)).toBe(
     'src/orders/order-list/OrderCard.tsx:1:11 (OrderCard)',
   )
   expect(
-    readablePlace(
+    sourcePosition(
       { ...place, line: 1, column: 1 },
       JSON.stringify({ version: 3, sources: [], names: [], mappings: '' }),
     ),

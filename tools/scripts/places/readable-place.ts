@@ -1,7 +1,7 @@
 import { SourceMap } from 'node:module'
 
 /** A position in a built script, as in reports. Lines and columns count from 1. */
-export interface BuiltPlace {
+export interface BuiltPosition {
   /** Path below the host: `/assets/name.js`. */
   file: string
   line: number
@@ -11,7 +11,7 @@ export interface BuiltPlace {
 const PLACE = /(?<file>\/assets\/[\w.-]+\.js):(?<line>\d{1,9}):(?<column>\d{1,9})/u
 
 /** The first position in a line of a report; null for none. */
-export const placeIn = (text: string): BuiltPlace | null => {
+export const placeIn = (text: string): BuiltPosition | null => {
   const { file, line, column } = PLACE.exec(text)?.groups ?? {}
   return file === undefined ? null : { file, line: Number(line), column: Number(column) }
 }
@@ -20,7 +20,7 @@ export const placeIn = (text: string): BuiltPlace | null => {
  * `src/…/file.ts:line:column (name)` of a position; null if its map has none. `map` is the text of its source
  * map.
  */
-export const readablePlace = ({ line, column }: BuiltPlace, map: string): string | null => {
+export const sourcePosition = ({ line, column }: BuiltPosition, map: string): string | null => {
   const origin = new SourceMap(JSON.parse(map)).findOrigin(line, column)
   if (!('fileName' in origin) || origin.fileName === undefined) return null
   const file = origin.fileName.replace(/^(?:\.\.\/)+/u, '')

@@ -1,9 +1,11 @@
-import type { Standing } from '#machines/kit/sign-off.model.ts'
+import type { SignOffStatus } from '#machines/kit/sign-off.model.ts'
 
 /** How many flows are signed off as they are, and which are not. */
-export const signOffLines = (flows: readonly { flow: string; standing: Standing }[]): string[] => {
-  const of = (kind: Standing['kind']): string[] =>
-    flows.filter(({ standing }) => standing.kind === kind).map(({ flow }) => flow)
+export const signOffLines = (
+  flows: readonly { flow: string; signOffStatus: SignOffStatus }[],
+): string[] => {
+  const of = (kind: SignOffStatus['kind']): string[] =>
+    flows.filter(({ signOffStatus }) => signOffStatus.kind === kind).map(({ flow }) => flow)
   const [changed, open] = [of('changed'), of('open')]
   return [
     `Flows that are as they were agreed to: ${of('agreed').length} of ${flows.length}`,

@@ -9,10 +9,10 @@ import {
   CORRELATION_ID,
 } from '#machines/samples/failures.ts'
 import { batchesOf, type SectionPhotos } from '#machines/library/model/deletion.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
-const witness = chartWitness(bulkDeletionMachine)
+const coverage = machineCoverage(bulkDeletionMachine)
 
 const ids = (count: number, prefix = 'p'): string[] =>
   Array.from({ length: count }, (_, index) => `${prefix}${index}`)
@@ -212,9 +212,9 @@ it('is certain about photos whose call was refused', async () => {
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 function ask(actor: ReturnType<typeof start>['actor'], sections: SectionPhotos[]) {
@@ -262,7 +262,7 @@ function start() {
         },
       },
     }),
-    { inspect: witness.inspect, clock },
+    { inspect: coverage.inspect, clock },
   ).start()
   return { actor, clock, service, done, seen: () => actor.getSnapshot().value }
 }

@@ -10,10 +10,10 @@ import { aPushMessage, LISTENER } from '#machines/samples/push.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import { StaleAddress, type Download } from '#machines/library/model/download.ts'
 import { PUSH_TYPES, type PushType } from '#machines/shell/model/push-message.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldPort, heldStream } from '#tests/support/deferred.ts'
 
-const witness = chartWitness(archiveMachine)
+const coverage = machineCoverage(archiveMachine)
 
 const ORDER: ArchiveTask = { type: 'archive.order', ids: ['a', 'b'] }
 const CREATED = { type: 'archive.created', key: 'archive-1', downloadId: 'd-1' }
@@ -250,9 +250,9 @@ it('fails when no address is available', async () => {
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 type Started = ReturnType<typeof start>
@@ -303,7 +303,7 @@ function start(task: ArchiveTask) {
       'archive.ended': { actions: 'record' },
     },
   })
-  const parent = createActor(holder, { clock, inspect: witness.inspect }).start()
+  const parent = createActor(holder, { clock, inspect: coverage.inspect }).start()
   const child = parent.getSnapshot().children.archive
   child?.send(task)
   const actor = () => {

@@ -6,10 +6,10 @@ import { aDownload } from '#machines/samples/downloads.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { LISTENER } from '#machines/samples/push.ts'
 import type { Download } from '#machines/library/model/download.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldPort, heldStream } from '#tests/support/deferred.ts'
 
-const witness = chartWitness(archivesMachine)
+const coverage = machineCoverage(archivesMachine)
 
 const IDS = Array.from({ length: 101 }, (_, index) => `photo-${index}`)
 const CHANGED = { type: 'actors.broadcast', event: { type: 'archives.changed' } }
@@ -123,9 +123,9 @@ it('ignores an unknown archive', () => {
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 const child = (actor: AnyActorRef, key: string): AnyActorRef => {
@@ -175,7 +175,7 @@ function start(kept: readonly string[] = []) {
     invoke: { id: 'archives', src: 'archives', input: { userId: LISTENER, kept } },
     on: { 'actors.broadcast': { actions: 'record' } },
   })
-  const parent = createActor(screenActors, { inspect: witness.inspect }).start()
+  const parent = createActor(screenActors, { inspect: coverage.inspect }).start()
   const actor = () => {
     const { archives } = parent.getSnapshot().children
     if (archives === undefined) throw new Error('There are no archives')

@@ -4,10 +4,10 @@ import { downloadListMachine } from '#machines/library/downloads/download-list/d
 import { aDownload } from '#machines/samples/downloads.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import type { Download } from '#machines/library/model/download.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
-const witness = chartWitness(downloadListMachine)
+const coverage = machineCoverage(downloadListMachine)
 
 const READY = aDownload({ state: 'READY' })
 const FAILURE = { kind: 'refused', status: 500, correlationId: CORRELATION_ID }
@@ -107,9 +107,9 @@ it.each(['shown', 'waiting'] as const)('reads again from %s', async state => {
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 function start() {
@@ -125,7 +125,7 @@ function start() {
         },
       },
     }),
-    { clock, inspect: witness.inspect },
+    { clock, inspect: coverage.inspect },
   ).start()
   return {
     actor,

@@ -4,10 +4,10 @@ import { singleDownloadMachine } from '#machines/library/downloads/single-downlo
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
 import type { PhotoToSave } from '#machines/library/model/photo-file.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
-const witness = chartWitness(singleDownloadMachine)
+const coverage = machineCoverage(singleDownloadMachine)
 
 const PHOTO = aPhoto({ imageId: 'b' })
 
@@ -99,9 +99,9 @@ it.each([
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 type Started = ReturnType<typeof start>
@@ -118,7 +118,7 @@ function start() {
         },
       },
     }),
-    { inspect: witness.inspect },
+    { inspect: coverage.inspect },
   ).start()
   return {
     actor,

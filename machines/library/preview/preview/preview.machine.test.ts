@@ -9,13 +9,13 @@ import {
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldPort, heldStream } from '#tests/support/deferred.ts'
 
 /** XState warns about late answers of stopped actors, which this test causes. */
 vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 
-const witness = chartWitness(previewMachine)
+const coverage = machineCoverage(previewMachine)
 
 // Answers L-002, L-058, L-059, L-300
 it('shows what is known at once, and the large picture once it is loaded', async () => {
@@ -258,9 +258,9 @@ it('never shows anything of a photo other than the current one, in 10,000 random
 }, 120_000)
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 const isAsked = (calls: readonly { input: { photo: Photo } }[], imageId: string): boolean =>
@@ -307,7 +307,7 @@ function start() {
         },
       },
     }),
-    { inspect: witness.inspect },
+    { inspect: coverage.inspect },
   ).start()
   return {
     actor,

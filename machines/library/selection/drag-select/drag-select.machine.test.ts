@@ -1,9 +1,9 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { dragSelectMachine } from '#machines/library/selection/drag-select/drag-select.machine.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 
-const witness = chartWitness(dragSelectMachine)
+const coverage = machineCoverage(dragSelectMachine)
 
 // Answers L-182
 it.each([
@@ -60,9 +60,9 @@ it.each([
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 function start() {
@@ -79,7 +79,7 @@ function start() {
         },
       },
     }),
-    { inspect: witness.inspect, clock },
+    { inspect: coverage.inspect, clock },
   ).start()
   return { actor, clock, seen: () => ({ state: actor.getSnapshot().value, emitted }) }
 }

@@ -15,10 +15,10 @@ import {
   type KnownPhoto,
 } from '#machines/library/selection/selection/selection.model.ts'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldStream } from '#tests/support/deferred.ts'
 
-const witness = chartWitness(selectionMachine)
+const coverage = machineCoverage(selectionMachine)
 
 const month = (number: number, count: number): ListSection => ({
   key: `2026-0${number}`,
@@ -315,9 +315,9 @@ it('shows when a stored selection cannot be found, retries and keeps what was fo
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 type Actor = ReturnType<typeof start>['actor']
@@ -347,7 +347,7 @@ function start() {
         },
       },
     }),
-    { inspect: witness.inspect },
+    { inspect: coverage.inspect },
   ).start()
   return {
     actor,

@@ -1,6 +1,6 @@
 import { idsOfSections, type SectionPhotos } from '#machines/library/model/deletion.ts'
 import type { CellRef } from '#machines/library/model/grid-geometry.ts'
-import type { Places } from '#machines/library/model/photo-run.ts'
+import type { IndexRange } from '#machines/library/model/photo-run.ts'
 
 /** A section of a list with selectable photos: a month, or the whole list. */
 export interface SelectableSection {
@@ -22,7 +22,7 @@ export interface KnownPhoto extends CellRef {
 interface Marks {
   ids: Readonly<Record<string, number>>
   /** Disjoint and in order. */
-  spans: readonly Places[]
+  spans: readonly IndexRange[]
   read: ReadSection | null
 }
 
@@ -147,7 +147,7 @@ export const withRead = (
   const spans = [
     ...(whole ? [{ from: 0, to: ids.length }] : marks.spans),
     ...spansOf(seen.map(id => indexIn(read, id)).filter(index => index !== -1)),
-  ].reduce<readonly Places[]>(
+  ].reduce<readonly IndexRange[]>(
     (all, { from, to }) => added(all, { from, to: Math.min(to, ids.length) }),
     [],
   )
@@ -275,7 +275,7 @@ const markedOne = (
 const markedRange = (
   before: Marks | undefined,
   section: SelectableSection,
-  { from, to }: Places,
+  { from, to }: IndexRange,
   isOn: boolean,
   known: ReadonlyMap<string, readonly KnownPhoto[]>,
 ): Marks => {
@@ -316,12 +316,12 @@ const upToDate = (marks: Marks, { count }: SelectableSection): Marks => {
   return { ids: { ...ids, ...known }, spans: [], read: null }
 }
 
-const isIn = ({ from, to }: Places, place: number): boolean => place >= from && place < to
+const isIn = ({ from, to }: IndexRange, place: number): boolean => place >= from && place < to
 
-const covers = (spans: readonly Places[], place: number): boolean =>
+const covers = (spans: readonly IndexRange[], place: number): boolean =>
   spans.some(span => isIn(span, place))
 
-const added = (spans: readonly Places[], { from, to }: Places): readonly Places[] => {
+const added = (spans: readonly IndexRange[], { from, to }: IndexRange): readonly IndexRange[] => {
   if (from >= to) return spans
   const touching = spans.filter(span => span.from <= to && span.to >= from)
   const joined = {
@@ -331,7 +331,7 @@ const added = (spans: readonly Places[], { from, to }: Places): readonly Places[
   return [...spans.filter(span => span.to < from), joined, ...spans.filter(span => span.from > to)]
 }
 
-const without = (spans: readonly Places[], { from, to }: Places): readonly Places[] =>
+const without = (spans: readonly IndexRange[], { from, to }: IndexRange): readonly IndexRange[] =>
   spans.flatMap(span =>
     [
       { from: span.from, to: Math.min(span.to, from) },
@@ -340,8 +340,8 @@ const without = (spans: readonly Places[], { from, to }: Places): readonly Place
   )
 
 /** Indexes as spans. */
-const spansOf = (places: readonly number[]): Places[] => {
-  const spans: Places[] = []
+const spansOf = (places: readonly number[]): IndexRange[] => {
+  const spans: IndexRange[] = []
   for (const place of places.toSorted((a, b) => a - b)) {
     const last = spans.at(-1)
     if (last !== undefined && place <= last.to) last.to = Math.max(last.to, place + 1)
@@ -350,7 +350,7 @@ const spansOf = (places: readonly number[]): Places[] => {
   return spans
 }
 
-const idsIn = (spans: readonly Places[], { ids }: ReadSection): string[] =>
+const idsIn = (spans: readonly IndexRange[], { ids }: ReadSection): string[] =>
   spans.flatMap(({ from, to }) => ids.slice(from, to))
 
 /** The index of each photo in a section, cached per list of ids. */

@@ -13,10 +13,10 @@ import {
   DEFAULT_PHOTO_SORTING,
   type Sorting,
 } from '#machines/library/timeline/sorting/sorting.model.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
-const witness = chartWitness(photoListMachine)
+const coverage = machineCoverage(photoListMachine)
 
 const OLDEST_FIRST: Sorting = { sortKey: 'dateTaken', sortOrder: 'asc' }
 
@@ -544,9 +544,9 @@ it('ignores Try again if nothing failed', async () => {
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 const idsFrom = (from: number, length: number): string[] =>
@@ -585,7 +585,7 @@ function start(input: Partial<PhotoListInput> = {}, { isWatched } = { isWatched:
       },
     }),
     {
-      ...(isWatched ? { inspect: witness.inspect } : {}),
+      ...(isWatched ? { inspect: coverage.inspect } : {}),
       input: {
         source: { kind: 'month', year: 2024, month: 3 },
         count: 30,

@@ -14,7 +14,7 @@ import {
   withoutPhotos,
   type PageAsk,
   type PhotoRun,
-  type Places,
+  type IndexRange,
 } from '#machines/library/model/photo-run.ts'
 import type { PhotoPage } from '#machines/library/model/photo.ts'
 import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
@@ -45,9 +45,9 @@ interface PhotoListContext extends PhotoListInput {
   /** Replaces `run` once it can show as much; null if nothing is being read again. */
   fresh: PhotoRun | null
   /** The range on screen; null while it is out of view. */
-  inView: Places | null
+  inView: IndexRange | null
   /** The range that a preview needs, such as the neighbours of its photo. */
-  aside: Places | null
+  aside: IndexRange | null
   /** The page under way, or the last one. */
   asked: PageAsk | null
   failure: Failure | null
@@ -64,9 +64,9 @@ export const photoListMachine = setup({
     input: PhotoListInput
     context: PhotoListContext
     events:
-      | { type: 'photos.look'; at: Places }
+      | { type: 'photos.look'; at: IndexRange }
       | { type: 'photos.leave' }
-      | { type: 'photos.lookAside'; at: Places | null }
+      | { type: 'photos.lookAside'; at: IndexRange | null }
       | { type: 'photos.retry' }
       | { type: 'photos.recount'; count: number | null }
       | { type: 'photos.reset'; sorting: Sorting }
@@ -88,8 +88,8 @@ export const photoListMachine = setup({
       fresh !== null && (inView !== null || aside !== null),
   },
   actions: {
-    look: assign({ inView: (_, at: Places) => at }),
-    lookAside: assign({ aside: (_, at: Places | null) => at }),
+    look: assign({ inView: (_, at: IndexRange) => at }),
+    lookAside: assign({ aside: (_, at: IndexRange | null) => at }),
     leave: assign({ inView: null }),
     ask: assign({ asked: ({ context }) => askOf(context) }),
     setPage: assign(({ context }, page: PhotoPage) => {

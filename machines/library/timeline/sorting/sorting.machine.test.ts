@@ -5,9 +5,9 @@ import {
   type SortingChoice,
 } from '#machines/library/timeline/sorting/sorting.machine.ts'
 import { DEFAULT_SORTINGS, SORTED_VIEWS } from '#machines/library/timeline/sorting/sorting.model.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 
-const witness = chartWitness(sortingMachine)
+const coverage = machineCoverage(sortingMachine)
 
 // Answers L-304, L-305, L-306
 it('starts with the stored sortings, and emits nothing', () => {
@@ -62,9 +62,9 @@ it('remembers the choices of all views together', () => {
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 function start() {
@@ -81,7 +81,7 @@ function start() {
         },
       },
     }),
-    { inspect: witness.inspect, input: { sortings: DEFAULT_SORTINGS } },
+    { inspect: coverage.inspect, input: { sortings: DEFAULT_SORTINGS } },
   ).start()
   return {
     actor,

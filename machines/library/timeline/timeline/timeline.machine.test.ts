@@ -10,17 +10,17 @@ import {
 } from '#machines/library/timeline/timeline/timeline.machine.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aPhotoPage } from '#machines/samples/photos.ts'
-import { heldCount, photoAt, type Places } from '#machines/library/model/photo-run.ts'
+import { heldCount, photoAt, type IndexRange } from '#machines/library/model/photo-run.ts'
 import type { PhotoPage } from '#machines/library/model/photo.ts'
 import {
   DEFAULT_PHOTO_SORTING,
   type Sorting,
 } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
-const witness = chartWitness(timelineMachine)
+const coverage = machineCoverage(timelineMachine)
 
 const MARCH_AND_MAY: LibrarySummary = {
   entries: [
@@ -539,9 +539,9 @@ it('stops the calls of its months when it is stopped', async () => {
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 const idsFrom = (key: string, from: number, length: number): string[] =>
@@ -569,7 +569,7 @@ async function large(months: number) {
   /** Views a month until so many of its photos are loaded; `others` stay in view. */
   const fill = async (key: string, length: number, ...others: readonly string[]): Promise<void> => {
     const calls = pages.calls.length
-    const at = (other: string): Places => month(other)?.context.inView ?? { from: 0, to: 1 }
+    const at = (other: string): IndexRange => month(other)?.context.inView ?? { from: 0, to: 1 }
     const stay = others.map(other => ({ key: other, at: at(other) }))
     actor.send({ type: 'timeline.look', months: [...stay, { key, at: { from: 0, to: length } }] })
     for (let call = calls; call < pages.calls.length; call += 1) {
@@ -620,7 +620,7 @@ function start(sorting = DEFAULT_PHOTO_SORTING, { isWatched } = { isWatched: tru
         },
       },
     }),
-    { ...(isWatched ? { inspect: witness.inspect } : {}), input: { sorting } },
+    { ...(isWatched ? { inspect: coverage.inspect } : {}), input: { sorting } },
   ).start()
   const month = (key: string) => actor.getSnapshot().children[`month-${key}`]?.getSnapshot()
   return {

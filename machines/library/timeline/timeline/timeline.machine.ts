@@ -8,7 +8,7 @@ import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import {
   heldAmong,
   heldCount,
-  type Places,
+  type IndexRange,
   SECTION_SIZE,
 } from '#machines/library/model/photo-run.ts'
 import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
@@ -51,7 +51,7 @@ export const timelineMachine = setup({
       | { type: 'timeline.load' }
       | { type: 'timeline.retry' }
       | { type: 'timeline.look'; months: readonly SectionLook[] }
-      | { type: 'timeline.lookAside'; key: string; at: Places | null }
+      | { type: 'timeline.lookAside'; key: string; at: IndexRange | null }
       | { type: 'timeline.open'; key: string }
       | { type: 'timeline.openAll' }
       | { type: 'photo.reveal'; place: CellRef }
@@ -121,7 +121,7 @@ export const timelineMachine = setup({
       enqueue.assign({ recent: [...shown, ...kept], inView: shown.length })
     }),
     lookAside: enqueueActions(
-      ({ context, enqueue, self }, { key, at }: { key: string; at: Places | null }) => {
+      ({ context, enqueue, self }, { key, at }: { key: string; at: IndexRange | null }) => {
         const id = `month-${key}` as const
         const month = self.getSnapshot().children[id]
         if (month !== undefined) {

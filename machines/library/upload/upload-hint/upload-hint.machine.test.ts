@@ -2,9 +2,9 @@ import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { uploadHintMachine } from '#machines/library/upload/upload-hint/upload-hint.machine.ts'
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 
-const witness = chartWitness(uploadHintMachine)
+const coverage = machineCoverage(uploadHintMachine)
 const BY_UPLOAD: Sorting = { sortKey: 'created', sortOrder: 'desc' }
 const BY_DATE: Sorting = { sortKey: 'dateTaken', sortOrder: 'desc' }
 
@@ -82,9 +82,9 @@ it('follows the sorting of the photos, and ignores that of albums', () => {
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 function start(sortKey: Sorting['sortKey']) {
@@ -98,7 +98,7 @@ function start(sortKey: Sorting['sortKey']) {
         },
       },
     }),
-    { clock, inspect: witness.inspect, input: { sortKey } },
+    { clock, inspect: coverage.inspect, input: { sortKey } },
   ).start()
   return {
     actor,

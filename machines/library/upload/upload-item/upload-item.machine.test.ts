@@ -8,12 +8,12 @@ import {
   type Refusal,
   type UploadProgress,
 } from '#machines/library/model/upload.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldStream } from '#tests/support/deferred.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aFile } from '#machines/samples/files.ts'
 
-const witness = chartWitness(uploadItemMachine)
+const coverage = machineCoverage(uploadItemMachine)
 
 // Answers L-118
 it('shows its progress while it is sent, and is stored with its photo', () => {
@@ -164,9 +164,9 @@ it('stops sending when it is removed', () => {
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 function start() {
@@ -196,7 +196,7 @@ function start() {
     invoke: { id: 'item', src: 'item', input: { file: aFile(), type: 'image/jpeg' } },
     on: { 'item.*': { actions: ({ event }) => emitted.push(event) } },
   })
-  const actor = createActor(queue, { clock, inspect: witness.inspect }).start()
+  const actor = createActor(queue, { clock, inspect: coverage.inspect }).start()
   const child = () => {
     const { item } = actor.getSnapshot().children
     if (item === undefined) throw new Error('The queue has no item')

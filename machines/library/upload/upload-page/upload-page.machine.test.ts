@@ -2,10 +2,10 @@ import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { uploadPageMachine } from '#machines/library/upload/upload-page/upload-page.machine.ts'
 import type { UploadRequest } from '#machines/library/upload/upload-page/upload-page.model.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldPort, heldStream } from '#tests/support/deferred.ts'
 
-const witness = chartWitness(uploadPageMachine)
+const coverage = machineCoverage(uploadPageMachine)
 const PAGE = 'https://upload.kiln.example/'
 
 // Answers L-137, L-138, L-139
@@ -56,8 +56,8 @@ it('stays away when the page’s visibility is unknown', async () => {
 })
 
 it('goes through every state without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 async function start(request: UploadRequest | Error) {
@@ -83,7 +83,7 @@ async function start(request: UploadRequest | Error) {
         },
       },
     }),
-    { clock, inspect: witness.inspect },
+    { clock, inspect: coverage.inspect },
   ).start()
   if (request instanceof Error) await requests.fail(request)
   else await requests.answer(request)

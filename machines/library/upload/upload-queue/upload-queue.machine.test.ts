@@ -17,12 +17,12 @@ import {
   type Content,
   type Finding,
 } from '#machines/library/model/upload-batch.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldPort, heldStream } from '#tests/support/deferred.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aFile } from '#machines/samples/files.ts'
 
-const witness = chartWitness(uploadQueueMachine)
+const coverage = machineCoverage(uploadQueueMachine)
 
 // Answers L-207
 it('inspects every chosen file and sends none by itself', async () => {
@@ -788,13 +788,13 @@ it('resumes by itself with files whose bytes this browser stored, and keeps the 
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
   expect(
-    witness
+    coverage
       .untaken()
       .filter(id => !/done.actor.(?:watch|hold|keepAwake)|error.actor.keepAwake/u.test(id)),
   ).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 /** A queue with these files, all inspected and ready to be sent. */
@@ -882,7 +882,7 @@ async function start(
           setBatch: ({ context }) => {
             kept.push(filesOf(context.batch).map(wordsOf))
           },
-          clearPlaces: ({ context }) => {
+          clearResumeUrls: ({ context }) => {
             letGo.push(filesOf(context.batch).map(wordsOf))
           },
           dropLate: (_, { imageId }) => {
@@ -894,7 +894,7 @@ async function start(
   }).createMachine({
     invoke: { id: 'queue', src: 'queue', input: { maxFiles } },
   })
-  const actor = createActor(shell, { clock, inspect: witness.inspect }).start()
+  const actor = createActor(shell, { clock, inspect: coverage.inspect }).start()
   const queue = () => {
     const child = actor.getSnapshot().children.queue
     if (child === undefined) throw new Error('The shell has no queue')

@@ -297,7 +297,7 @@ export const uploadQueueMachine = setup({
     /** Starts reading the contents of the files. */
     followContents: _ => undefined,
     /** Deletes the resume URLs of the upload, whatever was stored of it. */
-    clearPlaces: _ => undefined,
+    clearResumeUrls: _ => undefined,
     /** Deletes the photo of a file whose upload was cancelled. */
     dropLate: (_, _late: { file: FileRef; imageId: string }) => undefined,
     /** Releases the bytes of files that are not, or no longer, in the batch. */
@@ -642,7 +642,7 @@ export const uploadQueueMachine = setup({
         { type: 'notifyAdded', params: ({ context }) => ({ count: context.kept }) },
         'notifyOver',
         'end',
-        'clearPlaces',
+        'clearResumeUrls',
         'clear',
         'freeFiles',
         'setBatch',

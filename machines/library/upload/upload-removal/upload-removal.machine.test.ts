@@ -2,10 +2,10 @@ import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
 import { uploadRemovalMachine } from '#machines/library/upload/upload-removal/upload-removal.machine.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
-const witness = chartWitness(uploadRemovalMachine)
+const coverage = machineCoverage(uploadRemovalMachine)
 
 // Answers L-191
 it('deletes photos in one call and reports that none is left', async () => {
@@ -71,9 +71,9 @@ it('tries again with fresh attempts when the customer says so', async () => {
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
+  expect(coverage.faults()).toEqual([])
 })
 
 function start() {
@@ -96,7 +96,7 @@ function start() {
         },
       },
     }),
-    { clock, inspect: witness.inspect, input: { ids: ['a', 'b', 'c'] } },
+    { clock, inspect: coverage.inspect, input: { ids: ['a', 'b', 'c'] } },
   ).start()
   return {
     actor,

@@ -22,7 +22,7 @@ import { SelectButton } from '#src/library/selection/selection/SelectButton.tsx'
 import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
 import { SortChoice } from '#src/library/SortChoice.tsx'
 import { useAlbumSelection } from '#src/library/albums/use-album-selection.ts'
-import { waysLook } from '#src/library/toolbar-look.ts'
+import { toolbarLook } from '#src/library/toolbar-look.ts'
 import { isolatedAlbumName } from '#machines/library/model/album-shown.ts'
 import type { CellRef } from '#machines/library/model/grid-geometry.ts'
 import { albumPhotoPath } from '#machines/library/model/photo-paths.ts'
@@ -146,7 +146,7 @@ export function AlbumPage({
       ) : (
         <>
           {selection.isOn ? null : (
-            <div className={`${waysLook} ${bar}`}>
+            <div className={`${toolbarLook} ${bar}`}>
               <SortChoice view="albumPhotos" />
               <SelectButton isBack={wasSelecting} onPress={selection.start} />
               {onOrderPrints === null ? null : (

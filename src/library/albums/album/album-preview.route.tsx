@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { listInOnePiece } from '#src/library/photo-order.actor.ts'
-import { heldPlace } from '#src/library/held-photo.ts'
+import { heldIndex } from '#src/library/held-photo.ts'
 import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
 import { albumPath, albumPhotoPath } from '#machines/library/model/photo-paths.ts'
 import { previewActors } from '#src/library/preview/preview/preview-screen-actors.route.ts'
@@ -17,7 +17,7 @@ function AlbumPreviewRoute(): ReactNode {
     <OwnPreviewHost
       list={albumPath(albumId)}
       placeOf={imageId => {
-        const cell = heldPlace(photos, imageId)
+        const cell = heldIndex(photos, imageId)
         return cell === null ? null : { key: ONE_PIECE, cell }
       }}
       pathOf={imageId => albumPhotoPath(albumId, imageId)}

@@ -5,7 +5,7 @@ import { aPhoto } from '#machines/samples/photos.ts'
 import { provideSingleDownload } from '#src/library/downloads/single-download/single-download.actor.ts'
 import { photoFileClient } from '#src/library/photo-files.service.ts'
 import { arrived } from '#tests/support/deferred.ts'
-import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
+import { clientsWith, fakeService } from '#tests/support/fake-services.ts'
 
 // Answers L-124
 it.each([
@@ -57,7 +57,7 @@ function start(original: () => Promise<Blob>) {
         report: (_kind, error) => {
           reported.push(error)
         },
-        known: () => ({ client: clientsWith(standIn(photoFileClient, { original: held })) }),
+        known: () => ({ client: clientsWith(fakeService(photoFileClient, { original: held })) }),
       },
       (file, name) => {
         saved.push([file.type, name])

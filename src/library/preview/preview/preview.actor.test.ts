@@ -7,7 +7,7 @@ import type { Located, PhotoOrder } from '#src/library/photo-order.actor.ts'
 import { providePhotoDeletion, providePreview } from '#src/library/preview/preview/preview.actor.ts'
 import { photoClient } from '#src/library/photos.service.ts'
 import { arrived } from '#tests/support/deferred.ts'
-import { clientsWith } from '#tests/support/stand-ins.ts'
+import { clientsWith } from '#tests/support/fake-services.ts'
 
 // Answers L-300
 it('shows a photo that was read before at once, and loads its picture of 1300 px', async () => {

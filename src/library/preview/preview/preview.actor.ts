@@ -12,7 +12,7 @@ import { thumbnailUrl } from '#machines/library/model/thumbnail.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
 /** What a preview needs: the list from which it was opened, and pictures. */
-export interface PreviewSurroundings {
+export interface PreviewDependencies {
   order: PhotoOrder
   pictures: Pictures
   scroll: ListScroll
@@ -26,7 +26,7 @@ const pictureOf = (photo: Photo): string => thumbnailUrl(photo, 1300)
 /** The full-screen preview over the list of `order`. */
 export const providePreview = (
   app: Pick<ServiceDependencies, 'report'>,
-  { order, pictures, scroll, isListShown }: PreviewSurroundings,
+  { order, pictures, scroll, isListShown }: PreviewDependencies,
 ) =>
   previewMachine.provide({
     actors: {

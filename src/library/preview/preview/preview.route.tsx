@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { listInOnePiece, listOfMonths } from '#src/library/photo-order.actor.ts'
 import { useLibraryLock } from '#src/library/use-library-lock.ts'
-import { heldPlace } from '#src/library/held-photo.ts'
+import { heldIndex } from '#src/library/held-photo.ts'
 import { ONE_PIECE, type CellRef } from '#machines/library/model/grid-geometry.ts'
 import { monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { previewPath } from '#machines/library/model/photo-paths.ts'
@@ -21,13 +21,13 @@ function PreviewRoute(): ReactNode {
     const { children } = open.getSnapshot()
     const { sortKey } = screenActorOf(children, 'sorting').getSnapshot().context.sortings.photos
     if (sortKey === 'created') {
-      const cell = heldPlace(screenActorOf(children, 'latestUploads'), imageId)
+      const cell = heldIndex(screenActorOf(children, 'latestUploads'), imageId)
       return cell === null ? null : { key: ONE_PIECE, cell }
     }
     const timeline = screenActorOf(children, 'timeline').getSnapshot()
     for (const month of timeline.context.summary?.entries ?? []) {
       const key = monthKey(month)
-      const cell = heldPlace(timeline.children[`month-${key}`], imageId)
+      const cell = heldIndex(timeline.children[`month-${key}`], imageId)
       if (cell !== null) return { key, cell }
     }
     return null

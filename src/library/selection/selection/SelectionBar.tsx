@@ -116,7 +116,7 @@ export function SelectionBar({
         <p role="status" className={number}>
           <Trans>{amount} selected</Trans>
         </p>
-        <div className={ways}>
+        <div className={actionRow}>
           <Button ref={toggle} variant="quiet" onClick={toggleAll}>
             {share === 'all' ? <Trans>Deselect all</Trans> : <Trans>Select all</Trans>}
           </Button>
@@ -247,7 +247,7 @@ const number = css`
   font-weight: 600;
   font-variant-numeric: tabular-nums;
 `
-const ways = css`
+const actionRow = css`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-1);

@@ -71,7 +71,7 @@ export const openUploadRecords = (
   const report = (error: unknown): void => {
     app.report('action', error)
   }
-  const forget = clearPlaces(app)
+  const forget = clearResumeUrls(app)
   const records = createUploadRecords({
     store: uploadStoreOf(app),
     locks: navigator.locks,
@@ -98,7 +98,7 @@ export const openUploadRecords = (
 }
 
 /** Deletes the resume URLs of files. */
-export const clearPlaces =
+export const clearResumeUrls =
   (app: UploadDependencies) =>
   (files: readonly SentFile[]): void => {
     for (const file of files) app.known().client(uploadClient).forget(file)
@@ -236,14 +236,14 @@ export const provideUploadQueue = (
       followContents: ({ context: { batch, isUnderWay } }) => {
         contents.follow(batch, isUnderWay)
       },
-      clearPlaces: ({ context: { batch, toKeep } }) => {
+      clearResumeUrls: ({ context: { batch, toKeep } }) => {
         const files = filesOf(batch)
         const kept = new Set(toKeep)
         uploadRecords.letGo(files)
         contents.learn(files.filter(({ imageId }) => imageId !== null && kept.has(imageId)))
       },
       dropLate: (_, { file, imageId }) => {
-        clearPlaces(app)([file])
+        clearResumeUrls(app)([file])
         deletePhotos(app, sentFiles, [imageId], new AbortController().signal).catch(
           (error: unknown) => {
             app.report('action', error)

@@ -20,7 +20,7 @@ interface Reading extends DeletionReading {
   heading: string
   list: string
   addresses: string[][]
-  ways: string[]
+  links: string[]
   /** Whether the focus is on a button that asks, while no dialog is open. */
   isFocusBack: boolean
 }
@@ -94,7 +94,7 @@ export const addressDeletionPlayer = pathPlayer({
       heading: 'Delivery addresses',
       list: 'ready',
       addresses: [addressRow('Keizersgracht 12'), addressRow('Herengracht 5')],
-      ways: ['Add an address', 'Back to settings'],
+      links: ['Add an address', 'Back to settings'],
       isFocusBack: choice === null,
     }
   },
@@ -107,7 +107,7 @@ export const addressDeletionPlayer = pathPlayer({
       return {
         heading: main?.querySelector('h1')?.innerText ?? '',
         list: main?.querySelector<HTMLElement>('[data-flow=addresses]')?.dataset['state'] ?? '',
-        ways: [...(main?.querySelectorAll<HTMLElement>('ul + div > a') ?? [])].map(
+        links: [...(main?.querySelectorAll<HTMLElement>('ul + div > a') ?? [])].map(
           ({ innerText }) => innerText,
         ),
         isFocusBack: focused instanceof HTMLButtonElement && focused.innerText === 'Delete',

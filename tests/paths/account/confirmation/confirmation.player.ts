@@ -28,7 +28,7 @@ interface Reading {
   /** Paragraphs of the result page. */
   sentences: string[]
   /** Links and buttons of the result page. */
-  ways: string[]
+  links: string[]
 }
 
 const HEADINGS: Readonly<Record<ConfirmationKind, string>> = {
@@ -37,13 +37,13 @@ const HEADINGS: Readonly<Record<ConfirmationKind, string>> = {
   newsletter: 'Your subscription is being confirmed',
 }
 
-type Page = Pick<Reading, 'heading' | 'sentences' | 'ways'>
+type Page = Pick<Reading, 'heading' | 'sentences' | 'links'>
 
 const SUCCESS: Readonly<Record<ConfirmationKind, Page>> = {
   emailChange: {
     heading: 'Your email address has been changed',
     sentences: ['From now on you sign in with your new address.'],
-    ways: ['Login with new email', 'Continue'],
+    links: ['Login with new email', 'Continue'],
   },
   accountDeletion: {
     heading: 'Your account has been successfully deleted',
@@ -51,12 +51,12 @@ const SUCCESS: Readonly<Record<ConfirmationKind, Page>> = {
       "We're sad to see you go.",
       'We have deleted all your personal data, photos, projects, and order history.',
     ],
-    ways: ['Create an account', 'View products'],
+    links: ['Create an account', 'View products'],
   },
   newsletter: {
     heading: 'Success!',
     sentences: ['Your e-mail address has been successfully subscribed!'],
-    ways: ['Continue'],
+    links: ['Continue'],
   },
 }
 
@@ -64,17 +64,17 @@ const ERROR: Readonly<Record<ConfirmationKind, Page>> = {
   emailChange: {
     heading: "Your email wasn't changed",
     sentences: ['Something went wrong with the email change. Could you please try again?'],
-    ways: ['Try again', 'Contact customer care'],
+    links: ['Try again', 'Contact customer care'],
   },
   accountDeletion: {
     heading: "Your account couldn't be deleted",
     sentences: ['Something went wrong with the account deletion. Could you please try again?'],
-    ways: ['Try again', 'Contact customer care'],
+    links: ['Try again', 'Contact customer care'],
   },
   newsletter: {
     heading: 'Your subscription failed',
     sentences: ['Something went wrong with the subscription. Could you please try again?'],
-    ways: ['Continue to the shop', 'Contact customer care'],
+    links: ['Continue to the shop', 'Contact customer care'],
   },
 }
 
@@ -231,7 +231,7 @@ export const confirmationPlayer = pathPlayer({
         isBusy: false,
         status: null,
         sentences: [],
-        ways: [],
+        links: [],
       }
     }
     if (value === 'refused') return { address: error, isBusy: false, status: null, ...ERROR[kind] }
@@ -241,7 +241,7 @@ export const confirmationPlayer = pathPlayer({
       isBusy: true,
       status: value === 'signingOut' ? 'Signing you out' : 'One moment please',
       sentences: [],
-      ways: [],
+      links: [],
     }
   },
   read: ({ page }) =>
@@ -255,7 +255,7 @@ export const confirmationPlayer = pathPlayer({
         isBusy: main?.querySelector('[data-flow=confirmation]')?.ariaBusy === 'true',
         status: all('[data-flow=confirmation] [role=status]').find(text => text !== '') ?? null,
         sentences: all('[data-outcome] p'),
-        ways: all('[data-outcome] a'),
+        links: all('[data-outcome] a'),
       }
     }),
   unseen: {

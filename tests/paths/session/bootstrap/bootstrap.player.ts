@@ -14,7 +14,7 @@ const output = v.object({ session: v.nullable(v.object({})) })
 
 type Reading = Omit<Screen, 'buttons' | 'notices'> & {
   /** Buttons to go on. */
-  ways: string[]
+  links: string[]
 }
 
 interface Held {
@@ -132,7 +132,7 @@ const LOADER: Reading = {
   hasReference: false,
   menu: [],
   offline: null,
-  ways: [],
+  links: [],
 }
 const UNEXPECTED =
   'An unexpected error has occurred, please contact us if you continue to have problems.'
@@ -147,7 +147,7 @@ const started = ({ context: kept, output: given }: Observation): Reading => {
     return { ...LOADER, loader: null, heading, menu: session === null ? [] : MENU }
   }
   if (session === null) {
-    return { ...LOADER, loader: null, heading: 'You are signed out', ways: ['Sign in'] }
+    return { ...LOADER, loader: null, heading: 'You are signed out', links: ['Sign in'] }
   }
   if (v.parse(context, kept).href.endsWith('/logout')) {
     return { ...LOADER, loader: 'Signing you out' }
@@ -303,10 +303,10 @@ export const bootstrapPlayer = pathPlayer({
       case 'storageUnusable':
         return { ...ALERT, host, alert: 'Please enable cookies and site data to use this website' }
       case 'configurationFailed':
-        return { ...ALERT, host, hasReference: true, ways: ['Try again'] }
+        return { ...ALERT, host, hasReference: true, links: ['Try again'] }
       case 'signInFailed':
       case 'renewalFailed':
-        return { ...ALERT, host, ways: ['Try again'] }
+        return { ...ALERT, host, links: ['Try again'] }
       case 'redirecting':
         return asked.length > 0
           ? LOADER
@@ -318,7 +318,7 @@ export const bootstrapPlayer = pathPlayer({
     const { buttons, notices: _none, ...screen } = await readScreen(page)
     return {
       ...screen,
-      ways: buttons.filter(name => name === 'Try again' || name === 'Sign in'),
+      links: buttons.filter(name => name === 'Try again' || name === 'Sign in'),
     }
   },
   unseen: {

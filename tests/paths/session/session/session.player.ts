@@ -19,7 +19,7 @@ type Reading = Pick<Screen, 'heading' | 'alert' | 'menu'> & {
    */
   end: string | null
   /** Buttons to go on. */
-  ways: string[]
+  links: string[]
 }
 
 const WORDS: Readonly<Record<SessionEnd, string>> = {
@@ -37,7 +37,7 @@ const AT_THE_SHOP: Reading = {
   alert: null,
   menu: [],
   end: WORDS.signedOut,
-  ways: ['Sign in', 'Continue to the shop'],
+  links: ['Sign in', 'Continue to the shop'],
 }
 
 /** Token lifetimes that make the product renew as in the cases: after 240 s, and later after 120 s. */
@@ -285,12 +285,12 @@ export const sessionPlayer = pathPlayer({
         alert: null,
         menu: [],
         end: WORDS[end],
-        ways: [end === 'replaced' ? 'Load again' : 'Sign in', 'Continue to the shop'],
+        links: [end === 'replaced' ? 'Load again' : 'Sign in', 'Continue to the shop'],
       }
     }
     if (value === 'signingOut' && asked.length === 0) return AT_THE_SHOP
     if (tags.includes('leaving') && asked.length > 0) {
-      return { heading: '', isLeaving: true, alert: null, menu: [], end: null, ways: [] }
+      return { heading: '', isLeaving: true, alert: null, menu: [], end: null, links: [] }
     }
     return {
       heading: 'Orders',
@@ -298,7 +298,7 @@ export const sessionPlayer = pathPlayer({
       alert: null,
       menu: MENU,
       end: null,
-      ways: [],
+      links: [],
     }
   },
   read: async ({ page }) => {
@@ -310,11 +310,11 @@ export const sessionPlayer = pathPlayer({
       .locator('[data-flow=root][data-state=signedOut] h1 + div')
       .allInnerTexts()
       .catch(() => [])
-    const ways = await page
+    const links = await page
       .locator('[data-flow=root][data-state=signedOut] #main :is(button, a)')
       .allInnerTexts()
       .catch(() => [])
-    return { heading, isLeaving: loader !== null, alert, menu, end: words[0] ?? null, ways }
+    return { heading, isLeaving: loader !== null, alert, menu, end: words[0] ?? null, links }
   },
   unseen: {
     'session.alive · xstate.error.actor.watchSignOut · 0': ALWAYS_HEARD,

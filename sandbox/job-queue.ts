@@ -1,5 +1,5 @@
 /** Deferred work of a service, after its answer: imports, archives. */
-export interface Later {
+export interface JobQueue {
   /** Runs `work` once after so many ms, unless the sandbox closes first. A failure is logged. */
   in(milliseconds: number, work: () => void | Promise<void>): void
   /** Drops pending work, and waits for running work. */
@@ -7,7 +7,7 @@ export interface Later {
 }
 
 /** An empty queue. It does not keep the process alive. */
-export const createLater = (): Later => {
+export const createJobQueue = (): JobQueue => {
   const waiting = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
   let isClosed = false

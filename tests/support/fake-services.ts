@@ -1,17 +1,17 @@
 import type { Client, Clients } from '#src/http/client.ts'
 
 /** A fake service that replaces one client. */
-export type StandIn = readonly [client: Client<unknown>, service: unknown]
+export type FakeService = readonly [client: Client<unknown>, service: unknown]
 
 /** `service` replaces `client`. */
-export const standIn = <Service>(client: Client<Service>, service: Service): StandIn => [
+export const fakeService = <Service>(client: Client<Service>, service: Service): FakeService => [
   client,
   service,
 ]
 
 /** Clients with only these fakes; any other throws when it is used. */
-export const clientsWith = (...standIns: readonly StandIn[]): Clients => {
-  const services = new Map(standIns)
+export const clientsWith = (...fakes: readonly FakeService[]): Clients => {
+  const services = new Map(fakes)
   return <Service>(client: Client<Service>): Service => {
     if (!services.has(client)) throw new TypeError('Nothing stands in for this client')
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- standIn pairs each client with a service of its own

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect } from '@playwright/test'
 import { readWords, type PageWords } from '#tests/paths/kit/page-words.ts'
 import type { AnyPathPlayer } from '#tests/paths/kit/path-player.ts'
-import { PathFailed, type Onlooker } from '#tests/paths/kit/play.ts'
+import { PathFailed, type StepObserver } from '#tests/paths/kit/play.ts'
 import {
   configurationName,
   differenceOf,
@@ -19,7 +19,7 @@ const LONGEST = 5000
 
 /** Records the words of a page once they are stable. */
 export const recordsWords =
-  (player: AnyPathPlayer, stage: Stage, into: Recorded[]): Onlooker =>
+  (player: AnyPathPlayer, stage: Stage, into: Recorded[]): StepObserver =>
   async (_now, identity) => {
     let words = await readWords(player, stage)
     const begun = performance.now()
@@ -41,7 +41,7 @@ const SILENCE: PageWords = { focus: 'nowhere', words: '' }
  * its player only.
  */
 export const comparesWords =
-  (player: AnyPathPlayer, stage: Stage, recorded: RecordedWords): Onlooker =>
+  (player: AnyPathPlayer, stage: Stage, recorded: RecordedWords): StepObserver =>
   async (_now, identity, gone) => {
     if (recorded.size === 0) return
     const name = configurationName(identity)

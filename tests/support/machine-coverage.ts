@@ -10,7 +10,7 @@ import { nodesOf, transitionId, transitionsOf } from '#machines/kit/chart.ts'
  * Watches the actors of a test: which states and transitions of a machine they covered, whether an actor
  * broke, and whether a context does not survive JSON.
  */
-export interface ChartWitness {
+export interface MachineCoverage {
   /** For the `inspect` option of `createActor`; also gets the events of all children. */
   inspect(event: InspectionEvent): void
   /** States that no actor has entered so far. */
@@ -21,7 +21,7 @@ export interface ChartWitness {
   faults(): string[]
 }
 
-export const chartWitness = (machine: AnyStateMachine): ChartWitness => {
+export const machineCoverage = (machine: AnyStateMachine): MachineCoverage => {
   const visited = new Set<string>()
   const taken = new Set<string>()
   const faults: string[] = []

@@ -1,16 +1,16 @@
 import { createActor, createMachine } from 'xstate'
 import { expect, it } from 'vitest'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { machineCoverage } from '#tests/support/machine-coverage.ts'
 
 it('names the states and transitions that no test covered', () => {
-  const { actor, witness } = witnessed({})
-  expect(witness.unvisited()).toEqual(['door.open'])
-  expect(witness.untaken()).toEqual(['door.closed · door.push · 0', 'door.open · always · 0'])
+  const { actor, coverage } = witnessed({})
+  expect(coverage.unvisited()).toEqual(['door.open'])
+  expect(coverage.untaken()).toEqual(['door.closed · door.push · 0', 'door.open · always · 0'])
 
   actor.send({ type: 'door.push' })
 
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
+  expect(coverage.unvisited()).toEqual([])
+  expect(coverage.untaken()).toEqual([])
 })
 
 it.each([
@@ -22,9 +22,9 @@ it.each([
   { name: 'a number without end', held: Number.POSITIVE_INFINITY, isFault: true },
   { name: 'a list of words', held: ['a', { b: null }], isFault: false },
 ])('finds a fault in a context that holds $name: $isFault', ({ held, isFault }) => {
-  const { witness } = witnessed({ held })
+  const { coverage } = witnessed({ held })
 
-  expect(witness.faults().length > 0).toBe(isFault)
+  expect(coverage.faults().length > 0).toBe(isFault)
 })
 
 function witnessed(context: Record<string, unknown>) {
@@ -37,6 +37,6 @@ function witnessed(context: Record<string, unknown>) {
       open: { always: 'closed' },
     },
   })
-  const witness = chartWitness(door)
-  return { actor: createActor(door, { inspect: witness.inspect }).start(), witness }
+  const coverage = machineCoverage(door)
+  return { actor: createActor(door, { inspect: coverage.inspect }).start(), coverage }
 }
