@@ -15,7 +15,7 @@ const REQUIREMENTS = new Set(
 )
 
 it('knows the requirements of the specification', () => {
-  // What peers do well has ids of its own, B-001 and on.
+  // Requirements of our own have the ids B-001 and on; they are not part of the specification.
   expect([...REQUIREMENTS].filter(id => !id.startsWith('B-'))).toHaveLength(706)
 })
 

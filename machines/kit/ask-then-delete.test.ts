@@ -45,7 +45,7 @@ it('deletes nothing that the customer keeps', () => {
 })
 
 // Answers A-106, A-208, A-312, L-273
-it('stays open and says so when it failed, tells nobody, and tries again only by a press', async () => {
+it('stays open with an alert when it fails, notifies no list, and retries only by a press', async () => {
   const { actor, removal, done, seen } = start()
   actor.send({ type: 'deletion.ask', choice: A })
   actor.send({ type: 'deletion.confirm' })
@@ -110,7 +110,7 @@ it('has the lists read again when something is kept that may be gone, and else n
 })
 
 // Answers A-246
-it('reads again what is gone, and tells of what is there still', async () => {
+it('reads a deleted thing again, and notifies the lists if it still exists', async () => {
   const { actor, removal, reading, done, seen } = start({ readsAgain: [] })
   actor.send({ type: 'deletion.ask', choice: A })
   actor.send({ type: 'deletion.confirm' })

@@ -78,7 +78,7 @@ it('follows eventless transitions, and records their guards', () => {
 
 it('refuses to explore an infinite flow', () => {
   expect(() => explore(turnstile({ ceiling: { configurations: 3, edges: 100 } }))).toThrow(
-    'The flow turnstile has more than 3 configurations: let identify() tell fewer apart, or split the chart',
+    'The flow turnstile has more than 3 configurations: let identify() distinguish fewer, or split the machine',
   )
   expect(() => explore(turnstile({ ceiling: { configurations: 30, edges: 4 } }))).toThrow(
     'The flow turnstile has more than 4 edges',
@@ -144,7 +144,7 @@ it('covers every reading if configurations with one transition read differently'
   ])
 })
 
-it('names what no step covered, and ignores what has a reason', () => {
+it('names uncovered elements, and ignores those with a reason', () => {
   const reasons = { 'turnstile.broken': 'Only a mechanic gets there.' }
   const coverage = coverageOf(turnstile({ reasons }), go(['somebody inserts a coin']))
 

@@ -84,5 +84,5 @@ export const arriveAt = (flow: Flow, start: string, path: readonly string[]): Ru
 
 const tooLarge = ({ id, ceiling }: Flow, what: 'configurations' | 'edges'): Error =>
   new Error(
-    `The flow ${id} has more than ${ceiling[what]} ${what}: let identify() tell fewer apart, or split the chart`,
+    `The flow ${id} has more than ${ceiling[what]} ${what}: let identify() distinguish fewer, or split the machine`,
   )

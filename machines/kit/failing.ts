@@ -2,10 +2,10 @@ interface Problem {
   error: unknown
 }
 
-/** What actions and guards get of a call that failed. */
+/** Parameters of the actions and guards for a failed call. */
 export const errorOf = ({ event }: { event: Problem }): Problem => ({ error: event.error })
 
-/** What follows a call that failed: the machine's actions `setFailure` and `report`. */
+/** The actions after a failed call: `setFailure` and `report`. */
 export const failureActions = [
   { type: 'setFailure', params: errorOf },
   { type: 'report', params: errorOf },

@@ -64,7 +64,7 @@ export interface Flow {
   id: string
   area: Area
   title: string
-  /** What it promises, in one line. */
+  /** The promise of the flow, in one line. */
   promise: string
   machine: AnyStateMachine
   /** The input of each start, by label. */

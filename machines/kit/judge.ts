@@ -7,7 +7,7 @@ export const faultsOf = ({ id, sentences, events }: Flow, step: Step): string[] 
   const { label, before, after } = step
   const where = `${id}, '${label}' in ${JSON.stringify(before.value)}`
   const faults: string[] = []
-  if (after.status === 'error') faults.push(`${where}: the chart broke`)
+  if (after.status === 'error') faults.push(`${where}: the machine broke`)
   for (const effect of step.effects.filter(words => words.startsWith(BROKE))) {
     faults.push(`${where}: a child ${effect}`)
   }

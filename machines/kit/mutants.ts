@@ -130,7 +130,7 @@ const behavesAs = (
   }
 }
 
-/** What can be noticed of a step from outside: not which transition it was. */
+/** The observable part of a step: not which transition was taken. */
 const visibleStep = ({ after, effects }: Step): string => `${visible(after)} ${effects.join()}`
 
 const visible = (observation: Observation): string => JSON.stringify(observation)

@@ -85,7 +85,7 @@ it('finds no fault in a good step, and every broken sentence in a bad one', () =
     `turnstile, 'somebody inserts a coin' in "locked": can() says that it may happen, and the chart takes no notice`,
   ])
   expect(faultsOf(turnstile(), { ...opened, after: { ...opened.after, status: 'error' } })).toEqual(
-    [`turnstile, 'the coin is good' in "checking": the chart broke`],
+    [`turnstile, 'the coin is good' in "checking": the machine broke`],
   )
 })
 
@@ -96,7 +96,7 @@ it.each([
     says: `The flow gate has two cases called 'x'`,
   },
   {
-    name: 'an event that no chart knows',
+    name: 'an event that the machine does not know',
     changes: { events: { x: { type: 'arm.kick' } } },
     says: `The flow gate has a case 'x' for arm.kick, which its chart never takes`,
   },

@@ -11,7 +11,7 @@ import { activeNodes, alternativesOf, delayId, isDelay, transitionId } from '#ma
 import { asJson } from '#machines/kit/json.ts'
 import type { Step } from '#machines/kit/trace.ts'
 
-/** What a machine did in one step. */
+/** The record of a step: everything that a machine did. */
 export type StepRecord = Pick<Step, 'taken' | 'visited' | 'judged' | 'effects' | 'elapsed'>
 
 /** Prefix of the effect that reports an actor's error. */

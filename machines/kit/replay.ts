@@ -6,7 +6,7 @@ import type { Step } from '#machines/kit/trace.ts'
 /** A path that failed once, stored in its flow's folder and replayed first from then on. */
 export interface Replay extends Tour {
   flow: string
-  /** What went wrong, in one sentence. */
+  /** The failure, in one sentence. */
   failed: string
 }
 

@@ -21,7 +21,7 @@ const words = (most: number) =>
 /** The hash of a flow's table, 16 hexadecimal digits. */
 const tableHash = v.pipe(v.string(), v.regex(/^[\da-f]{16}$/u, 'a hash has 16 hexadecimal digits'))
 
-/** What the flow book sends when somebody signs off a flow. */
+/** The request of the flow book that signs off a flow. */
 export const agreement = v.object({
   flow: v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]*$/u, 'a flow has the name of its folder')),
   hash: tableHash,

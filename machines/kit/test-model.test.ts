@@ -66,7 +66,7 @@ it('continues from the end of a path', () => {
   expect(further[0]?.description).toContain('→ somebody pushes the arm')
 })
 
-it('starts where it is told to, and avoids labels that cannot be brought about', () => {
+it('starts at the given start, and avoids labels that cannot be performed', () => {
   const unlucky = testModelOf(turnstile(), { can: (_seen, label) => label !== 'the coin is good' })
   const labels = (of: typeof unlucky): string[] =>
     of.getSimplePaths().flatMap(({ steps }) => steps.map(({ event }) => event.type))

@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate'
 
-/** What can be observed of a machine between two steps. */
+/** The observable state of a machine between two steps. */
 export interface Observation {
   value: StateValue
   status: 'active' | 'done' | 'error' | 'stopped'

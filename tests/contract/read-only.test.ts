@@ -19,7 +19,7 @@ type Answerer = (request: Request) => Promise<Response>
 const hold = (send: Answerer = request => sandbox.fetch(request)): Promise<ReadReport> =>
   holdToReads({ site: sandbox.origin('myaccount'), token, send })
 
-/** The sandbox without the calls whose address ends so. */
+/** A sandbox that answers GETs whose path matches `end` by `answer`. */
 const broken =
   (
     end: RegExp,

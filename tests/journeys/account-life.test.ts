@@ -204,7 +204,7 @@ for (const { kind, hands, settings, person } of [
 }
 
 // Answers A-271, B-073
-test('a customer whose account was deleted is led to /logout, and told so', async ({
+test('a customer whose account was deleted is led to /logout, and the page says so', async ({
   customer,
 }) => {
   const { page, open } = customer

@@ -71,7 +71,7 @@ test('an address that cannot be is refused in four sentences before it is sent',
 })
 
 // Answers
-test('what was typed survives a failure and a reload', async ({ customer }) => {
+test('typed text survives a failure and a reload', async ({ customer }) => {
   const { page } = customer
   await page.route(CHANGE, route =>
     route.request().method() === 'PUT'

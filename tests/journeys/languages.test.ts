@@ -57,7 +57,7 @@ for (const [storefront, names] of Object.entries(OFFERED)) {
 }
 
 // Answers A-012
-test('another language leaves what was typed, the query and the place on the page', async ({
+test('another language keeps the typed text, the query and the scroll position', async ({
   customer,
 }) => {
   const { page } = customer

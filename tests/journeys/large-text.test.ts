@@ -2,7 +2,7 @@ import { saidAs } from '#tests/support/dialogs.ts'
 import { everyScreenFits } from '#tests/support/every-screen.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
-/** A browser with a text size of 200 %, and a mouse, which headless Firefox needs to be told of. */
+/** A browser with a text size of 200 %. It has a mouse, which headless Firefox lacks by default. */
 const SETTINGS = [
   'defaultFontSize=32',
   'defaultFixedFontSize=26',

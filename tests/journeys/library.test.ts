@@ -246,7 +246,7 @@ test(
 )
 
 test(
-  'a page that is loaded anew is where it was left, though its photos come later',
+  'a reloaded page is scrolled to where it was left, though its photos load later',
   nightly,
   async ({ customer }) => {
     const { page } = customer

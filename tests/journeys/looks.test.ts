@@ -20,7 +20,7 @@ interface Scene {
   /** A link to the screen, if its address is not known beforehand. */
   link?: string
   elements: Elements
-  /** What happens on the screen before it is checked. */
+  /** Steps on the screen before the check. */
   first?: (page: Page) => Promise<void>
 }
 

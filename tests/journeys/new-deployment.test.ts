@@ -96,22 +96,18 @@ test(
 )
 
 // Answers A-264
-test(
-  'what was typed is there again after the page was loaded anew',
-  nightly,
-  async ({ customer }) => {
-    const { page } = customer
-    await customer.signIn('Bruno Keller', '/settings/b2b')
-    const address = page.getByRole('textbox', { name: 'Callback URL' })
-    await address.fill('https://print.example.com/ftp')
-    const seen = await takeAway(page, /\/assets\/settings-email\.route-[\w-]+\.js$/u, { pages: 1 })
-    page.on('dialog', dialog => void dialog.accept())
+test('typed text is restored after the page has reloaded', nightly, async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Bruno Keller', '/settings/b2b')
+  const address = page.getByRole('textbox', { name: 'Callback URL' })
+  await address.fill('https://print.example.com/ftp')
+  const seen = await takeAway(page, /\/assets\/settings-email\.route-[\w-]+\.js$/u, { pages: 1 })
+  page.on('dialog', dialog => void dialog.accept())
 
-    await page.getByRole('link', { name: 'Change email address' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect(seen.pages).toBe(1)
-    await page.keyboard.press('Escape')
-    await expect(address).toHaveValue('https://print.example.com/ftp')
-    customer.complaints.splice(0)
-  },
-)
+  await page.getByRole('link', { name: 'Change email address' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(seen.pages).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(address).toHaveValue('https://print.example.com/ftp')
+  customer.complaints.splice(0)
+})

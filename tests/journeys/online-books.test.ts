@@ -64,7 +64,7 @@ test('an online photo book opens in a new tab', async ({ customer }) => {
 })
 
 // Answers
-test('an online photo book is deleted by keyboard and created anew', async ({ customer }) => {
+test('an online photo book is deleted by keyboard and created again', async ({ customer }) => {
   const { page } = customer
   await customer.comeBack('Anna de Vries', '/online-products')
   const tiles = page.locator('#main li:has(h2)')

@@ -131,7 +131,7 @@ test(
 )
 
 // Answers
-test('orders of both sources stand in one list, each once and the newest first', async ({
+test('orders of both sources are in one list, each once and the newest first', async ({
   customer,
 }) => {
   const { page } = customer
@@ -169,9 +169,7 @@ test('orders of both sources stand in one list, each once and the newest first',
 })
 
 // Answers B-008
-test('an order is found by its code, and the search stands in the address', async ({
-  customer,
-}) => {
+test('an order is found by its code, and the address contains the search', async ({ customer }) => {
   const { page } = customer
   await customer.comeBack('Anna de Vries', '/orders?tab=history')
   const rows = page.getByRole('article')

@@ -29,7 +29,7 @@ test.describe('with dialogs, notices and the survey', () => {
   })
 })
 
-test('what somebody would put into a page is refused', async ({ customer, refused }) => {
+test('scripts injected into a page are refused', async ({ customer, refused }) => {
   const { page } = customer
   await customer.signIn('Anna de Vries')
   const isRefused = await page.evaluate(async () => {

@@ -98,7 +98,7 @@ test('Anna opens a photo full screen, goes on by buttons and keys, and closes it
 })
 
 // Answers L-160, L-162
-test('a photo that is pressed before the page hears that it was scrolled leaves the list where it is', async ({
+test('a photo that is pressed before the page gets its scroll event leaves the list where it is', async ({
   customer,
 }) => {
   const { page } = customer
@@ -143,7 +143,7 @@ test('buttons are disabled at the ends of the list', async ({ customer }) => {
 })
 
 // Answers L-053
-test('a photo that nobody has leads back to the list', async ({ customer }) => {
+test('an unknown photo leads back to the list', async ({ customer }) => {
   const { page } = customer
   await customer.comeBack('Anna de Vries', '/my-photos/photos/preview/nobody-has-it')
 
@@ -461,7 +461,7 @@ test('a link leads to its photo and on from there, whatever its id is and with a
 })
 
 // Answers A-208, L-053
-test('a photo whose place nobody can tell says so, with a reference, and is tried again', async ({
+test('a photo whose position cannot be read says so, with a reference, and is tried again', async ({
   customer,
   sandbox,
 }) => {

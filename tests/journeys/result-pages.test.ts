@@ -293,7 +293,7 @@ const openMailed = async (
 }
 
 // Answers
-test('a mailed link is confirmed by one call, whatever is loaded anew, and used up afterwards', async ({
+test('a mailed link is confirmed by one call, whatever is reloaded, and used up afterwards', async ({
   customer,
   sandbox,
 }) => {

@@ -422,7 +422,7 @@ test('"Delete all photos" stands apart from "Delete"', async ({ customer }) => {
   const isBelow = all.y >= one.y + one.height
   expect(isBelow || all.x - one.x - one.width >= 32).toBe(true)
 
-  // On a phone all actions stand in one row, none of them in two lines.
+  // On a phone all actions are in one row, and no label wraps.
   await page.setViewportSize({ width: 390, height: 844 })
   const heights = (): Promise<number[]> =>
     tools

@@ -36,7 +36,7 @@ test('a sign-out is true in every tab within a second', nightly, async ({ custom
 
 // Answers A-265, B-053, B-054
 test(
-  'a page that does not load anew for somebody else says so, and shows nothing; loaded again, it says whose it is',
+  'a page that does not reload for another customer says so, and shows nothing; loaded again, it says whose it is',
   nightly,
   async ({ customer, sandbox }) => {
     const { page } = customer

@@ -30,9 +30,7 @@ test(
 )
 
 // Answers
-test('the menu stands in its order, with labels in the customer’s language', async ({
-  customer,
-}) => {
+test('the menu is in its order, with labels in the customer’s language', async ({ customer }) => {
   const { page } = customer
   await customer.comeBack('Anna de Vries')
   const items = page.getByRole('navigation', { name: 'Account' }).getByRole('listitem')

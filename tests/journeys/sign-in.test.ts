@@ -12,7 +12,7 @@ test('a customer who asks for the orders signs in and gets the orders', async ({
 })
 
 // Answers
-test('the tokens stand in two cookies on the parent domain', async ({ customer }) => {
+test('the tokens are in two cookies on the parent domain', async ({ customer }) => {
   await customer.signIn('Anna de Vries')
 
   const cookies = (await customer.page.context().cookies()).filter(({ name }) =>
@@ -62,7 +62,7 @@ test('a stored token signs in without asking the provider', async ({ customer })
 })
 
 // Answers A-262
-test('a failed sign-in goes to / and loads anew, once', async ({ customer }) => {
+test('a failed sign-in goes to / and reloads once', async ({ customer }) => {
   const { page } = customer
   await customer.open('/?code=bad&state=nobody-asked')
   await expect(page.getByRole('button', { name: 'Sign in as Anna de Vries' })).toBeVisible()
@@ -162,7 +162,7 @@ test(
     test.setTimeout(180_000)
     const { page } = customer
     const found: string[] = []
-    /** Links of the page that lose parameters, and the page itself if it does. */
+    /** The links of a page that drop the preserved parameters; also the page's own address if it does. */
     const look = async (name: string): Promise<void> => {
       const { search } = new URL(page.url())
       const left = await page

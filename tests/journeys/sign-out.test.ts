@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
 
-/** What a browser still stores of a session, by name: cookies and storage. */
+/** The names of the cookies and storage entries of a session that a browser still has. */
 const leftovers = async (page: Page): Promise<string[]> => {
   const cookies = (await page.context().cookies()).map(({ name }) => name)
   const stored = await page.evaluate(() => [

@@ -22,7 +22,7 @@ const EXAMPLE = `{
 }`
 
 // Answers A-121
-test('the FTP instructions are told in full, in the order in which a business customer follows them', async ({
+test('the FTP instructions are complete, in the order in which a business customer follows them', async ({
   customer,
 }) => {
   const { page } = customer

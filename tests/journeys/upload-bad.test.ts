@@ -128,7 +128,7 @@ test(
 )
 
 // Answers L-205
-test('a photo that the service finds too large is told no size that it does not have', async ({
+test('a photo that the service finds too large is shown with no wrong size', async ({
   customer,
 }) => {
   const { page } = customer

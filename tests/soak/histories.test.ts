@@ -28,7 +28,7 @@ const WEIGHTS: Partial<Record<PhotoAction['name'], number>> = {
 
 const whole = fc.nat({ max: 99 })
 const names = Object.keys(ACTIONS).filter((name): name is PhotoAction['name'] => name in ACTIONS)
-const photoAction = fc.oneof(
+const actionArbitrary = fc.oneof(
   ...names.map(name => ({
     weight: WEIGHTS[name] ?? 1,
     arbitrary: fc.record({ name: fc.constant(name), at: whole, which: whole }),
@@ -37,7 +37,7 @@ const photoAction = fc.oneof(
 const history = fc.record({
   photos: fc.integer({ min: 0, max: 24 }),
   isImporting: fc.boolean(),
-  photoActions: fc.array(photoAction, { maxLength: 80, size: 'max' }),
+  photoActions: fc.array(actionArbitrary, { maxLength: 80, size: 'max' }),
 })
 
 // Answers L-189, L-190, L-191, L-215, L-232

@@ -431,8 +431,7 @@ export const faultsOf = async ({
       // oxlint-disable-next-line no-await-in-loop -- a history has an order
       await arrived()
       const wrong = stage.page.wronglySeen()
-      if (wrong.length > 0)
-        return [`after photoAction ${place + 1} (${name}): ${wrong.join()} is shown`]
+      if (wrong.length > 0) return [`after action ${place + 1} (${name}): ${wrong.join()} is shown`]
     }
     if (!(await comeToRest(stage))) return [`never comes to rest: ${calls.names().join()}`]
     return [...differences(stage), ...stage.page.crashes.map(String)]

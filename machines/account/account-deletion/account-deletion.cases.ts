@@ -8,7 +8,7 @@ export const accountDeletionFlow = flow({
   area: 'account',
   title: 'Deletion of the account',
   promise:
-    'A customer knows what goes before it goes, and nothing goes without a link from a mail.',
+    'A customer sees what a deletion deletes, and nothing is deleted without a link from a mail.',
   machine: accountDeletionMachine,
   events: { 'the customer presses Delete account': { type: 'deletion.send' } },
   outcomes: {
@@ -45,7 +45,7 @@ export const accountDeletionFlow = flow({
     },
     {
       requirements: ['A-245'],
-      says: 'what could not be counted keeps nobody from deleting',
+      says: 'a figure that could not be counted prevents no deletion',
       holds: ({ after: { value, enabled } }) =>
         enabled.length > 0 || value === 'sending' || value === 'received',
     },

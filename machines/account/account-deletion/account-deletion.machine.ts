@@ -3,7 +3,7 @@ import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
-/** What is lost with an account; null for what could not be counted. */
+/** The figures of what a deleted account loses; null for a figure that could not be counted. */
 export interface Loss {
   orders: number | null
   photos: number | null

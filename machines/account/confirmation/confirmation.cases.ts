@@ -51,7 +51,7 @@ export const confirmationFlow = flow({
     },
     signOut: {
       'the browser leaves': answers(),
-      'the provider cannot be told': fails(aServiceError()),
+      'the provider cannot be informed': fails(aServiceError()),
     },
   },
   identify: ({ context: { kind, failure } }) => [kind, failure?.kind, failure?.status],
@@ -104,7 +104,7 @@ export const confirmationFlow = flow({
     },
     {
       requirements: ['B-051'],
-      says: 'a lost answer is told as nothing else',
+      says: 'a lost answer is shown as a lost answer',
       holds: ({ label, after }) => label !== 'the connection drops' || isAt(after.value, 'unknown'),
     },
   ],

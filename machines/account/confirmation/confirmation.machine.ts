@@ -3,7 +3,7 @@ import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
 
-/** What a link from an email confirms. */
+/** The kinds of links in emails. */
 export type ConfirmationKind = 'emailChange' | 'accountDeletion' | 'newsletter'
 
 /**

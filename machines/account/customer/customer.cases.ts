@@ -32,14 +32,14 @@ export const customerFlow = flow({
   sentences: [
     {
       requirements: ['A-166'],
-      says: 'who has no account any more leaves, and nobody else',
+      says: 'only a customer without an account is signed out',
       holds: ({ before, after, effects }) =>
         effects.some(effect => effect.includes('leave')) ===
         (after.value === 'deleted' && before.value !== 'deleted'),
     },
     {
       requirements: ['A-118'],
-      says: 'what is known of the customer stays until something newer is known',
+      says: 'the known data of the customer stays until newer data is read',
       holds: ({ before, after }) => !hasCustomer(before.context) || hasCustomer(after.context),
     },
     {

@@ -74,7 +74,7 @@ export const dataExportFlow = flow({
     },
     {
       requirements: [],
-      says: 'what was begun and is not wanted any more is discarded',
+      says: 'an export that the customer leaves is discarded',
       holds: ({ before, after, effects }) =>
         !before.tags.includes('busy') ||
         (after.value !== 'cancelled' && after.value !== 'closed') ||

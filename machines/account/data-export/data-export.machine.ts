@@ -69,7 +69,7 @@ export const dataExportMachine = setup({
     setFiles: assign({ files: (_, { files }: { files: number }) => files }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     clearFailure: assign({ failure: null }),
-    /** Deletes what was written, and stops writing. */
+    /** Stops writing, and deletes the incomplete file. */
     discardFile: () => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },

@@ -32,7 +32,7 @@ export interface ExportWords {
   title: string
   /** Precedes the date of the export. */
   made: string
-  /** What to do with several parts. */
+  /** How to unpack several parts. */
   unpack: string
   files: string
   /** For an empty section. */

@@ -5,7 +5,7 @@ export const deletionDialogFlow = flow({
   id: 'deletion-dialog',
   area: 'account',
   title: 'The dialog that deletes the account',
-  promise: 'Nothing is asked of any service before somebody wants to delete the account.',
+  promise: 'No service is called before the customer wants to delete the account.',
   machine: deletionDialogMachine,
   events: {
     'the customer presses Delete account': { type: 'deletion.ask' },
@@ -20,7 +20,7 @@ export const deletionDialogFlow = flow({
   sentences: [
     {
       requirements: ['A-117'],
-      says: 'the account is not looked at before somebody wants to delete it',
+      says: 'the account is not read before the customer wants to delete it',
       holds: ({ after: { value, asked } }) => value === 'open' || asked.length === 0,
     },
   ],

@@ -18,7 +18,7 @@ export const emailChangeMachine = setup({
       currentEmail: string
       /** As typed. */
       email: string
-      /** What is wrong with the typed address, as last submitted. */
+      /** The problem of the submitted address. */
       problem: EmailProblem | null
       refusal: EmailRefusal | null
       /** Has the status; null unless the last request failed. */

@@ -8,14 +8,14 @@ export const settingsFormFlow = flow({
   id: 'settings-form',
   area: 'account',
   title: 'A form of the settings',
-  promise: 'A form begins with what is saved, and what it saves shows everywhere.',
+  promise: 'A form starts with the saved values, and values that it saves show everywhere.',
   machine: settingsFormMachine<Details>(),
   starts: {
     'a form about the customer': { event: 'customer.changed' },
     'a form about an address': { event: 'addresses.changed' },
   },
   events: {
-    'what is saved now is known': { type: 'form.open', values: { firstName: 'Anna' } },
+    'the saved values are known': { type: 'form.open', values: { firstName: 'Anna' } },
     'the form opens with other values': { type: 'form.open', values: { firstName: 'Anne' } },
     'the customer leaves the form': { type: 'form.close' },
     'the form is saved': { type: 'form.saved' },

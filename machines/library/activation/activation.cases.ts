@@ -20,15 +20,15 @@ export const activationFlow = flow({
     'the customer tries again': { type: 'activation.retry' },
     'the connection is back': { type: 'connection.restored' },
     'the socket is connected': { type: 'push.connected' },
-    'the import is told to have started': {
+    'a message says that the import has started': {
       type: 'push.received',
       message: aPushMessage(PUSH_TYPES.importStarted, 1),
     },
-    'the import is told to be finished': {
+    'a message says that the import is finished': {
       type: 'push.received',
       message: aPushMessage(PUSH_TYPES.importFinished, 2),
     },
-    'the import is told to have failed': {
+    'a message says that the import has failed': {
       type: 'push.received',
       message: aPushMessage(PUSH_TYPES.importError, 3),
     },
@@ -78,7 +78,7 @@ export const activationFlow = flow({
     },
     {
       requirements: ['L-172', 'L-173'],
-      says: 'the other parts read anew when photos have come, and at no other time',
+      says: 'the other screen actors read again when photos were imported, and at no other time',
       holds: ({ before, after, effects }) =>
         effects.some(effect => effect.includes('library.refresh')) ===
         (after.value === 'active' && isKnownOtherwise(before.context)),
@@ -111,7 +111,7 @@ export const activationFlow = flow({
     'swap alternatives: importing.refreshing · refresh done · 0': ONE_STATUS,
     'swap alternatives: importing.refreshing · refresh done · 1': ONE_STATUS,
     'retarget transition: importing.refreshing · refresh done · 0 · watching':
-      'The socket that closes and the one that takes its place ask for the same; the test of the chart counts them.',
+      'The closing socket and its successor make the same request; the test of the machine counts them.',
   },
 })
 

@@ -249,7 +249,7 @@ it.each(['library.open', 'connection.restored'] as const)(
   },
 )
 
-it('notifies nobody of a library that was active all the time, whatever a later read returns', async () => {
+it('notifies no screen actor of a library that was active all the time, whatever a later read returns', async () => {
   const { actor, user, seen, emitted, reports } = await opened('ACTIVE')
   actor().send({ type: 'library.open' })
   await user.answer({ status: 'ACTIVE', photosCount: 1 })

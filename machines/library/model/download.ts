@@ -16,7 +16,7 @@ export const download = v.object({
   photos: v.array(imageId),
   /** When it was requested; services may leave it out. docs/decisions/0062. */
   created: v.fallback(v.nullish(timestamp), undefined),
-  /** Left out by services that report it by push messages only; null if it is unknown. */
+  /** Undefined if the service reports the status by push messages only; null if it is unknown. */
   state: v.nullish(v.fallback(v.nullable(v.picklist(DOWNLOAD_STATES)), null)),
 })
 export type Download = v.InferOutput<typeof download>

@@ -27,7 +27,7 @@ export const printsFlow = flow({
   sentences: [
     {
       requirements: ['L-196', 'L-258'],
-      says: 'the page is left with photos that the editor knows, and else never',
+      says: 'the page is left only for an editor that has the photos',
       holds: ({ before, effects }) =>
         !effects.some(effect => effect.startsWith('leave')) ||
         effects.some(effect => effect.includes('https://editor.kiln.example/prints/101')) ||
@@ -42,7 +42,7 @@ export const printsFlow = flow({
     },
     {
       requirements: ['L-274', 'L-275'],
-      says: 'whoever comes back to the choice without having gone to the editor is told why',
+      says: 'if the editor does not open, the choice shows again with the reason',
       holds: ({ before, after, effects }) =>
         effects.some(effect => effect.startsWith('notify') && effect.includes('printsFailed')) ===
         (typeof before.value === 'object' && after.value === 'choosing'),

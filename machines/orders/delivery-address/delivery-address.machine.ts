@@ -12,7 +12,7 @@ import {
 } from '#machines/orders/delivery-address/delivery-address.model.ts'
 import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
 
-/** What is known of the order whose address may be changed. */
+/** An order whose address can be changed, as far as the service describes it. */
 export interface AddressedOrder {
   /** Null if the service does not say. */
   address: DeliveryAddress | null

@@ -27,7 +27,7 @@ export const lookupFlow = flow({
   sentences: [
     {
       requirements: ['A-315'],
-      says: 'what is not there is no error',
+      says: 'a missing thing is no error',
       holds: ({ after: { value, context } }) =>
         value !== 'none' || (context as { failure: unknown }).failure === null,
     },

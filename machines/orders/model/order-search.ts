@@ -111,7 +111,7 @@ const dayOf = (order: Order, timeZone: string): string => {
   return days(order)
 }
 
-/** What a search needs besides the orders. */
+/** The language and time zone of a search. */
 interface SearchLocale {
   /** The storefront's. */
   timeZone: string

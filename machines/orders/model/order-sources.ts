@@ -29,8 +29,8 @@ export interface SourcesState {
   /** Whether what failed is read again. */
   isRetrying: boolean
   /**
-   * What is still known after a failure: all orders as they were before, nothing, the newest orders of each
-   * source, or the orders of one source.
+   * The result after a failure: all orders as before, none, the newest orders of each source, or the orders
+   * of one source.
    */
   left: 'outdated' | 'nothing' | 'newest' | 'others'
 }

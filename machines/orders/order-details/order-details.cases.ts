@@ -56,7 +56,7 @@ export const orderDetailsFlow = flow({
   sentences: [
     {
       requirements: ['A-100'],
-      says: 'an order is missing only when nobody failed to look for it',
+      says: 'an order counts as missing only if every source was searched',
       holds: ({ after: { value, context } }) =>
         value !== 'missing' || (context as { failure: unknown }).failure === null,
     },

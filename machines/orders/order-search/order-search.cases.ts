@@ -6,7 +6,7 @@ export const orderSearchFlow = flow({
   id: 'order-search',
   area: 'orders',
   title: 'Find an order',
-  promise: 'Orders are found with each key, and the search stands in the address.',
+  promise: 'Orders are found with each key press, and the address contains the search.',
   machine: orderSearchMachine,
   events: {
     'the customer types a word': { type: 'search.change', change: { text: 'print' } },

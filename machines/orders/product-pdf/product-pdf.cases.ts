@@ -17,7 +17,7 @@ export const productPdfFlow = flow({
     checkPdf: {
       'the product has a PDF': answers(true),
       'the product has no PDF': answers(false),
-      'nobody can say whether there is a PDF': fails(aServiceError(500)),
+      'the service does not say whether there is a PDF': fails(aServiceError(500)),
     },
     fetchArchive: {
       'the archive comes': answers(null),

@@ -17,7 +17,7 @@ export const reorderFlow = flow({
     readStatus: {
       'it can be ordered again': answers(true),
       'it cannot be ordered again': answers(false),
-      'nobody can say whether it can be ordered again': fails(aServiceError(500)),
+      'the service does not say whether it can be ordered again': fails(aServiceError(500)),
     },
     orderAgain: {
       'the basket is filled': answers('https://shop.kiln.example/basket?order=A-1'),
@@ -29,7 +29,7 @@ export const reorderFlow = flow({
   sentences: [
     {
       requirements: ['A-355'],
-      says: 'what is being ordered is not ordered a second time',
+      says: 'an order under way is not placed a second time',
       holds: ({ before, after, label }) =>
         before.value !== 'sending' ||
         label !== 'the customer orders the same again' ||

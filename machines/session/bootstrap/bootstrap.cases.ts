@@ -83,13 +83,13 @@ export const bootstrapFlow = flow({
       'nobody knows whether it happened': fails(new Error('no storage')),
     },
     startOver: {
-      'the page loads anew at /': answers(),
+      'the page reloads at /': answers(),
       'the page stays': fails(new Error('blocked')),
     },
     signOut: {
       'the browser leaves for the shop': answers(true),
       'the customer came back to the page': answers(false),
-      'the provider cannot be told': fails(new Error('Failed to fetch')),
+      'the provider cannot be informed': fails(new Error('Failed to fetch')),
     },
   },
   /** A page that navigates away has ended, and gets no more answers. */

@@ -320,7 +320,7 @@ it.each([
     settle: (start: Opened) => start.mayStartOver.fail(new Error('SecurityError')),
   },
   {
-    outcome: 'the page cannot load anew',
+    outcome: 'the page cannot reload',
     settle: async (start: Opened) => {
       await start.mayStartOver.answer(true)
       await start.startOver.fail(new Error('blocked'))

@@ -15,7 +15,7 @@ import {
 } from '#machines/session/model/session.ts'
 import { localeOf, replacementFor, storefrontOf } from '#machines/model/storefront.ts'
 
-/** What the rest of the product needs to start. */
+/** Everything that the product needs once it has started. */
 export interface Started {
   configuration: Configuration
   storefront: Storefront
@@ -433,6 +433,7 @@ export const bootstrapMachine = setup({
 
 /** Known in all states after `choosingStorefront`; null is a bug of the machine. */
 const present = <Value>(value: Value | null): Value => {
-  if (value === null) throw new TypeError('The chart reached a state before its facts')
+  if (value === null)
+    throw new TypeError('The machine reached a state before it had the data for it')
   return value
 }

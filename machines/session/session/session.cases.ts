@@ -40,7 +40,7 @@ export const sessionFlow = flow({
       'other tabs cannot be heard any more': fails(new Error('no channel')),
     },
     watchSignIn: {
-      'somebody else is heard to sign in': reports(true),
+      'another tab says that somebody else signed in': reports(true),
       'the same customer signs in in another tab': reports(undefined),
       'sign-ins in other tabs cannot be heard any more': fails(new Error('no channel')),
     },
@@ -57,12 +57,12 @@ export const sessionFlow = flow({
       'the provider cannot be reached': fails(aServiceError()),
     },
     loadAnew: {
-      'the page loads anew': answers(),
-      'the page cannot load anew': fails(new Error('no reload')),
+      'the page reloads': answers(),
+      'the page cannot reload': fails(new Error('no reload')),
     },
     signOut: {
       'the browser leaves for the shop': answers(),
-      'the provider cannot be told': fails(aServiceError(500)),
+      'the provider cannot be informed': fails(aServiceError(500)),
       'the cookies are another account’s': fails(new AccountChanged('anna')),
     },
   },
@@ -97,7 +97,7 @@ export const sessionFlow = flow({
     },
     {
       requirements: ['A-265'],
-      says: 'nobody comes back from signing out',
+      says: 'a sign-out cannot be undone',
       holds: ({ before, after }) =>
         !before.tags.includes('leaving') ||
         after.tags.includes('leaving') ||
@@ -112,7 +112,8 @@ export const sessionFlow = flow({
       requirements: ['B-053'],
       says: 'a page shows nothing of one customer while another is signed in',
       holds: ({ label, after }) =>
-        label !== 'somebody else is heard to sign in' || after.tags.includes('switching'),
+        label !== 'another tab says that somebody else signed in' ||
+        after.tags.includes('switching'),
     },
   ],
   reasons: {

@@ -56,6 +56,6 @@ export const consentFlow = flow({
   },
   unseen: {
     'swap alternatives: outermost · watchConsent reports · 0':
-      'What is told is a choice, nothing decided or nothing at all, never two of them.',
+      'The store emits a choice, `undecided` or nothing, never two of them.',
   },
 })

@@ -26,7 +26,7 @@ export const consentMachine = setup({
   guards: {
     isChoice: (_, choice: ConsentChoice | null | undefined) =>
       choice !== null && choice !== undefined,
-    /** A stream that has not emitted yet has no value. */
+    /** Null is undecided; undefined means that the stream has not emitted yet. */
     isUndecided: (_, choice: ConsentChoice | null | undefined) => choice === null,
     hasChoice: ({ context }) => context.choice !== null,
   },

@@ -65,7 +65,7 @@ export const menusFlow = flow({
     },
     {
       requirements: ['A-337'],
-      says: 'menus of another time never stand in',
+      says: 'menus of an earlier visit are never shown',
       holds: ({ after: { value, context } }) =>
         value !== 'standingIn' ||
         (context as { answer: PublicConfiguration }).answer.menus.main.length === 0,

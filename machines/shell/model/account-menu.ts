@@ -17,7 +17,7 @@ export interface AccountMenuItem {
   to: string | null
 }
 
-/** What decides which items are shown. */
+/** The conditions that decide which items are shown. */
 export interface AccountMenuRules {
   /** Whether the token's authentication-method claim marks a business account; A-287. */
   isBusiness: boolean

@@ -15,7 +15,7 @@ export const pushSocketFlow = flow({
       'the page is shown and has a network': reports({ isHere: true, age: 0 }),
       'the network is gone, or the page is left': reports({ isHere: false, age: 0 }),
       'half an hour has passed': reports({ isHere: false, age: SOCKET_LIFETIME }),
-      'nobody has told yet how the page is': reports(undefined),
+      'the state of the page is not known yet': reports(undefined),
       'nobody can tell any more': fails(new Error('a bug')),
     },
     socket: {

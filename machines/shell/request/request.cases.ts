@@ -10,7 +10,7 @@ export const requestFlow = flow({
   machine: requestMachine<string>(),
   events: {
     'somebody asks': { type: 'request.send' },
-    'somebody lets go of it': { type: 'request.reset' },
+    'the request is cancelled': { type: 'request.reset' },
   },
   outcomes: {
     read: {

@@ -19,7 +19,7 @@ const visit = {
 }
 const bug = fails(new Error('a bug'))
 
-const ENDLESS = 'The chart of this child has no end.'
+const ENDLESS = 'The machine of this child has no final state.'
 
 export const rootFlow = flow({
   id: 'root',

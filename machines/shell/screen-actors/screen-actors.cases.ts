@@ -39,7 +39,7 @@ export const screenActorsFlow = flow({
   sentences: [
     {
       requirements: [],
-      says: 'what is open runs, and nothing else',
+      says: 'exactly the open screen actors run',
       holds: ({ after: { asked, context } }) =>
         asked.length === Object.keys((context as { open: object }).open).length,
     },

@@ -22,7 +22,7 @@ export interface ScreenActor {
 export type ScreenEvent =
   | { type: 'photos.added'; count: number }
   | { type: 'photos.removed'; ids: readonly string[] }
-  /** The service deleted these photos, whoever requested it. */
+  /** The service has deleted these photos, requested here or elsewhere. */
   | { type: 'photos.gone'; ids: readonly string[] }
   /** The service deletes every photo. */
   | { type: 'library.emptied' }

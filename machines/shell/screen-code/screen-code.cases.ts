@@ -16,13 +16,13 @@ export const screenCodeFlow = flow({
       'the code cannot be had': fails(new Error('no code')),
     },
     mayLoadAnew: {
-      'the page may be loaded anew': answers(true),
-      'the page was loaded anew before, or cannot be had': answers(false),
-      'nobody can tell whether the page may be loaded anew': fails(new Error('no storage')),
+      'the page may be reloaded': answers(true),
+      'the page was reloaded before, or the site does not serve it': answers(false),
+      'it is not known whether the page may be reloaded': fails(new Error('no storage')),
     },
     loadAnew: {
-      'the browser is told to load the page anew': answers(undefined),
-      'the browser does not load the page anew': fails(new Error('no reload')),
+      'the page asks the browser to reload it': answers(undefined),
+      'the browser does not reload the page': fails(new Error('no reload')),
     },
   },
   sentences: [

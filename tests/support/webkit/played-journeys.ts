@@ -38,7 +38,7 @@ export const PLAYED_IN_WEBKIT: Readonly<Record<string, readonly string[]>> = {
     'a private customer has no invoices screen',
   ],
   'languages.test.ts': [
-    'another language leaves what was typed, the query and the place on the page',
+    'another language keeps the typed text, the query and the scroll position',
     'kiln-and-keep speaks each of its languages',
     'nordlys-print speaks each of its languages',
     'the German brand speaks Austrian German and offers nothing else',
@@ -65,7 +65,7 @@ export const PLAYED_IN_WEBKIT: Readonly<Record<string, readonly string[]>> = {
   'orders.test.ts': [
     'Anna sees her orders in two tabs, three to a page, by keyboard',
     'a customer without orders reads so',
-    'an order is found by its code, and the search stands in the address',
+    'an order is found by its code, and the address contains the search',
     'the last order days stand above the orders while a campaign is on',
   ],
   'overview.test.ts': [
@@ -103,19 +103,19 @@ export const PLAYED_IN_WEBKIT: Readonly<Record<string, readonly string[]>> = {
   ],
   'shell.test.ts': [
     'the menu leads to the overview on a desktop, and leaves it out on smaller screens',
-    'the menu stands in its order, with labels in the customer’s language',
+    'the menu is in its order, with labels in the customer’s language',
   ],
   'sign-in.test.ts': [
     'a customer who asks for the orders signs in and gets the orders',
-    'a failed sign-in goes to / and loads anew, once',
+    'a failed sign-in goes to / and reloads once',
     'a retired shop leads to the one that replaced it, with path and query',
     'an unknown path is replaced by the overview and keeps the query',
-    'the tokens stand in two cookies on the parent domain',
+    'the tokens are in two cookies on the parent domain',
   ],
   'start.test.ts': ['a chosen language stays, and the screen stays where it was'],
   'static-pages.test.ts': [
     'an address that is not there says so, and leads back to the settings',
-    'the FTP instructions are told in full, in the order in which a business customer follows them',
+    'the FTP instructions are complete, in the order in which a business customer follows them',
   ],
   'survey.test.ts': ['small screens have a survey of their own'],
   'titles.test.ts': [

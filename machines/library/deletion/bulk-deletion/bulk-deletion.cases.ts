@@ -7,7 +7,7 @@ import { batchesOf } from '#machines/library/model/deletion.ts'
 const MANY = Array.from({ length: 501 }, (_, index) => `p${index}`)
 
 const ONCE =
-  'A path deletes once, for queues would grow without an end; the test of the chart deletes again.'
+  'A path deletes once, because queues would grow without end; the test of the machine deletes again.'
 
 export const bulkDeletionFlow = flow({
   id: 'bulk-deletion',
@@ -77,7 +77,7 @@ export const bulkDeletionFlow = flow({
     },
     {
       requirements: ['L-216'],
-      says: 'a text says that photos could not be deleted only where some are still there, or nobody knows',
+      says: 'a text says that photos could not be deleted only if some still exist, or may exist',
       holds: ({ after }) =>
         !after.tags.includes('alert') ||
         (after.context as { lost: string[] }).lost.length > 0 ||

@@ -330,7 +330,7 @@ export const bulkDeletionMachine = setup({
   options: { maxIterations: 1000 },
 })
 
-/** What remains of the first batch: still there, or unknown. */
+/** The rest of the first batch: photos that still exist, or whose fate is unknown. */
 const lossOf = ({
   batches,
   left,

@@ -7,7 +7,7 @@ export const photoDeletionFlow = flow({
   id: 'photo-deletion',
   area: 'library',
   title: 'Deletion of one photo',
-  promise: 'A photo goes only after a question, and every screen hears when it is gone.',
+  promise: 'A photo is deleted only after a question, and every screen is notified of it.',
   machine: photoDeletionMachine,
   events: {
     'the customer presses Delete': {
@@ -39,7 +39,7 @@ export const photoDeletionFlow = flow({
     }),
     {
       requirements: ['L-054'],
-      says: 'where a photo may be gone, lists show in the end what is there',
+      says: 'if a photo may be gone, lists show in the end whether it is',
       holds: ({ label, before, effects }) =>
         effects.some(effect => effect.includes('notifyRefresh')) ===
         ((label === 'the photo is named as one that failed' ||

@@ -20,27 +20,27 @@ export const archiveFlow = flow({
     'a reload goes on with an archive': { type: 'archive.await', downloadId: 'd-1' },
     'the customer saves an archive again': { type: 'archive.fetch', downloadId: 'd-1' },
     'the socket is connected': { type: 'push.connected' },
-    'the archive is told to have started': {
+    'a message says that the archive has started': {
       type: 'push.received',
       message: aPushMessage(PUSH_TYPES.archiveStarted, 1),
     },
-    'the archive is told to be finished': {
+    'a message says that the archive is finished': {
       type: 'push.received',
       message: aPushMessage(PUSH_TYPES.archiveFinished, 2),
     },
-    'the archive is told to have failed': {
+    'a message says that the archive has failed': {
       type: 'push.received',
       message: aPushMessage(PUSH_TYPES.archiveError, 3),
     },
-    'another archive is told to have started': {
+    'a message says that another archive has started': {
       type: 'push.received',
       message: ofAnother(aPushMessage(PUSH_TYPES.archiveStarted, 4)),
     },
-    'another archive is told to be finished': {
+    'a message says that another archive is finished': {
       type: 'push.received',
       message: ofAnother(aPushMessage(PUSH_TYPES.archiveFinished, 5)),
     },
-    'another archive is told to have failed': {
+    'a message says that another archive has failed': {
       type: 'push.received',
       message: ofAnother(aPushMessage(PUSH_TYPES.archiveError, 6)),
     },
@@ -58,7 +58,7 @@ export const archiveFlow = flow({
       'the archive has failed': answers(aDownload({ state: 'FAILED' })),
       'the service does not say how the archive stands': answers(aDownload({ state: null })),
       'there is no such archive': fails(aServiceError(404)),
-      'nobody can say how the archive stands': fails(aServiceError(500)),
+      'the status of the archive cannot be read': fails(aServiceError(500)),
     },
     saveArchive: {
       'the browser fetches the archive': answers(),
@@ -86,19 +86,19 @@ export const archiveFlow = flow({
     },
     {
       requirements: ['L-132', 'L-176'],
-      says: 'the customer is told once that the archive is being prepared',
+      says: 'one toast says that the archive is being prepared',
       holds: ({ before, effects }) =>
         !isStartAnnouncedIn(before.context) || !effects.some(says('archiveStarted')),
     },
     {
       requirements: ['L-133', 'L-177', 'L-178'],
-      says: 'whoever is told that the photos are being downloaded gets them',
+      says: 'after the toast that the photos are being downloaded, they are saved',
       holds: ({ after, effects }) =>
         !effects.some(says('archiveFinished')) || after.value === 'saving',
     },
     {
       requirements: ['L-134', 'L-135', 'L-179'],
-      says: 'an archive that cannot be had is told as such, once, and no other is',
+      says: 'a toast says once that an archive failed, and only if it did',
       holds: ({ after, effects }) =>
         effects.filter(effect =>
           ['archiveFailed', 'archiveRefused', 'archiveUnanswered'].some(kind => says(kind)(effect)),

@@ -43,7 +43,7 @@ export const archiveMachine = setup({
       downloadId: string
       /** Whether a toast has said that it is being prepared. */
       isStartAnnounced: boolean
-      /** Consecutive addresses that had expired. */
+      /** How many consecutive addresses had expired. */
       stale: number
       failure: Failure | null
     }

@@ -59,7 +59,7 @@ export const archivesFlow = flow({
     },
   ],
   unseen: {
-    'drop entry: ready · resume': 'Done before the first step; the test of the chart sees it.',
+    'drop entry: ready · resume': 'Done before the first step; the test of the machine checks it.',
   },
 })
 

@@ -39,13 +39,13 @@ export const downloadListFlow = flow({
   sentences: [
     {
       requirements: ['L-136'],
-      says: 'what was read once stays until it is read anew',
+      says: 'the list stays on screen until it is read again',
       holds: ({ before, after }) =>
         itemsOf(before.context) === null || itemsOf(after.context) !== null,
     },
     {
       requirements: ['L-249'],
-      says: 'the list is not asked for while nobody opened it',
+      says: 'the list is not read before it is opened',
       holds: ({ label, before, after }) =>
         before.value !== 'notRequested' || after.value !== 'reading' || label === FIRST_READ,
     },

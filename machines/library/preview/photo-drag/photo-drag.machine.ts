@@ -8,15 +8,15 @@ export interface DragStart extends Pointer {
 }
 
 /**
- * The photo of a preview under one finger, pen or mouse: a swipe sideways leads to another photo, a drag down closes. The
- * first px of its way decide on the axis; a way that leads up, or a second finger, is neither. Photo library, section 2:
- * past 35 % of the width changes the photo, past 35 % of the height closes.
+ * The photo of a preview under one finger, pen or mouse: a swipe sideways leads to another photo, a drag down
+ * closes the preview. The first px of the movement choose the axis; a movement that starts upwards, or a
+ * second finger, is neither.
  */
 export const photoDragMachine = setup({
   types: {} as {
     context: {
       start: DragStart
-      /** Px that a swipe is on its way; to the left is less than 0. */
+      /** Px of the current swipe; negative to the left. */
       aside: number
       /** Px that a drag is below the place where it began, at least 0. */
       below: number
@@ -87,7 +87,7 @@ export const photoDragMachine = setup({
       },
       states: {
         pressed: {
-          description: 'Nobody knows yet where the finger goes.',
+          description: 'The direction of the finger is not known yet.',
           on: {
             'pointer.down': 'givenUp',
             'pointer.move': [

@@ -39,7 +39,7 @@ export const previewFlow = flow({
       'the photo is the first of the list': reports(found('b', null, 'c')),
       'the photo is the last of the list': reports(found('b', 'a', null)),
       'the list has no such photo': answers(),
-      'nobody can say where the photo stands': fails(aServiceError(500)),
+      'the position of the photo cannot be read': fails(aServiceError(500)),
     },
     loadPicture: {
       'the large picture is there': answers(),

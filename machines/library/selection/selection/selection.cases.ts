@@ -167,7 +167,7 @@ export const selectionFlow = flow({
     },
     {
       requirements: ['L-183'],
-      says: 'what is selected is known by its id, is on its way, or could not be read',
+      says: 'every selected photo has its id, is being read, or could not be read',
       holds: ({ after }) => {
         const { marks, sections } = after.context as Kept
         // Photos selected meanwhile are read afterwards.

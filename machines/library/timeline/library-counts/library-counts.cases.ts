@@ -29,7 +29,7 @@ export const libraryCountsFlow = flow({
   sentences: [
     {
       requirements: ['L-029'],
-      says: 'a number that is known stays until a new one is there',
+      says: 'a known number stays until a new one is read',
       holds: ({ before, after, label }) =>
         label.startsWith('there are') ||
         JSON.stringify(countsOf(before.context)) === JSON.stringify(countsOf(after.context)),

@@ -99,7 +99,7 @@ export const photoListFlow = flow({
   ],
 })
 
-/** After these events, what was on screen is gone for good or has moved. */
+/** After these events the photos on screen are gone for good or have moved. */
 const RESETS = new Set([
   'a photo is being deleted',
   'a photo was deleted',

@@ -11,7 +11,7 @@ export const sortingFlow = flow({
   id: 'sorting',
   area: 'library',
   title: 'Order of photos',
-  promise: 'Photos stand in the order that the customer chose last, also tomorrow.',
+  promise: 'Photos are sorted as the customer chose last, also on the next visit.',
   machine: sortingMachine,
   starts: { 'a customer opens the photos': { sortings: DEFAULT_SORTINGS } },
   events: {

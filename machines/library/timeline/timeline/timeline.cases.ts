@@ -28,7 +28,7 @@ export const timelineFlow = flow({
   id: 'timeline',
   area: 'library',
   title: 'Timeline',
-  promise: 'Every month stands in its place before its photos are loaded.',
+  promise: 'Every month has its place before its photos are loaded.',
   machine: timelineMachine,
   starts: { 'a customer comes': { sorting: DEFAULT_PHOTO_SORTING } },
   events: {
@@ -93,6 +93,6 @@ export const timelineFlow = flow({
   ],
   unseen: {
     'drop action: outermost · photos.removed · 0 · removePhotos':
-      'Which photos a month has, its own chart knows, and a stand-in has none; the walks of timeline and months go there.',
+      'The machine of a month holds its photos, and its fake has none; the tests of timeline and months together cover this.',
   },
 })

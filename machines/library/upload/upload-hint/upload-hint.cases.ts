@@ -5,7 +5,8 @@ export const uploadHintFlow = flow({
   id: 'upload-hint',
   area: 'library',
   title: 'Where new photos are',
-  promise: 'Who does not see the new photos first is told so, and comes to them by one press.',
+  promise:
+    'If the new photos are not first in the list, a hint says so, and one press leads to them.',
   machine: uploadHintMachine,
   starts: {
     'photos stand by the date taken': { sortKey: 'dateTaken' },
@@ -35,7 +36,7 @@ export const uploadHintFlow = flow({
   sentences: [
     {
       requirements: ['L-194'],
-      says: 'who sees uploads first already is told nothing',
+      says: 'no hint shows if uploads come first already',
       holds: ({ after }) =>
         after.value !== 'showing' || (after.context as { sortKey: unknown }).sortKey !== 'created',
     },

@@ -32,7 +32,7 @@ const content = (change: Partial<Content> = {}): Content[] => [
 const garden = { albumId: 'album-1', name: 'Garden' }
 
 const EMITTED =
-  'Whoever shows the dialog hears it, and nobody else; tests/journeys/upload.test.ts sees the dialog close.'
+  'Only the dialog receives it; tests/journeys/upload.test.ts checks that the dialog closes.'
 
 const NEVER_FAILS =
   'A file that cannot be read has no content, and a screen that goes dark is no failure.'
@@ -102,7 +102,7 @@ export const uploadQueueFlow = flow({
         files: [stored('f1')],
         album: garden,
       }),
-      'nobody knows of an earlier upload': fails(new Error('no storage')),
+      'earlier uploads cannot be read': fails(new Error('no storage')),
     },
     inspectFiles: {
       'the first file is a photo': reports([
@@ -131,21 +131,21 @@ export const uploadQueueFlow = flow({
     watchConnection: {
       'the network is gone': reports(false),
       'there is a network': reports(true),
-      'nobody says whether there is a network': fails(new Error('no events')),
+      'the browser stops reporting the network': fails(new Error('no events')),
     },
     watchPace: {
       'a file goes in a second': reports(1000),
-      'nobody says how fast it goes': fails(new Error('no clock')),
+      'the speed can no longer be measured': fails(new Error('no clock')),
     },
   },
   accidents: [
     'the first file is a photo that was sent before',
     'the page can be left all the same',
-    'nobody says whether there is a network',
-    'nobody says how fast it goes',
+    'the browser stops reporting the network',
+    'the speed can no longer be measured',
     'no file can be read',
     'the deletion breaks',
-    'nobody knows of an earlier upload',
+    'earlier uploads cannot be read',
   ],
   identify: ({ context: { batch, isUnderWay, isResting } }) => [
     filesOf(batch).map(({ file, status, isTicked, mayPass, double, isMeant }) => [

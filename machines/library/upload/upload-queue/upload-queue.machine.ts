@@ -33,7 +33,7 @@ export const isRemovable = ({ status }: BatchFile): boolean => status !== 'store
 export const isRetryable = ({ status }: BatchFile): boolean =>
   status === 'failed' || status === 'there'
 
-/** What earlier pages left of an upload. */
+/** The unfinished upload of an earlier page. */
 export interface Recalled {
   files: BatchFile[]
   /** The album for the photos; null for the library alone. */

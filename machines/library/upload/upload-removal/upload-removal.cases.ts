@@ -5,7 +5,7 @@ export const uploadRemovalFlow = flow({
   id: 'upload-removal',
   area: 'library',
   title: 'Photos of an upload that are not kept',
-  promise: 'What is not wanted is gone, or the customer knows that it stays.',
+  promise: 'Unwanted photos are deleted, or the customer sees that they stay.',
   machine: uploadRemovalMachine,
   starts: { 'two photos are not kept': { ids: ['photo-1', 'photo-2'] } },
   events: {

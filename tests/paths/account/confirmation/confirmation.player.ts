@@ -208,7 +208,7 @@ export const confirmationPlayer = pathPlayer({
       await held.of(stage).provider.letThrough()
       await notified
     },
-    'the provider cannot be told': stage => held.of(stage).provider.cut(),
+    'the provider cannot be informed': stage => held.of(stage).provider.cut(),
   },
   time: {
     [TIME]: ({ page }, wait) => page.clock.runFor(wait),

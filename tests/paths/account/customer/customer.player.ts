@@ -35,7 +35,7 @@ interface Reading {
 
 const LOAD_ERROR = 'An error occurred loading your settings'
 const MAY_BE_OLD = 'What you see here may be out of date.'
-const LEAVES = 'Who has no account leaves: the chart ends, and the page with it.'
+const LEAVES = 'A customer without an account leaves: the machine ends, and the page with it.'
 const NO_FORM = 'No form is open before the account is read.'
 
 const DETAILS = ['Personal details', 'Change', 'Change personal details']

@@ -45,7 +45,7 @@ export const settingsFormPlayer = pathPlayer({
     'a form about an address': { why: 'The page of an address is left once it is saved.' },
   },
   gestures: {
-    'what is saved now is known': openWith(''),
+    'the saved values are known': openWith(''),
     'the form opens with other values': openWith(HOOKS),
     'the customer leaves the form': ({ page }) =>
       page

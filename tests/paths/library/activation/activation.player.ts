@@ -156,7 +156,7 @@ const status = (word: string): WireAnswer => ({ status: 200, json: { status: wor
 
 const MALFORMED: WireAnswer = { status: 200, json: { status: 'ASLEEP', started: 'perhaps' } }
 
-const OWN_BUG = 'The socket ends or waits; a bug in its chart is no photoAction of a page.'
+const OWN_BUG = 'The socket ends or waits; no page can cause a bug in its machine.'
 
 const NOTHING = 'What is told meanwhile changes nothing; a journey sends it to a page.'
 
@@ -173,9 +173,9 @@ export const activationPlayer = pathPlayer({
       page.getByRole('button', { name: 'Try again' }).click(),
     'the connection is back': notifyRestored,
     'the socket is connected': connect,
-    'the import is told to have started': push(PUSH_TYPES.importStarted),
-    'the import is told to be finished': push(PUSH_TYPES.importFinished),
-    'the import is told to have failed': push(PUSH_TYPES.importError),
+    'a message says that the import has started': push(PUSH_TYPES.importStarted),
+    'a message says that the import is finished': push(PUSH_TYPES.importFinished),
+    'a message says that the import has failed': push(PUSH_TYPES.importError),
     'the library waits to be activated': async stage => {
       await goIntoLibrary(stage)
       await answerUser('NOT_ACTIVE')(stage)
@@ -211,9 +211,9 @@ export const activationPlayer = pathPlayer({
       case 'the connection is back':
         return value !== 'notRequested' && typeof value === 'string'
       case 'the socket is connected':
-      case 'the import is told to have started':
-      case 'the import is told to be finished':
-      case 'the import is told to have failed':
+      case 'a message says that the import has started':
+      case 'a message says that the import is finished':
+      case 'a message says that the import has failed':
         return typeof value === 'object'
       default:
         return true

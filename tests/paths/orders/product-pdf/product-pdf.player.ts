@@ -77,7 +77,8 @@ export const productPdfPlayer = pathPlayer({
     'the product has a PDF': FILES,
     'the product has no PDF': stage =>
       checks.of(stage).answer(() => ({ status: 200, json: { code: 'A-1-1', files: [] } })),
-    'nobody can say whether there is a PDF': stage => checks.of(stage).answer(() => refusal(500)),
+    'the service does not say whether there is a PDF': stage =>
+      checks.of(stage).answer(() => refusal(500)),
     // It arrives together with its content.
     'the archive comes': async () => undefined,
     'the archive does not come': stage => archives.of(stage).held.answer(() => refusal(503)),

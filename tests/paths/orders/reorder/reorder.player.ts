@@ -44,7 +44,7 @@ export const reorderPlayer = pathPlayer({
       statuses.of(stage).answer(() => ({ status: 200, json: { isReorderable: true } })),
     'it cannot be ordered again': stage =>
       statuses.of(stage).answer(() => ({ status: 200, json: { isReorderable: false } })),
-    'nobody can say whether it can be ordered again': stage =>
+    'the service does not say whether it can be ordered again': stage =>
       statuses.of(stage).answer(() => refusal(500)),
     'the basket is filled': async stage => {
       const ShopUrl = `${stage.sandbox.origin('shop')}/basket?order=A-1`

@@ -267,7 +267,7 @@ export const bootstrapPlayer = pathPlayer({
       })
       await goOn(stage)
     },
-    'the page loads anew at /': async stage => {
+    'the page reloads at /': async stage => {
       await heldOf(stage).configuration.asked()
       if (!isAt(stage, '/')) throw new Error(`The page is at ${stage.page.url()}`)
     },
@@ -278,7 +278,7 @@ export const bootstrapPlayer = pathPlayer({
       await form
     },
     'the customer came back to the page': { why: COME_BACK },
-    'the provider cannot be told': stage => heldOf(stage).discovery.answer(() => refusal(503)),
+    'the provider cannot be informed': stage => heldOf(stage).discovery.answer(() => refusal(503)),
   },
   canHappen: ({ value, asked, context: kept }, label) =>
     !(statePath(value) === 'renewing.quiet' && (label === TIME || label === HALF)) &&

@@ -225,7 +225,7 @@ export const sessionPlayer = pathPlayer({
       await sayInAnotherTab(stage, { signedOut: ANNA.sub })
     },
     'another tab says nothing of note': stage => sayInAnotherTab(stage, { signedOut: CLEO.sub }),
-    'somebody else is heard to sign in': async stage => {
+    'another tab says that somebody else signed in': async stage => {
       await signInElse(stage)
       await sayInAnotherTab(stage, { signedIn: CLEO.sub })
     },
@@ -242,7 +242,7 @@ export const sessionPlayer = pathPlayer({
       expect(names.filter(name => name.startsWith('auth_'))).toEqual([])
     },
     'the cookies cannot be removed': { why: AT_ONCE },
-    'the page loads anew': async stage => {
+    'the page reloads': async stage => {
       const authorization = `Bearer ${await bearerOf(stage)}`
       const call = stage.page.waitForRequest(
         request => request.headers()['authorization'] === authorization,
@@ -252,14 +252,14 @@ export const sessionPlayer = pathPlayer({
       await menuOf(stage).getByRole('link', { name: 'Orders' }).click()
       await stage.page.clock.runFor(LATEST_SHELL)
     },
-    'the page cannot load anew': { why: RELOADS },
+    'the page cannot reload': { why: RELOADS },
     'the browser leaves for the shop': async stage => {
       heldOf(stage).isLeaving = true
       await heldOf(stage).provider?.letThrough()
       await stage.page.waitForURL(/\/\/shop\./u)
     },
     'the cookies are another account’s': { why: COMPARED_AT_ONCE },
-    'the provider cannot be told': async stage => {
+    'the provider cannot be informed': async stage => {
       await heldOf(stage).provider?.cut()
       await stage.page.getByRole('heading', { name: 'You are signed out' }).waitFor()
     },

@@ -110,7 +110,7 @@ export const pushSocketPlayer = pathPlayer({
     'the page is shown and has a network': ({ page }) => notifyNetwork(page, true),
     'the network is gone, or the page is left': ({ page }) => notifyNetwork(page, false),
     'half an hour has passed': ({ page }) => sleep(page, SOCKET_LIFETIME),
-    'nobody has told yet how the page is': { why: AT_ONCE },
+    'the state of the page is not known yet': { why: AT_ONCE },
     'nobody can tell any more': { why: AT_ONCE },
     'the socket is open': async stage => {
       const { pushes } = plays.of(stage)

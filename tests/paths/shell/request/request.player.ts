@@ -12,11 +12,11 @@ import {
 
 const context = v.object({ data: v.nullable(v.string()), failure: v.nullable(v.object({})) })
 
-/** What a block of the overview says. */
+/** A block of the overview as a customer reads it. */
 interface Block {
   name: string
   isBusy: boolean
-  /** Its content; null for placeholder lines. */
+  /** Its text; null while it shows placeholder lines. */
   says: string | null
   alert: string[]
   tryAgain: 'there' | 'busy' | 'missing'
@@ -87,7 +87,7 @@ export const requestPlayer = pathPlayer({
       await follow(stage, 'Settings')
       await follow(stage, 'Overview')
     },
-    'somebody lets go of it': { why: NO_SCREEN_LETS_GO },
+    'the request is cancelled': { why: NO_SCREEN_LETS_GO },
     'the service answers': answerAll(json => ({ status: 200, json })),
     'the service refuses': answerAll(() => refusal(500)),
     'the connection drops': async stage => {

@@ -19,7 +19,7 @@ const held = perStage<Held>()
 const GENERIC =
   'An unexpected error has occurred, please contact us if you continue to have problems.'
 const GONE =
-  'A page that is loaded anew takes its chart with it: tests/journeys/new-deployment.test.ts plays that.'
+  'A page that reloads ends its machine: tests/journeys/new-deployment.test.ts plays that.'
 
 /**
  * The page requests the script twice, as a preload and to run it: only then it knows that the code is
@@ -75,10 +75,10 @@ export const screenCodePlayer = pathPlayer({
       await stage.page.clock.resume()
     },
     'the code cannot be had': cutCode,
-    'the page may be loaded anew': { why: GONE },
-    'the page was loaded anew before, or cannot be had': stage =>
+    'the page may be reloaded': { why: GONE },
+    'the page was reloaded before, or the site does not serve it': stage =>
       held.of(stage).site.answer(() => refusal(503)),
-    'nobody can tell whether the page may be loaded anew': async stage => {
+    'it is not known whether the page may be reloaded': async stage => {
       await stage.page.evaluate(() => {
         Storage.prototype.setItem = () => {
           throw new DOMException('Full', 'QuotaExceededError')
@@ -86,8 +86,8 @@ export const screenCodePlayer = pathPlayer({
       })
       await held.of(stage).site.release()
     },
-    'the browser is told to load the page anew': { why: GONE },
-    'the browser does not load the page anew': { why: GONE },
+    'the page asks the browser to reload it': { why: GONE },
+    'the browser does not reload the page': { why: GONE },
   },
   time: { [TIME]: passTime, [HALF]: passTime },
   view: ({ value }): Reading => ({

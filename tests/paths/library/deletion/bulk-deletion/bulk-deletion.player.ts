@@ -77,7 +77,8 @@ const selectAll = async ({ page }: Stage): Promise<void> => {
 const passTime = async ({ page }: Stage, wait: number): Promise<void> => page.clock.runFor(wait)
 
 /** Why no path has a service that asks to wait. */
-const TELLS_TIME = 'The words hold the time of day; tests of the chart and a journey show them.'
+const TELLS_TIME =
+  'The words contain the time of day; tests of the machine and a journey check them.'
 
 const answer = (failed: readonly string[]) => (stage: Stage) =>
   calls.of(stage).answer(() => ({ status: 200, json: { failed } }))

@@ -28,7 +28,7 @@ interface Reading {
 
 const all = perStage<ArchiveCalls>()
 
-const OWN_BUG = 'The socket ends or waits; a bug in its chart is no photoAction of a page.'
+const OWN_BUG = 'The socket ends or waits; no page can cause a bug in its machine.'
 
 /** Milliseconds after which low-priority calls start at the latest. */
 const LATEST = 500
@@ -104,16 +104,20 @@ export const archivePlayer = pathPlayer({
       await page.locator('[data-download=d-1]').getByRole('button', { name: 'Download' }).click()
     },
     'the socket is connected': stage => connectSocket(stage, all.of(stage).pushes),
-    'the archive is told to have started': push(PUSH_TYPES.archiveStarted, 'd-1'),
-    'the archive is told to be finished': push(
+    'a message says that the archive has started': push(PUSH_TYPES.archiveStarted, 'd-1'),
+    'a message says that the archive is finished': push(
       PUSH_TYPES.archiveFinished,
       'd-1',
       'Downloading photos',
     ),
-    'the archive is told to have failed': push(PUSH_TYPES.archiveError, 'd-1', 'Download failed'),
-    'another archive is told to have started': push(PUSH_TYPES.archiveStarted, 'd-9'),
-    'another archive is told to be finished': push(PUSH_TYPES.archiveFinished, 'd-9'),
-    'another archive is told to have failed': push(PUSH_TYPES.archiveError, 'd-9'),
+    'a message says that the archive has failed': push(
+      PUSH_TYPES.archiveError,
+      'd-1',
+      'Download failed',
+    ),
+    'a message says that another archive has started': push(PUSH_TYPES.archiveStarted, 'd-9'),
+    'a message says that another archive is finished': push(PUSH_TYPES.archiveFinished, 'd-9'),
+    'a message says that another archive has failed': push(PUSH_TYPES.archiveError, 'd-9'),
     'the archive is taken on': stage =>
       all.of(stage).orders.answer(() => ({ ...stand('PREPARING'), status: 201 })),
     'the archive is refused': async stage => {
@@ -137,7 +141,7 @@ export const archivePlayer = pathPlayer({
       await all.of(stage).stands.answer(() => refusal(404))
       await notice(stage.page, 'Download failed')
     },
-    'nobody can say how the archive stands': stage =>
+    'the status of the archive cannot be read': stage =>
       all.of(stage).stands.answer(() => refusal(500)),
     'the browser fetches the archive': async stage => {
       await giveAddress(stage, all.of(stage), true)
@@ -158,12 +162,12 @@ export const archivePlayer = pathPlayer({
       case 'the archive is being prepared':
         return !isAnnounced
       case 'the socket is connected':
-      case 'the archive is told to have started':
-      case 'the archive is told to be finished':
-      case 'the archive is told to have failed':
-      case 'another archive is told to have started':
-      case 'another archive is told to be finished':
-      case 'another archive is told to have failed':
+      case 'a message says that the archive has started':
+      case 'a message says that the archive is finished':
+      case 'a message says that the archive has failed':
+      case 'a message says that another archive has started':
+      case 'a message says that another archive is finished':
+      case 'a message says that another archive has failed':
         return typeof value === 'object'
       default:
         return true

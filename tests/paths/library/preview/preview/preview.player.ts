@@ -104,7 +104,7 @@ export const previewPlayer = pathPlayer({
     'the photo is the first of the list': { why: BY_THE_LIST },
     'the photo is the last of the list': { why: BY_THE_LIST },
     'the list has no such photo': { why: BY_THE_LIST },
-    'nobody can say where the photo stands': { why: BY_THE_LIST },
+    'the position of the photo cannot be read': { why: BY_THE_LIST },
     'the large picture is there': async stage => {
       await settlePicture(stage, route => route.fallback())
       await stage.page.locator(`[data-photo=${currentOf(stage)}] [data-large]`).waitFor()

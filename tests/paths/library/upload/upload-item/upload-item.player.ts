@@ -68,7 +68,8 @@ const WITHOUT_NETWORK =
   'Without a network the whole upload rests, and goes on with it; the paths of the upload show that.'
 
 /** Why no path has a service that asks to wait. */
-const TELLS_TIME = 'The words hold the time of day; tests of the chart and a journey show them.'
+const TELLS_TIME =
+  'The words contain the time of day; tests of the machine and a journey check them.'
 
 const WORDS: Readonly<Record<string, string>> = {
   stored: 'Uploaded',

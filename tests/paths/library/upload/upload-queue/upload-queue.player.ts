@@ -44,7 +44,7 @@ interface Reading {
   state: string
   /** The album of the photos. */
   album: string[]
-  /** How to add photos, while that is possible. */
+  /** The hint how to add photos, while photos can be added. */
   hint: string[]
   rows: {
     name: string
@@ -319,7 +319,7 @@ export const uploadQueuePlayer = pathPlayer({
       await keepEarlierUpload(stage)
       await uploadsOf(stage).open()
     },
-    'nobody knows of an earlier upload': async stage => {
+    'earlier uploads cannot be read': async stage => {
       await stage.page.evaluate(() => {
         IDBFactory.prototype.open = () => {
           throw new DOMException('No storage', 'SecurityError')
@@ -356,9 +356,9 @@ export const uploadQueuePlayer = pathPlayer({
       page.evaluate(() => {
         dispatchEvent(new Event('online'))
       }),
-    'nobody says whether there is a network': { why: NEVER_ENDS },
+    'the browser stops reporting the network': { why: NEVER_ENDS },
     'a file goes in a second': ({ page }) => page.clock.runFor(1000),
-    'nobody says how fast it goes': { why: NEVER_ENDS },
+    'the speed can no longer be measured': { why: NEVER_ENDS },
   },
   canHappen: ({ value, context: kept, enabled }, label) => {
     const state = statePath(value)
