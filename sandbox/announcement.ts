@@ -2,7 +2,7 @@ import { fullName } from '#sandbox/people/person.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { SHOPS } from '#sandbox/shops.ts'
 
-/** What the console says once everything answers. */
+/** The console output once the sandbox answers. */
 export const announcement = (sandbox: Sandbox): string => {
   const shops = SHOPS.map(shop => {
     const address = sandbox.origin('myaccount', shop.key)

@@ -25,7 +25,7 @@ interface Rooms {
   control: (request: Request) => Promise<Response>
 }
 
-/** What every call passes before it reaches its listener. */
+/** The dependencies of the front door, which every call passes before it reaches its listener. */
 export interface FrontDoorDependencies {
   addresses: Addresses
   matcher: CallMatcher

@@ -10,7 +10,7 @@ import type { Addresses, RequestHost } from '#sandbox/hosts.ts'
 import type { IdentityHost } from '#sandbox/oidc/identity-host.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** What a call to a provider passes first. */
+/** The dependencies of the provider's door, which every call to a provider passes first. */
 export interface IdentityDoorDependencies {
   addresses: Addresses
   calls: CallLog

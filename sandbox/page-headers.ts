@@ -76,8 +76,8 @@ export const CACHING = {
 } as const
 
 /**
- * The one style that react-aria-components 1.22.1 injects, on iOS while a dialog is open, as a source of
- * style-src.
+ * A source of style-src: the hash of the one style that react-aria-components 1.22.1 injects on iOS while a
+ * dialog is open.
  */
 export const REACT_ARIA_STYLE = "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='"
 

@@ -31,7 +31,10 @@ export const problemResponse = (problem: Problem, headers?: HeadersInit): Respon
   return response
 }
 
-/** What an error may reveal to clients: a problem its own words, anything else nothing. */
+/**
+ * The problem that clients see: a `Problem` unchanged, for any other error a general one that reveals
+ * nothing.
+ */
 export const problemOf = (error: unknown): Problem =>
   error instanceof Problem
     ? error

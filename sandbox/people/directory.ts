@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Person } from '#sandbox/people/person.ts'
 
-/** The people of one data folder, with what has changed about them. */
+/** The people of one data folder, and the changes to their accounts. */
 export interface Directory {
   /** Everybody who can sign in, in the order of the sign-in page. */
   all(): Person[]

@@ -7,7 +7,7 @@ import { newSecretToken, secretHash } from '#sandbox/services/secret-token.ts'
 /** Lifetime of a link, in ms. */
 export const LINK_LIFE = 24 * 3_600_000
 
-/** What a person confirms by a link. */
+/** The kinds of confirmations. */
 export type ConfirmationKind = 'delete-account' | 'email-change'
 
 /** Pending confirmations. */

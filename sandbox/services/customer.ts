@@ -87,7 +87,7 @@ export const createCustomerService = ({
     })
 }
 
-/** What a PUT must not change; a body that differs is refused. */
+/** Fields that a PUT must not change; a body that changes one is refused. */
 const fixedOf = (
   { email, businessAccountStatus }: Customer,
   body: Customer,

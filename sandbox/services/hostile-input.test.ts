@@ -212,7 +212,7 @@ it('leaves all data of others unchanged', async () => {
   expect(await idsOf()).toEqual(idsOfOthers)
 })
 
-/** What is wrong with the answer to a request. */
+/** The problems of the answer to a request, as sentences. */
 const faultsOf = async (request: Request): Promise<string[]> => {
   const asked = `${request.method} ${request.url.slice(0, 200)}`
   const answer = await sandbox.fetch(request)

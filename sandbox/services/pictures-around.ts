@@ -9,11 +9,14 @@ export interface PicturesAround {
    * Drawn photos of the month of an ISO date-time, then of older months, then of later ones; at most `most`.
    */
   several(at: string, most: number): PhotoRow[]
-  /** One of them, deterministic for the same text while the photos exist; null without photos. */
+  /**
+   * One of them, chosen by `text`: the same for the same text as long as the photos exist. Null without
+   * photos.
+   */
   one(at: string, text: string): PhotoRow | null
 }
 
-/** How many photos of one month are considered, and from how many a cover is picked. */
+/** The most photos of one month to choose from, and the most candidates for a cover. */
 const LOOKED_AT = 60
 const COVERS = 12
 

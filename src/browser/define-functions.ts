@@ -1,8 +1,8 @@
 const HALF_PAIR = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/gu
 
 /**
- * A signal that aborts with the first of some, for the reason of that one, and at once when one has aborted. It keeps listening
- * to all of them until then. https://dom.spec.whatwg.org/#dom-abortsignal-any
+ * A signal that aborts once one of the given signals has aborted, with its reason; at once if one has aborted
+ * before. https://dom.spec.whatwg.org/#dom-abortsignal-any
  */
 const any = (signals: Iterable<AbortSignal>): AbortSignal => {
   const controller = new AbortController()

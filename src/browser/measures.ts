@@ -11,7 +11,7 @@ export interface Measures {
   interaction: number | null
   /** Largest sum of layout shifts in five seconds, without a unit. */
   shift: number | null
-  /** When the first photo had arrived. */
+  /** When the first photo was loaded. */
   thumbnail: number | null
 }
 
@@ -51,7 +51,7 @@ export const largestShift = (shifts: readonly Shift[]): number => {
 export const slowestInteraction = (durations: readonly number[]): number | null =>
   durations.toSorted((one, other) => other - one)[Math.floor(durations.length / 50)] ?? null
 
-/** When the first picture of these origins had arrived; null without one. */
+/** When the first picture of these origins was loaded; null without one. */
 export const firstPhoto = (
   resources: readonly { name: string; initiatorType: string; responseEnd: number }[],
   origins: readonly string[],

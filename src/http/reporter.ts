@@ -17,7 +17,7 @@ export const reportingTo =
     app.report(kind, error)
   }
 
-/** What may be said of a problem: nothing in it is about a person. Account area, section 8. */
+/** The loggable description of a problem, without anything about a person. Account area, section 8. */
 export type ReportWords = Readonly<Record<string, string | number | null>>
 
 /** A report as it leaves the page. */

@@ -32,9 +32,12 @@ export interface Located {
 
 /** The list from which a preview was opened, as the preview needs it. */
 export interface PhotoOrder {
-  /** What is known without a call; null if the list does not hold the photo. */
+  /** The position as far as it is known without a call; null if the list does not hold the photo. */
   peek(imageId: string): Photo | null
-  /** Reads what is missing; null when the list does not have the photo. Rejects with ServiceError or AbortError. */
+  /**
+   * Reads the missing pages; null if the list does not have the photo. Rejects with ServiceError or
+   * AbortError.
+   */
   locate(imageId: string, signal: AbortSignal): Promise<Located | null>
   /** Makes the list show the photo's tile (scroll, open its month) and focus it once it is on the page. */
   reveal(imageId: string): void

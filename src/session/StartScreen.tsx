@@ -8,7 +8,7 @@ import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 import { useChild } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** What a customer sees until the product is ready: a loader, or why it cannot start. */
+/** The screen until the product is ready: a loader, or the reason why it cannot start. */
 export function StartScreen(): ReactNode {
   const bootstrap = useChild('bootstrap')
   const state = useSelector(bootstrap, ({ value }) => statePath(value))

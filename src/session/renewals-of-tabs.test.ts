@@ -148,7 +148,7 @@ it.each([
     }
 
     const tabs = Array.from({ length: TABS }, aTab)
-    /** What the session machine does with the outcome of a renewal. */
+    /** The event of the session machine for the outcome of a renewal. */
     const renew = async (index: number): Promise<void> => {
       const tab = tabs[index]
       if (tab === undefined) throw new Error(`No tab ${index}`)

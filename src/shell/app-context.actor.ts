@@ -95,7 +95,7 @@ export interface SessionListener {
   noticed(message: ToastMessage): void
 }
 
-/** `site` serves the configuration; `news` gets the session events that refused calls cause. */
+/** `site` serves the configuration; `listener` gets the session events that refused calls cause. */
 export const createAppContext = (
   { site, report, links }: Pick<AppContext, 'site' | 'report' | 'links'>,
   listener: SessionListener,

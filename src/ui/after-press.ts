@@ -18,7 +18,7 @@ for (const type of ['pointerup', 'pointercancel']) {
 }
 
 /**
- * Calls `tell` once no pointer is pressed, at once if none is. An error shown on blur may move the layout
+ * Calls `callback` once no pointer is pressed, at once if none is. An error shown on blur may move the layout
  * below: this keeps the pressed button under the pointer until it is released.
  */
 export const afterPress = (callback: () => void): void => {

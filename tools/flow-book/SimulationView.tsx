@@ -77,7 +77,7 @@ export function SimulationView({ flow, title }: { flow: BookFlow; title: string 
             </p>
           ))}
           {now.status === 'active' ? null : (
-            <p>{now.status === 'done' ? 'The chart has ended.' : 'The chart broke.'}</p>
+            <p>{now.status === 'done' ? 'The machine has ended.' : 'The machine broke.'}</p>
           )}
         </div>
         <p className={rowLook}>

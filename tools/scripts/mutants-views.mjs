@@ -47,7 +47,7 @@ const {
 
 const FORMS = ['submission', 'ftp-callback', 'payment-method', 'address-form']
 
-/** Views that are shown by the paths of another flow than their folder's, by file. */
+/** Views, by file, that the paths of another flow show than the flow of their folder. */
 const SHOWN_BY = [
   [/\/(?:DeliveryAddressBlock|DeliveryAddressPanel)\./u, ['delivery-address', 'order-details']],
   [/\/OrderReorder\./u, ['reorder', 'order-details']],
@@ -105,11 +105,11 @@ const OF_AREA = {
 const LEFT_OUT = [
   {
     file: 'IntegrationPage.tsx',
-    why: 'no chart draws it; tests/journeys/static-pages.test.ts reads its words',
+    why: 'no machine controls it; tests/journeys/static-pages.test.ts reads its words',
   },
   {
     file: 'BusinessBanner.tsx',
-    why: 'no chart draws it; tests/journeys/business-banner.test.ts reads its words',
+    why: 'no machine controls it; tests/journeys/business-banner.test.ts reads its words',
   },
   {
     file: 'AccountStatus.tsx',
@@ -123,7 +123,7 @@ const LEFT_OUT = [
   {
     file: 'AddressPages.tsx',
     part: /not found|Back to settings|may have been deleted/u,
-    why: 'no chart knows of an address that is not there; tests/journeys/static-pages.test.ts',
+    why: 'no machine has a missing address; tests/journeys/static-pages.test.ts',
   },
   {
     file: 'LibraryHead.tsx',
@@ -132,20 +132,20 @@ const LEFT_OUT = [
   },
   {
     file: 'MonthFinder.tsx',
-    why: 'a chart hears where it leads, and draws none of it; tests/journeys/library.test.ts',
+    why: 'a machine gets its target and controls none of its look; tests/journeys/library.test.ts',
   },
   {
     file: 'PhotoChoiceDialog.tsx',
-    why: 'no chart knows of photos that are chosen for an album; tests/journeys/albums.test.ts chooses them',
+    why: 'no machine has photos that are chosen for an album; tests/journeys/albums.test.ts chooses them',
   },
   {
     file: 'AddToAlbumDialog.tsx',
-    why: 'no chart knows where photos for an album come from; tests/journeys/albums.test.ts',
+    why: 'no machine has the source of photos for an album; tests/journeys/albums.test.ts',
   },
   { file: 'MonthSkeleton.tsx', why: 'blank tiles are alike in any order' },
   {
     file: 'PhotoCell.tsx',
-    why: 'no chart knows of a picture that does not load; tests/journeys/library.test.ts',
+    why: 'no machine has a picture that fails to load; tests/journeys/library.test.ts',
   },
   {
     file: 'UploadRow.tsx',
@@ -155,12 +155,12 @@ const LEFT_OUT = [
   {
     file: 'DownloadRow.tsx',
     part: /archive\.save/u,
-    why: 'the chart hears no second wish for an archive that is being saved',
+    why: 'the machine ignores a second request for an archive that is being saved',
   },
   {
     file: 'SelectionTools.tsx',
     part: /archive\.ask/u,
-    why: 'the chart hears no second order of photos that are being ordered',
+    why: 'the machine ignores a second order of photos that are being ordered',
   },
   {
     file: 'EmailChangeDialog.tsx',

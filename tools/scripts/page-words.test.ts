@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { wordsOf } from '#tests/paths/kit/page-words.ts'
 
-it('says what is heard of a page in its order, a line each', () => {
+it('prints the accessibility tree of a page in its order, one node per line', () => {
   const said = wordsOf([
     { role: 'heading', name: 'Orders', level: 1 },
     {

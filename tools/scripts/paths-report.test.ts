@@ -55,7 +55,7 @@ const RUNS = [
   {
     flow: 'toasts',
     counts: { states: { hit: 1, declared: 2 } },
-    faults: ["toasts, 'a & <b>': the chart broke", 'toasts: nothing goes through toasts.shown'],
+    faults: ["toasts, 'a & <b>': the machine broke", 'toasts: nothing goes through toasts.shown'],
   },
 ]
 
@@ -66,7 +66,7 @@ it('reports each flow in Node to a CI server, with what is wrong', () => {
   <testsuite name="paths in Node" tests="2" failures="1" time="1.3">
     <testcase classname="paths in Node" name="zoom"/>
     <testcase classname="paths in Node" name="toasts">
-      <failure message="toasts, 'a &#38; &#60;b&#62;': the chart broke">toasts, 'a &#38; &#60;b&#62;': the chart broke
+      <failure message="toasts, 'a &#38; &#60;b&#62;': the machine broke">toasts, 'a &#38; &#60;b&#62;': the machine broke
 toasts: nothing goes through toasts.shown</failure>
     </testcase>
   </testsuite>

@@ -12,7 +12,7 @@ export function SubscriptionFailedPage({
   customerCareUrl,
 }: {
   shopUrl: string
-  /** The page of the link if that can be used again, else null. */
+  /** The page to use the link again; null if it cannot be used again. */
   linkPath: string | null
   customerCareUrl: string
 }): ReactNode {

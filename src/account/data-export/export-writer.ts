@@ -21,7 +21,7 @@ import {
 /** One export in progress; it tracks how far each section is. */
 export interface ExportWriter {
   /**
-   * Reads and writes a section from where it stopped; `tell` is called for each page. Rejects with
+   * Reads and writes a section from where it stopped; `onProgress` is called for each page. Rejects with
    * `UnsavedFile` if the file is lost, and as the service does if a page cannot be read.
    */
   gather(

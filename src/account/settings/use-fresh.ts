@@ -10,7 +10,7 @@ import type { Failure } from '#machines/model/failure.ts'
 export type CustomerActor = ActorRefFrom<typeof customerMachine>
 export type AddressesActor = ActorRefFrom<typeof addressesMachine>
 
-/** What a screen reads of a resource that it reloads when it opens. */
+/** A resource that a screen reloads when it opens, as the screen shows it. */
 export interface Reading<Data> {
   /** The last known value, even if it is old. */
   data: Data | null

@@ -1,4 +1,4 @@
-/** What keeps the product from starting in this browser, whatever the network does. */
+/** A reason why the product cannot start in this browser, independent of the network. */
 export type Obstacle = 'tooOld' | 'insecure' | 'noStorage'
 
 /** What the checks read from a window; old browsers may lack any of it. */

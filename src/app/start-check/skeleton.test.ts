@@ -50,7 +50,7 @@ it('stays until the page has a heading', () => {
   expect(attributes.has('data-skeleton')).toBe(true)
 })
 
-it('goes with the first heading, and leaves the theme', () => {
+it('is removed with the first heading; the theme stays', () => {
   const { attributes, page } = aPage({})
   showSkeleton(page, { path: '/', query: '?stripped=true', theme: 'light' })
 

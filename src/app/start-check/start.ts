@@ -35,7 +35,7 @@ function noticeOf(problem: Obstacle | StartProblem, texts: Texts): Notice {
   }
 }
 
-/** What can be said in few texts. */
+/** Texts for the problems that have only one cause. */
 function startNoticeOf(isSlow: boolean, texts: SourceTexts): Required<Notice> {
   return {
     words: [isSlow ? texts.slow : texts.cannotStart],
@@ -76,7 +76,7 @@ function show(problem: Obstacle | StartProblem): void {
       var locale = chooseLocale(wantedLocales(), Object.keys(texts))
       showNotice(noticeOf(problem, texts[locale]!), locale, role)
     } catch {
-      // If even the texts fail to load, the connection is the problem, whatever else there is.
+      // If even the texts fail to load, blame the connection, whatever the first problem was.
       showNotice(startNoticeOf(problem === 'slow', SOURCE_TEXTS), SOURCE_LOCALE, role)
     }
   }

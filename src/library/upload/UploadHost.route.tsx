@@ -27,7 +27,7 @@ import { useUploads } from '#src/library/upload/use-uploads.ts'
 
 const LIBRARY = '/my-photos/photos'
 
-/** What uploads show over every screen: the dialog, or a short progress, and a hint where new photos are. */
+/** The uploads on every screen: the dialog, or a short progress, and a hint where the new photos are. */
 function UploadHost(): ReactNode {
   const queue = useScreenActor('uploadQueue')
   const hint = useScreenActor('uploadHint')

@@ -48,7 +48,7 @@ export interface UploadAttempt {
 
 const kindOf = (status: number | null): FailureKind => (status === null ? 'offline' : 'refused')
 
-/** What identifies a file that is sent again. */
+/** The identity of a file, by which a second upload resumes the first. */
 export type SentFile = Pick<FileRef, 'name' | 'size' | 'lastModified' | 'copy'>
 
 const fingerprintOf = (

@@ -60,9 +60,9 @@ export interface UploadStore {
   forgetAllSent(): Promise<void>
 }
 
-/** What is stored of uploads beyond a page: the current batch, its album, and which files became photos. */
+/** The upload records beyond a page: the current batch, its album, and which files became photos. */
 export interface UploadRecords {
-  /** What earlier pages left unfinished, unless another tab works on it. */
+  /** The unfinished upload of earlier pages, unless another tab works on it. */
   recall(): Promise<Recalled>
   /** The name of the batch of this page. */
   batch(): string
@@ -121,7 +121,7 @@ export const createUploadRecords = ({
   let isWriting = false
   /** Batches claimed by this tab. */
   const taken = new Set<string>()
-  /** What is stored of each file, by its mark. */
+  /** The stored record of each file, by its mark. */
   const written = new Map<string, string>()
 
   /** Claims a batch: no other tab takes it while this page lives. */

@@ -183,7 +183,7 @@ function OrderHead({
   )
 }
 
-/** What the customer can do about an order that awaits payment, or is late. */
+/** The actions of the customer for an order that awaits payment, or is late. */
 function OrderNavigation({
   actor,
   order,

@@ -90,7 +90,7 @@ export function OrderProducts({
   )
 }
 
-/** What the total consists of, if that is not obvious. */
+/** The composition of the total, if it is not obvious. */
 function TotalNotes({ facts: { cancelled, vouchers } }: { facts: TotalFacts }): ReactNode {
   if (cancelled === null && vouchers === null) return null
   return (
@@ -130,7 +130,7 @@ function Product({
   product: OrderProduct
   /** Whether a notice above reports failures for all products. */
   isQuiet: boolean
-  /** What the price of several covers; null if unknown. */
+  /** The sum that the price of several covers; null if unknown. */
   priced: TotalFacts['prices']
   title: string
 }): ReactNode {

@@ -4,12 +4,12 @@ import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate'
 import type { orderDetailsMachine } from '#machines/orders/order-details/order-details.machine.ts'
 import type { OrderProduct } from '#machines/orders/model/order.ts'
 
-/** What could not be read of an order's products. */
+/** The parts of an order's products that could not be read. */
 export interface FailedParts {
   count: number
   /** Whether that includes a picture, which has no notice of its own. */
   hasPicture: boolean
-  /** Whether any of it is being retried. */
+  /** Whether one of these parts is being retried. */
   isRetrying: boolean
   /** The reference of the first failure. */
   correlationId: string | null

@@ -20,8 +20,8 @@ export interface ConsentStore {
 }
 
 /**
- * `hearTabs` passes on the key of an entry that another tab changed, null if it cleared all; `now` is in ms
- * since 1970.
+ * `watchTabs` calls back with the key of an entry that another tab changed, null if it cleared all; `now` is
+ * in ms since 1970.
  */
 export const createConsentStore = (
   storage: Pick<Storage, 'getItem' | 'setItem'>,

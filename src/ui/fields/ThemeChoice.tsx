@@ -73,7 +73,7 @@ const choice = css`
   cursor: pointer;
 `
 
-/* Styled by the state of the radio button before it, which lies over it, transparent. */
+/* The radio button before it lies over it, transparent, and its state styles this. */
 const face = css`
   display: inline-flex;
   align-items: center;

@@ -35,9 +35,9 @@ export function DeletionDialog({
   confirm: ReactNode
   /** Whether the thing cannot be kept while it is being deleted; else that press changes nothing. */
   disablesKeep?: boolean
-  /** What is said of a failure of which no more is known. */
+  /** The general text of a failure. */
   notDone?: ReactNode
-  /** What is said of a failure instead of that. */
+  /** The text that replaces the general one. */
   problem?: ReactNode
   children: ReactNode
 }): ReactNode {

@@ -113,7 +113,7 @@ const agreedVersion = ({ flow, hash }: SignOff, chart: string): AgreedVersion | 
   return { commit, table, pages: linesByState(words ?? '', table) }
 }
 
-/** The lines of recorded pages by state: those of all configurations in that state. */
+/** The lines of the recorded pages, grouped by state; a state has the lines of all its configurations. */
 export const linesByState = (
   recorded: string,
   { id, states }: ChartTable,

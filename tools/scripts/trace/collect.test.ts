@@ -61,7 +61,7 @@ it('names what cites a requirement that does not exist, once', () => {
   ])
 })
 
-it('counts for each area what is answered, and what the services alone know', () => {
+it('counts for each area the answered requirements, and those that only services answer', () => {
   expect(areasOf(traced)).toEqual({
     doors: {
       total: 2,

@@ -115,7 +115,7 @@ export const providePhotoDeletion = (app: ServiceDependencies, sent: SentFiles) 
     },
   })
 
-/** What reports say of every deletion that failed; L-282. */
+/** The error of the report when a deletion failed; L-282. */
 const notDeleted = (): Error => new Error('Failed to delete photo!')
 
 /** Until the list has a tile of the photo, if it ever has, the focus is not left to the page as a whole. */

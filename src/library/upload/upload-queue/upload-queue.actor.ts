@@ -184,7 +184,7 @@ export const provideUploadQueue = (
         actors: {
           sendFile: fromSource<UploadProgress, { file: FileRef; type: ImageType }>(
             (listener, { file, type }) => {
-              /** Null before the first progress event, which includes what the service had already. */
+              /** Null before the first progress event, whose bytes include those of earlier attempts. */
               let sent: number | null = null
               const bytesOfFile = fileStore.get(file.id)
               let isStopped = false
