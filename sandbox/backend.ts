@@ -10,9 +10,9 @@ import { createFaults } from '#sandbox/control/faults.ts'
 import { createTokenExpiry } from '#sandbox/control/token-expiry.ts'
 import type { DataFolder } from '#sandbox/data-folder.ts'
 import { keptFact } from '#sandbox/database/facts.ts'
-import { createFrontDoor, type FrontDoor } from '#sandbox/front-door.ts'
+import { createGateway, type Gateway } from '#sandbox/gateway.ts'
 import type { Addresses } from '#sandbox/hosts.ts'
-import { createIdentityDoor, type IdentityDoor } from '#sandbox/identity-door.ts'
+import { createIdentityGateway, type IdentityGateway } from '#sandbox/identity-gateway.ts'
 import { createJobQueue } from '#sandbox/job-queue.ts'
 import { createPostOffice } from '#sandbox/mails/post-office.ts'
 import { createIdentityHost } from '#sandbox/oidc/identity-host.ts'
@@ -74,8 +74,8 @@ export interface BackendSettings {
  */
 export interface Backend {
   directory: Directory
-  frontDoor: FrontDoor
-  identityDoor: IdentityDoor
+  gateway: Gateway
+  identityGateway: IdentityGateway
   push: PushHub
   tokens: Tokens
   close(): Promise<void>
@@ -149,13 +149,13 @@ export const createBackend = (settings: BackendSettings): Backend => {
     directory,
     tokens,
     push: context.push,
-    frontDoor: createFrontDoor({
+    gateway: createGateway({
       addresses,
       matcher,
       calls,
       faults,
       latency: settings.latency,
-      rooms: {
+      listeners: {
         shops: {
           myaccount: (request, { shop }) => application(request, shop),
           id: async () => {
@@ -180,7 +180,7 @@ export const createBackend = (settings: BackendSettings): Backend => {
         control: createControlRoom({ ...context, calls, expiry, faults, reports }),
       },
     }),
-    identityDoor: createIdentityDoor({
+    identityGateway: createIdentityGateway({
       addresses,
       calls,
       expiry,

@@ -158,7 +158,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     fetch: request =>
       requestHostOf(new URL(request.url).host)?.label === 'id'
         ? overHttp(request, server.port, { authority: certificate?.authority })
-        : backend.frontDoor(request),
+        : backend.gateway(request),
 
     close: async () => {
       await development?.close()

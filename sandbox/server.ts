@@ -106,7 +106,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<
 const listenerFor = (backend: Backend, development: DevelopmentServer | null): Listener => {
   const answer = getRequestListener(
     async (request, { incoming }) => {
-      const found = await backend.frontDoor(request, () => incoming.socket.destroy())
+      const found = await backend.gateway(request, () => incoming.socket.destroy())
       if (found.type !== 'error') return found
       incoming.socket.destroy()
       return new Response(null, { status: 500 })
@@ -129,7 +129,7 @@ const listenerFor = (backend: Backend, development: DevelopmentServer | null): L
       return
     }
     if (requestHost?.label === 'id' && request.method !== 'TRACE') {
-      await backend.identityDoor(request, response, requestHost.shop)
+      await backend.identityGateway(request, response, requestHost.shop)
     } else if (
       development !== null &&
       requestHost?.label === 'myaccount' &&

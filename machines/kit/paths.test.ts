@@ -34,7 +34,7 @@ it('replays a kept path, and says where it no longer applies', () => {
 
   expect(replay(turnstile(), kept).at(-1)?.after.value).toBe('open')
   expect(() => replay(turnstile(), { ...kept, labels: ['the coin is good'] })).toThrow(
-    `Step 1 of a kept path of the flow turnstile is 'the coin is good', which does not happen in "locked": the chart is another one, go the path anew or delete it`,
+    `Step 1 of a kept path of the flow turnstile is 'the coin is good', which does not happen in "locked": the machine has changed, play the path again or delete it`,
   )
 })
 

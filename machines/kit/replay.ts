@@ -19,7 +19,7 @@ export const replay = (flow: Flow, { start, labels }: Tour): Step[] => {
   const steps = labels.map((label, index) => {
     if (!run.offers().includes(label)) {
       throw new Error(
-        `Step ${index + 1} of a kept path of the flow ${flow.id} is '${label}', which does not happen in ${JSON.stringify(run.see().value)}: the chart is another one, go the path anew or delete it`,
+        `Step ${index + 1} of a kept path of the flow ${flow.id} is '${label}', which does not happen in ${JSON.stringify(run.see().value)}: the machine has changed, play the path again or delete it`,
       )
     }
     return run.give(label)

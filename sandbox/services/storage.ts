@@ -6,7 +6,7 @@ import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
 /** What the storage service serves besides pictures. */
-interface StorageRooms {
+interface StorageListeners {
   /** Uploads by tus below `/files`. */
   uploads: (request: Request, person: Person) => Promise<Response>
   /** The pictures of ordered products. */
@@ -21,7 +21,7 @@ const PICTURE = /^\/pictures\/([\da-f-]{36})\/(\w{1,12})\.jpg$/u
  */
 export const createStorage = (
   { pictureAddresses: addresses, pictures, photoStore, tokens }: ServiceContext,
-  { uploads, productPictures }: StorageRooms,
+  { uploads, productPictures }: StorageListeners,
 ): ((request: Request, environment: ApiEnvironment['Bindings']) => Promise<Response>) => {
   const picture = async (request: Request, imageId: string, name: string): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw notAllowed()

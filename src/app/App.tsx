@@ -10,7 +10,7 @@ import {
 } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
-import { askedUploadPage, hasKeptUploads } from '#src/browser/page.ts'
+import { askedUploadPage, hasUnfinishedUploads } from '#src/browser/page.ts'
 import { createFetchCode } from '#src/shell/screen-code/screen-code.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { ConsentNotice } from '#src/shell/consent/ConsentNotice.tsx'
@@ -198,7 +198,7 @@ function Screens({
 
   const recallUploads = useEffectEvent(() => {
     if (isVisit || !isOn('PhotoManagementUploadEnabled')) return
-    if (hasKeptUploads()) fetchUploads(() => undefined)
+    if (hasUnfinishedUploads()) fetchUploads(() => undefined)
     if (askedUploadPage() === null) return
     fetchCode(
       'upload page',

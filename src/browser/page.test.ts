@@ -1,5 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { clearDeletions, hasKeptUploads, mayStartOver, noteKeptUploads } from '#src/browser/page.ts'
+import {
+  clearDeletions,
+  hasUnfinishedUploads,
+  mayStartOver,
+  noteUnfinishedUploads,
+} from '#src/browser/page.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -26,9 +31,9 @@ it("works where the browser's storage throws", () => {
     },
   })
 
-  expect(hasKeptUploads()).toBe(false)
-  expect(() => noteKeptUploads(true)).not.toThrow()
-  expect(() => noteKeptUploads(false)).not.toThrow()
+  expect(hasUnfinishedUploads()).toBe(false)
+  expect(() => noteUnfinishedUploads(true)).not.toThrow()
+  expect(() => noteUnfinishedUploads(false)).not.toThrow()
   expect(() => clearDeletions()).not.toThrow()
   expect(mayStartOver()).toBe(false)
 })

@@ -118,7 +118,7 @@ export const UPLOAD_FOLDER = 'uploads'
 const KEPT = 'uploads-kept'
 
 /** Whether this browser has an unfinished upload stored. */
-export const hasKeptUploads = (): boolean => {
+export const hasUnfinishedUploads = (): boolean => {
   try {
     return localStorage.getItem(KEPT) !== null
   } catch {
@@ -127,7 +127,7 @@ export const hasKeptUploads = (): boolean => {
 }
 
 /** Sets that flag, so that nothing has to open the database for it. A full storage ignores it. */
-export const noteKeptUploads = (isKept: boolean): void => {
+export const noteUnfinishedUploads = (isKept: boolean): void => {
   try {
     if (isKept) localStorage.setItem(KEPT, '1')
     else localStorage.removeItem(KEPT)
@@ -138,7 +138,7 @@ export const noteKeptUploads = (isKept: boolean): void => {
 
 /** At sign-out: deletes unfinished uploads and the names of their files. */
 export const clearUploads = (): void => {
-  noteKeptUploads(false)
+  noteUnfinishedUploads(false)
   indexedDB.deleteDatabase(UPLOAD_DATABASE)
 }
 

@@ -72,10 +72,10 @@ const postRenewal = async (
  */
 export interface IdentityService {
   /**
-   * The provider's address for a sign-in. `asked` is the path to return to. `anew` makes the provider ask for
+   * The provider's address for a sign-in. `asked` is the path to return to. `promptsLogin` makes the provider ask for
    * credentials even if it has a session.
    */
-  signInAddress(asked: string, acrValues: string, anew: boolean): Promise<string>
+  signInAddress(asked: string, acrValues: string, promptsLogin: boolean): Promise<string>
   /** Exchanges the provider's answer for tokens; returns the requested path. */
   complete(href: string): Promise<{ tokens: Tokens; asked: string }>
   /**
@@ -154,13 +154,13 @@ export const createIdentityService = (
   }): string | null => (bearer === 'id_token' ? answer.id_token : answer.access_token) ?? null
 
   return {
-    signInAddress: async (asked, acrValues, anew) => {
+    signInAddress: async (asked, acrValues, promptsLogin) => {
       const request = await (
         await client()
       ).createSigninRequest({
         state: { asked },
         acr_values: acrValues,
-        ...(anew ? { prompt: 'login' } : {}),
+        ...(promptsLogin ? { prompt: 'login' } : {}),
       })
       return request.url
     },

@@ -492,8 +492,8 @@ function aTab(browser: Browser, provider: Partial<IdentityService> = {}) {
     },
     {
       provider: {
-        signInAddress: async (asked, acrValues, anew) =>
-          `${asked} ${acrValues}${anew ? ' anew' : ''}`,
+        signInAddress: async (asked, acrValues, promptsLogin) =>
+          `${asked} ${acrValues}${promptsLogin ? ' anew' : ''}`,
         complete: async () => ({ tokens: { bearer: anna(), refresh: 'r1' }, asked: '/orders' }),
         refresh: async refresh => {
           refreshed.push(refresh)

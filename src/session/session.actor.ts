@@ -112,7 +112,7 @@ export const provideSession = (app: AppContext) =>
       comeBack: fromPromise(async ({ input: { storefront } }) => {
         await goToProvider(app, storefront, askedPath(location.href))
       }),
-      loadAnew: fromPromise(() => {
+      reloadPage: fromPromise(() => {
         location.reload()
         return Promise.resolve()
       }),

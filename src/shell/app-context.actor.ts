@@ -4,7 +4,7 @@ import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import type { ConfirmLinks } from '#src/account/confirmation/confirm-links.actor.ts'
 import { createDrafts, type Drafts } from '#src/shell/drafts.ts'
 import { createOtherTabs, type OtherTabs } from '#src/shell/other-tabs.actor.ts'
-import { clearKeptArchives } from '#src/library/downloads/kept-archives.ts'
+import { clearPendingArchives } from '#src/library/downloads/pending-archives.ts'
 import {
   clearDeletions,
   clearUploadBytes,
@@ -192,7 +192,7 @@ export const createAppContext = (
         clearUploads,
         clearResumeUrls,
         clearUploadBytes,
-        clearKeptArchives,
+        clearPendingArchives,
         clearDeletions,
       ]
       takeAllSteps(steps, error => {

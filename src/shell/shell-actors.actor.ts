@@ -22,7 +22,7 @@ export const provideAbTest = (app: Pick<AppContext, 'known' | 'report'>, store: 
         }),
       ),
       askVariant: fromPromise(({ signal }) => app.known().client(abTestClient).variant(signal)),
-      wearVariant: fromSource<never, { variant: Variant }>((_listener, { variant }) => {
+      applyVariant: fromSource<never, { variant: Variant }>((_listener, { variant }) => {
         const { dataset } = document.documentElement
         dataset['variant'] = variant
         return () => {

@@ -1,4 +1,4 @@
-import { keptArchives } from '#src/library/downloads/archives.actor.ts'
+import { pendingArchives } from '#src/library/downloads/archives.actor.ts'
 import { provideCustomer } from '#src/account/customer/customer.actor.ts'
 import { readPreference } from '#src/browser/preferences.ts'
 import { measurePage } from '#src/shell/measures.ts'
@@ -57,7 +57,7 @@ const accountActors = (
     isKept: true,
   },
   // After a reload, continue waiting for this tab's archives on any screen.
-  ...(keptArchives().recall(app.owner() ?? '').length === 0 ? [] : [archivesActor(app)]),
+  ...(pendingArchives().recall(app.owner() ?? '').length === 0 ? [] : [archivesActor(app)]),
   // A deleted account is signed out on any screen, and a business account's status shows on every screen.
   { name: 'customer', logic: provideCustomer(app), isKept: true },
 ]

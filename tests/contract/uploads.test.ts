@@ -211,7 +211,7 @@ describe('a large photo', () => {
 
   // Answers B-004
   it.each<[title: string, before: string | null, after: string | null, calls: string[]]>([
-    ['begins anew with other bytes', 'one', 'two', ['POST', 'PATCH', 'PATCH']],
+    ['starts over with other bytes', 'one', 'two', ['POST', 'PATCH', 'PATCH']],
     ['goes on with the same bytes', 'one', 'one', ['HEAD', 'PATCH', 'PATCH']],
     ['goes on with bytes that nobody knew then', null, 'two', ['HEAD', 'PATCH', 'PATCH']],
     ['goes on with bytes that nobody knows yet', 'one', null, ['HEAD', 'PATCH', 'PATCH']],

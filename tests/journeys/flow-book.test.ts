@@ -104,7 +104,7 @@ test('the production chart is gone through click by click, and back', async ({ c
   await expect(page.getByRole('region', { name: 'Try it' }).getByRole('status')).toBeFocused()
   await page.getByRole('button', { name: 'Back one step' }).click()
   await expect(lit).toHaveAttribute('data-id', 'orderList.loading')
-  await page.getByRole('button', { name: 'Begin anew' }).click()
+  await page.getByRole('button', { name: 'Start over' }).click()
   await expect(lit).toHaveAttribute('data-id', 'orderList.notRequested')
 })
 

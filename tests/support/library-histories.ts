@@ -1,7 +1,7 @@
 import { monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
 import type { DeletionBatch } from '#machines/library/model/deletion.ts'
 import { filesOf } from '#machines/library/model/upload-batch.ts'
-import type { KeptFile } from '#src/library/upload/upload-records.actor.ts'
+import type { FileRecord } from '#src/library/upload/upload-records.actor.ts'
 import { arrived } from '#tests/support/deferred.ts'
 import { createHeldCalls, CALL_STEPS } from '#tests/support/held-calls.ts'
 import {
@@ -201,7 +201,7 @@ export const ACTIONS = {
 
 const createBrowser = (): ModelBrowser => {
   const batches = new Map<string, DeletionBatch>()
-  const files = new Map<string, KeptFile>()
+  const files = new Map<string, FileRecord>()
   const sent = new Map<string, string>()
   return {
     deletionLog: {

@@ -95,7 +95,7 @@ export function SimulationView({ flow, title }: { flow: BookFlow; title: string 
             disabled={labels.length === 0}
             onClick={() => setLabels([])}
           >
-            Begin anew
+            Start over
           </button>
         </p>
         <Offers

@@ -58,7 +58,7 @@ export const dataExportMachine = setup({
   actions: {
     setSections: assign({ sections: (_, sections: ExportSection[]) => sections }),
     setWords: assign({ words: (_, words: ExportWords) => words }),
-    beginAnew: assign({ done: [], progress: NOTHING_YET, files: 0, failure: null }),
+    resetProgress: assign({ done: [], progress: NOTHING_YET, files: 0, failure: null }),
     setProgress: assign({
       progress: ({ context }, progress: ExportProgress | undefined) => progress ?? context.progress,
     }),
@@ -108,7 +108,7 @@ export const dataExportMachine = setup({
     choosing: {
       description: 'The browser asks where to save the file, if it supports that.',
       tags: ['modal', 'busy'],
-      entry: 'beginAnew',
+      entry: 'resetProgress',
       invoke: {
         id: 'openFile',
         src: 'openFile',

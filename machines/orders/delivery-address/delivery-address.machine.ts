@@ -82,7 +82,7 @@ export const deliveryAddressMachine = setup({
     setValues: assign({ values: (_, { values }: { values: FormValues | null }) => values }),
     clearValues: assign({ values: null, failure: null }),
     setSent: assign({ sent: (_, { address }: { address: Address }) => address }),
-    beginAnew: assign({ keepingFailure: null }),
+    clearKeepingFailure: assign({ keepingFailure: null }),
     clearIsToKeep: assign({ isToKeep: false }),
     fill: assign(({ context }, { address }: { address: SavedAddress }) => ({
       values: entriesOf(address, null),
@@ -157,7 +157,7 @@ export const deliveryAddressMachine = setup({
             'address.edit': {
               guard: 'isOpen',
               target: '#deliveryAddress.editing',
-              actions: 'beginAnew',
+              actions: 'clearKeepingFailure',
             },
           },
         },
@@ -304,7 +304,9 @@ export const deliveryAddressMachine = setup({
     successfulUpdate: {
       description: 'The order has the new address, and a notice says so.',
       meta: { requirements: ['A-226', 'A-229', 'A-231'] },
-      on: { 'address.edit': { guard: 'isOpen', target: 'editing', actions: 'beginAnew' } },
+      on: {
+        'address.edit': { guard: 'isOpen', target: 'editing', actions: 'clearKeepingFailure' },
+      },
     },
     requestFailed: {
       description:

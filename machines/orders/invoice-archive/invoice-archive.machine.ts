@@ -39,7 +39,7 @@ export const invoiceArchiveMachine = setup({
   },
   actions: {
     setAsked: assign({ asked: (_, asked: InvoiceYear) => asked }),
-    beginAnew: assign({ progress: NOTHING_YET, failure: null }),
+    resetProgress: assign({ progress: NOTHING_YET, failure: null }),
     setProgress: assign({
       progress: ({ context }, progress: InvoiceArchiveProgress | undefined) =>
         progress ?? context.progress,
@@ -67,7 +67,7 @@ export const invoiceArchiveMachine = setup({
       description: 'The invoices of the year are loading; the page shows their number, and Cancel.',
       meta: { requirements: ['B-009'] },
       tags: 'busy',
-      entry: 'beginAnew',
+      entry: 'resetProgress',
       invoke: {
         id: 'packInvoices',
         src: 'packInvoices',

@@ -56,7 +56,7 @@ export const sessionFlow = flow({
       'the browser goes through the provider': answers(),
       'the provider cannot be reached': fails(aServiceError()),
     },
-    loadAnew: {
+    reloadPage: {
       'the page reloads': answers(),
       'the page cannot reload': fails(new Error('no reload')),
     },

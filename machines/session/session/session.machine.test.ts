@@ -391,7 +391,7 @@ function start(renewAfter = 240_000) {
         watchSignIn: signIns.logic,
         clearSession: forgetting.logic,
         clearAccount: forgettingAccount.logic,
-        loadAnew: loading.logic,
+        reloadPage: loading.logic,
         comeBack: returning.logic,
         signOut: signingOut.logic,
       },

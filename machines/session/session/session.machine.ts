@@ -44,7 +44,7 @@ export const sessionMachine = setup({
     clearSession: port<void>('clearSession'),
     clearAccount: port<void>('clearAccount'),
     comeBack: port<void, { storefront: Storefront }>('comeBack'),
-    loadAnew: port<void>('loadAnew'),
+    reloadPage: port<void>('reloadPage'),
     signOut: port<void, { storefront: Storefront; locale: LocaleCode }>('signOut'),
   },
   guards: {
@@ -200,8 +200,8 @@ export const sessionMachine = setup({
       entry: 'markReplaced',
       after: { patience: 'ended' },
       invoke: {
-        id: 'loadAnew',
-        src: 'loadAnew',
+        id: 'reloadPage',
+        src: 'reloadPage',
         onDone: {},
         onError: {
           target: 'ended',

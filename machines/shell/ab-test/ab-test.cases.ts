@@ -27,7 +27,7 @@ export const abTestFlow = flow({
       'the shop answers with the control': answers('control'),
       'the shop refuses': fails(aServiceError(500)),
     },
-    wearVariant: {
+    applyVariant: {
       'the page cannot wear it': fails(new Error('no page')),
     },
   },
@@ -58,6 +58,6 @@ export const abTestFlow = flow({
   reasons: {
     'abTest.idle · xstate.done.actor.watchMarketing · 0': ENDLESS,
     'abTest.taking · xstate.done.actor.watchMarketing · 0': ENDLESS,
-    'abTest.taking.wearing · xstate.done.actor.wearVariant · 0': ENDLESS,
+    'abTest.taking.applying · xstate.done.actor.applyVariant · 0': ENDLESS,
   },
 })

@@ -80,7 +80,7 @@ it('continues without a test when its stream fails or ends', async () => {
   await third.offer.answer('control')
   third.worn.last().error(new Error('no page'))
   third.marketing.last().complete()
-  expect(third.actor.getSnapshot().value).toEqual({ taking: 'wearing' })
+  expect(third.actor.getSnapshot().value).toEqual({ taking: 'applying' })
   expect(third.reports).toEqual([new Error('no page')])
 
   const fourth = start()
@@ -105,7 +105,11 @@ function start(isConfigured = true) {
   const reports: unknown[] = []
   const actor = createActor(
     abTestMachine.provide({
-      actors: { watchMarketing: marketing.logic, askVariant: offer.logic, wearVariant: worn.logic },
+      actors: {
+        watchMarketing: marketing.logic,
+        askVariant: offer.logic,
+        applyVariant: worn.logic,
+      },
       actions: { report: (_, { error }) => reports.push(error) },
     }),
     { input: { isConfigured }, inspect: coverage.inspect },

@@ -19,7 +19,7 @@ export const abTestMachine = setup({
     watchMarketing: stream<boolean>('watchMarketing'),
     askVariant: port<Variant>('askVariant'),
     /** Applies the variant to the page while it runs. */
-    wearVariant: stream<never, { variant: Variant }>('wearVariant'),
+    applyVariant: stream<never, { variant: Variant }>('applyVariant'),
   },
   guards: {
     isAllowed: ({ context }, allowed: boolean | undefined) =>
@@ -79,21 +79,21 @@ export const abTestMachine = setup({
             id: 'askVariant',
             src: 'askVariant',
             onDone: {
-              target: 'wearing',
+              target: 'applying',
               actions: { type: 'setVariant', params: ({ event }) => event.output },
             },
             onError: {
-              target: 'wearing',
+              target: 'applying',
               actions: ['takeControl', { type: 'report', params: errorOf }],
             },
           },
         },
-        wearing: {
+        applying: {
           description: 'The page shows its variant; control after any failure.',
           meta: { requirements: ['A-198', 'A-199'] },
           invoke: {
-            id: 'wearVariant',
-            src: 'wearVariant',
+            id: 'applyVariant',
+            src: 'applyVariant',
             input: ({ context }) => ({ variant: context.variant ?? 'control' }),
             onDone: {},
             onError: {

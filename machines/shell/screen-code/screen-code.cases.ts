@@ -15,12 +15,12 @@ export const screenCodeFlow = flow({
       'the code arrives': answers(undefined),
       'the code cannot be had': fails(new Error('no code')),
     },
-    mayLoadAnew: {
+    mayReload: {
       'the page may be reloaded': answers(true),
       'the page was reloaded before, or the site does not serve it': answers(false),
       'it is not known whether the page may be reloaded': fails(new Error('no storage')),
     },
-    loadAnew: {
+    reloadPage: {
       'the page asks the browser to reload it': answers(undefined),
       'the browser does not reload the page': fails(new Error('no reload')),
     },
@@ -30,9 +30,7 @@ export const screenCodeFlow = flow({
       requirements: ['A-154'],
       says: 'nothing reloads without permission',
       holds: ({ before, after }) =>
-        after.value !== 'loadingAnew' ||
-        before.value === 'asking' ||
-        before.value === 'loadingAnew',
+        after.value !== 'reloading' || before.value === 'asking' || before.value === 'reloading',
     },
   ],
 })

@@ -36,7 +36,7 @@ it('reloads the page when the code is gone and a reload may help', async () => {
   await leave.answer(true)
   expect(reload.calls).toHaveLength(1)
   await reload.answer()
-  expect(seen()).toEqual({ state: 'loadingAnew', status: 'active' })
+  expect(seen()).toEqual({ state: 'reloading', status: 'active' })
 })
 
 // Answers A-154
@@ -61,7 +61,7 @@ it('shows that the screen is missing if the page is not reloaded within 10 secon
   await leave.answer(true)
   await reload.answer()
   clock.increment(9999)
-  expect(seen().state).toBe('loadingAnew')
+  expect(seen().state).toBe('reloading')
 
   clock.increment(1)
   expect(seen()).toEqual({ state: 'missing', status: 'done' })
@@ -90,7 +90,7 @@ function start() {
   const reports: unknown[] = []
   const actor = createActor(
     screenCodeMachine.provide({
-      actors: { fetchCode: code.logic, mayLoadAnew: leave.logic, loadAnew: reload.logic },
+      actors: { fetchCode: code.logic, mayReload: leave.logic, reloadPage: reload.logic },
       actions: { report: (_, { error }) => reports.push(error) },
     }),
     { input: { screen: '/orders' }, inspect: coverage.inspect, clock },

@@ -21,8 +21,8 @@ export const screenCodeMachine = setup({
   },
   actors: {
     fetchCode: port<void>('fetchCode'),
-    mayLoadAnew: port<boolean, { screen: string }>('mayLoadAnew'),
-    loadAnew: port<void>('loadAnew'),
+    mayReload: port<boolean, { screen: string }>('mayReload'),
+    reloadPage: port<void>('reloadPage'),
   },
   guards: { isAllowed: (_, allowed: boolean) => allowed },
   actions: { report: (_, _problem: { error: unknown }) => undefined },
@@ -54,13 +54,13 @@ export const screenCodeMachine = setup({
         'The code is gone. The product checks whether a newer version is deployed, and whether the page was reloaded for this before.',
       tags: 'busy',
       invoke: {
-        id: 'mayLoadAnew',
-        src: 'mayLoadAnew',
+        id: 'mayReload',
+        src: 'mayReload',
         input: ({ context }) => ({ screen: context.screen }),
         onDone: [
           {
             guard: { type: 'isAllowed', params: ({ event }) => event.output },
-            target: 'loadingAnew',
+            target: 'reloading',
           },
           { target: 'missing' },
         ],
@@ -70,13 +70,13 @@ export const screenCodeMachine = setup({
         },
       },
     },
-    loadingAnew: {
+    reloading: {
       description: 'The page reloads at the same address; what was typed is kept.',
       meta: { requirements: ['A-264'] },
       tags: 'busy',
       invoke: {
-        id: 'loadAnew',
-        src: 'loadAnew',
+        id: 'reloadPage',
+        src: 'reloadPage',
         onDone: {},
         onError: {
           target: 'missing',

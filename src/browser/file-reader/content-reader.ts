@@ -1,4 +1,4 @@
-import type { CopyPath } from '#src/browser/file-reader/kept-bytes.ts'
+import type { CopyPath } from '#src/browser/file-reader/file-copies.ts'
 import type { Reading } from '#src/browser/file-reader/read-content.ts'
 
 /** A file for the worker to read, and where its copy goes; null for no copy. */

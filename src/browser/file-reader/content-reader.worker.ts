@@ -1,5 +1,5 @@
 import type { ContentRequest } from '#src/browser/file-reader/content-reader.ts'
-import type { CopyPath } from '#src/browser/file-reader/kept-bytes.ts'
+import type { CopyPath } from '#src/browser/file-reader/file-copies.ts'
 import { UPLOAD_FOLDER } from '#src/browser/page.ts'
 import { readContent, type Copy } from '#src/browser/file-reader/read-content.ts'
 

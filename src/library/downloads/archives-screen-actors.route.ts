@@ -1,11 +1,11 @@
-import { keptArchives, provideArchives } from '#src/library/downloads/archives.actor.ts'
+import { pendingArchives, provideArchives } from '#src/library/downloads/archives.actor.ts'
 import { fetchArchive } from '#src/browser/fetch-archive.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 
 /** The archives that this tab waits for, also after a reload. The actor outlives every screen. */
 export const archivesActor = (app: AppContext): OpenScreenActor => {
-  const kept = keptArchives()
+  const kept = pendingArchives()
   const userId = app.owner() ?? ''
   return {
     name: 'archives',

@@ -2,7 +2,10 @@ import { fromPromise } from 'xstate'
 import { archiveMachine } from '#machines/library/downloads/archive/archive.machine.ts'
 import { archivesMachine } from '#machines/library/downloads/archives/archives.machine.ts'
 import { downloadListMachine } from '#machines/library/downloads/download-list/download-list.machine.ts'
-import { createKeptArchives, type KeptArchives } from '#src/library/downloads/kept-archives.ts'
+import {
+  createPendingArchives,
+  type PendingArchives,
+} from '#src/library/downloads/pending-archives.ts'
 import {
   providePushSocket,
   type PushDependencies,
@@ -16,12 +19,13 @@ import { reportingTo } from '#src/http/reporter.ts'
 type ArchiveDependencies = PushDependencies & Pick<AppContext, 'notify'>
 
 /** Where this tab stores the ids of pending archives. */
-export const keptArchives = (): KeptArchives => createKeptArchives(sessionStorage, () => Date.now())
+export const pendingArchives = (): PendingArchives =>
+  createPendingArchives(sessionStorage, () => Date.now())
 
 /** Archives over the download service and its push socket; `fetch` downloads a file straight to the disk. */
 export const provideArchives = (
   app: ArchiveDependencies,
-  kept: Pick<KeptArchives, 'keep'>,
+  kept: Pick<PendingArchives, 'keep'>,
   fetch: (address: string, signal: AbortSignal) => Promise<void>,
 ) => {
   const service = () => app.known().client(downloadClient)

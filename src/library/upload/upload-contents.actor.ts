@@ -10,7 +10,7 @@ import {
   type FileStatus,
 } from '#machines/library/model/upload-batch.ts'
 import type { ContentReader, ContentRequest } from '#src/browser/file-reader/content-reader.ts'
-import type { CopyPath, KeptBytes } from '#src/browser/file-reader/kept-bytes.ts'
+import type { CopyPath, FileCopies } from '#src/browser/file-reader/file-copies.ts'
 import type { Reading } from '#src/browser/file-reader/read-content.ts'
 import type { FileStore } from '#src/library/upload/file-store.ts'
 import type { StoredFile, UploadRecords } from '#src/library/upload/upload-records.actor.ts'
@@ -44,7 +44,7 @@ export interface ContentDependencies {
   /** Called before the first read. */
   openReader: () => Promise<ContentReader>
   /** The copies of this page's account; null if the browser stores none. */
-  openBytes: () => Promise<KeptBytes | null>
+  openBytes: () => Promise<FileCopies | null>
   newId: () => string
   report: (error: unknown) => void
 }
@@ -80,7 +80,7 @@ export const createUploadContents = ({
   let isUnderWay = false
   let emit: ((contents: Content[]) => void) | null = null
   let reader: Promise<ContentReader> | null = null
-  let bytes: Promise<KeptBytes | null> | null = null
+  let bytes: Promise<FileCopies | null> | null = null
   let isReading = false
   /** The file that is being read. */
   let current: string | null = null
@@ -104,7 +104,7 @@ export const createUploadContents = ({
   const toRead = new Set<string>()
   const toLearn: Learned[] = []
 
-  const openedBytes = (): Promise<KeptBytes | null> => {
+  const openedBytes = (): Promise<FileCopies | null> => {
     bytes ??= openBytes()
     return bytes
   }
@@ -369,7 +369,7 @@ const firstOf = (ids: ReadonlySet<string>): string | null => {
 /** The file with its bytes if this browser has all of them; without a copy otherwise. */
 const broughtBack = async (
   one: BatchFile,
-  kept: KeptBytes,
+  kept: FileCopies,
   fileStore: Pick<FileStore, 'putBack'>,
 ): Promise<BatchFile> => {
   const { copyName, file } = one

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import {
   createUploadRecords,
-  type KeptFile,
+  type FileRecord,
   type UploadStore,
 } from '#src/library/upload/upload-records.actor.ts'
 import { aFile } from '#machines/samples/files.ts'
@@ -15,7 +15,7 @@ import {
 
 const ready = (id: string): BatchFile => ({ ...newFile(aFile(id)), status: 'ready' })
 
-const kept = (id: string, batch: string, imageId: string | null = null): KeptFile => ({
+const kept = (id: string, batch: string, imageId: string | null = null): FileRecord => ({
   batch,
   album: null,
   mark: markOf(aFile(id)),
@@ -259,7 +259,7 @@ it('knows no content, and records none, without a storage', async () => {
   await vi.waitFor(() => expect(reports).toHaveLength(2))
 })
 
-function start(records: KeptFile[] = [], held: string[] = []) {
+function start(records: FileRecord[] = [], held: string[] = []) {
   const all = new Map(records.map(record => [`${record.batch} ${record.mark}`, record]))
   const writes: number[] = []
   const stored: string[] = []

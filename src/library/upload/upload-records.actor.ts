@@ -14,7 +14,7 @@ import {
 } from '#machines/library/model/upload-batch.ts'
 
 /** One file of an unfinished upload, as stored beyond its page. */
-export interface KeptFile {
+export interface FileRecord {
   /** The upload that it belongs to. */
   batch: string
   /** Identifies the file when it is chosen again. */
@@ -40,15 +40,15 @@ export interface KeptFile {
 }
 
 /** A file that became a photo. */
-export type SentContent = Pick<KeptFile, 'mark'> & { hash: string; imageId: string }
+export type SentContent = Pick<FileRecord, 'mark'> & { hash: string; imageId: string }
 
 /** The unfinished uploads of one account. Each call is one transaction. */
 export interface UploadStore {
-  readAll(): Promise<KeptFile[]>
+  readAll(): Promise<FileRecord[]>
   /** Returns the marks of files with the same content as another photo that was sent. */
   write(
-    put: readonly KeptFile[],
-    remove: readonly Pick<KeptFile, 'batch' | 'mark'>[],
+    put: readonly FileRecord[],
+    remove: readonly Pick<FileRecord, 'batch' | 'mark'>[],
   ): Promise<string[]>
   /** Which of these files became photos of the library. */
   findSent(marks: readonly string[]): Promise<Set<string>>
@@ -97,7 +97,7 @@ export interface UploadRecordsDependencies {
   report: (error: unknown) => void
 }
 
-export type StoredFile = SentFile & Pick<KeptFile, 'copyName'>
+export type StoredFile = SentFile & Pick<FileRecord, 'copyName'>
 
 /** Most records per write transaction, so that no task is long; reads take less time. */
 const AT_ONCE = 100
@@ -139,7 +139,7 @@ export const createUploadRecords = ({
   const recordOf = (
     { file, imageId, isTicked, hash, copyName, double, isMeant }: BatchFile,
     { places }: Batch,
-  ): KeptFile => ({
+  ): FileRecord => ({
     batch: own,
     mark: markOf(file),
     album: aim,
@@ -155,8 +155,8 @@ export const createUploadRecords = ({
     copyName,
   })
 
-  const changesOf = (batch: Batch): { put: KeptFile[]; remove: string[] } => {
-    const put: KeptFile[] = []
+  const changesOf = (batch: Batch): { put: FileRecord[]; remove: string[] } => {
+    const put: FileRecord[] = []
     /** A file that is refused now, or known as sent before, must not be reported missing on a later page. */
     const refused: string[] = []
     for (const [index, piece] of batch.pieces.entries()) {
@@ -201,7 +201,7 @@ export const createUploadRecords = ({
     if (written.size === 0) note((await kept.readAll()).length > 0)
   }
 
-  const notifyStored = async (files: readonly KeptFile[]): Promise<void> => {
+  const notifyStored = async (files: readonly FileRecord[]): Promise<void> => {
     const stored = files.filter(({ imageId }) => imageId !== null)
     for (let start = 0; start < stored.length; start += AT_ONCE) {
       onStored(stored.slice(start, start + AT_ONCE))
@@ -239,7 +239,7 @@ export const createUploadRecords = ({
       const kept = await store()
       const all = await kept.readAll()
       const batches = Map.groupBy(all, ({ batch }) => batch)
-      const mine: KeptFile[] = []
+      const mine: FileRecord[] = []
       for (const [batch, files] of batches) {
         // oxlint-disable-next-line no-await-in-loop -- there is one, or a few
         if (batch === own || !(await take(batch))) continue
@@ -255,7 +255,7 @@ export const createUploadRecords = ({
           moved,
         )
       }
-      const files = new Map<string, KeptFile>()
+      const files = new Map<string, FileRecord>()
       await inTurns(mine, file => {
         files.set(file.mark, file)
         written.set(file.mark, stateOf(file))
@@ -321,7 +321,7 @@ export const createUploadRecords = ({
 }
 
 /** The album of all files; if they have several, the library alone. */
-const albumOf = (files: readonly KeptFile[]): NamedAlbum | null => {
+const albumOf = (files: readonly FileRecord[]): NamedAlbum | null => {
   const album = files[0]?.album ?? null
   return files.every(file => file.album?.albumId === album?.albumId) ? album : null
 }
@@ -333,11 +333,11 @@ const stateOf = ({
   isTicked,
   hash,
   copyName,
-}: Pick<KeptFile, 'imageId' | 'isTicked' | 'hash' | 'copyName'>): string =>
+}: Pick<FileRecord, 'imageId' | 'isTicked' | 'hash' | 'copyName'>): string =>
   `${imageId ?? ''} ${isTicked} ${hash ?? ''} ${copyName ?? ''}`
 
 const recalled = (
-  { name, size, lastModified, copy, imageId, isTicked, hash, copyName }: KeptFile,
+  { name, size, lastModified, copy, imageId, isTicked, hash, copyName }: FileRecord,
   index: number,
 ): BatchFile => ({
   ...newFile({

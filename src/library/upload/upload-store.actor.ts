@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { KeptFile, UploadStore } from '#src/library/upload/upload-records.actor.ts'
+import type { FileRecord, UploadStore } from '#src/library/upload/upload-records.actor.ts'
 import { UPLOAD_DATABASE } from '#src/browser/page.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 
@@ -8,7 +8,7 @@ const READ_AT_ONCE = 100
 const FILES = 'files'
 const SENT = 'sent'
 
-const keptFile = v.object({
+const fileRecord = v.object({
   batch: v.string(),
   mark: v.string(),
   album: v.optional(v.nullable(v.object({ albumId: v.string(), name: v.string() })), null),
@@ -82,7 +82,7 @@ const openUploadStore = async (owner: string, onLost: () => void): Promise<Uploa
   /** Records a file that became a photo. False if another photo has the same content. */
   const noteSent = async (
     sent: IDBObjectStore,
-    { mark, hash, imageId }: Pick<KeptFile, 'mark' | 'hash'> & { imageId: string },
+    { mark, hash, imageId }: Pick<FileRecord, 'mark' | 'hash'> & { imageId: string },
   ): Promise<boolean> => {
     sent.put({ owner, mark, hash, imageId })
     if (hash === null) return true
@@ -92,7 +92,7 @@ const openUploadStore = async (owner: string, onLost: () => void): Promise<Uploa
   }
   return {
     readAll: async () => {
-      const all: KeptFile[] = []
+      const all: FileRecord[] = []
       let rest = ofOwner
       for (;;) {
         const files = database.transaction(FILES).objectStore(FILES)
@@ -102,7 +102,7 @@ const openUploadStore = async (owner: string, onLost: () => void): Promise<Uploa
           answered<unknown[]>(files.getAll(rest, READ_AT_ONCE)),
         ])
         for (const record of records) {
-          const parsed = v.safeParse(keptFile, record)
+          const parsed = v.safeParse(fileRecord, record)
           if (parsed.success) all.push(parsed.output)
         }
         const last = keys.at(-1)

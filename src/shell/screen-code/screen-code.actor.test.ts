@@ -23,7 +23,7 @@ const aPage = (changes: Partial<CodeDependencies> = {}) => {
         },
       },
       isPageThere: () => Promise.resolve(true),
-      loadAnew: () => {
+      reloadPage: () => {
         page.reloads += 1
       },
       now: () => page.time,
@@ -73,7 +73,7 @@ it('reloads the page once for a screen of a build, and then fails', async () => 
   expect(await outcomeOf(open()('orders', gone))).toBe(GONE)
   expect([page.reloads, page.reports]).toEqual([
     1,
-    [new Error('A screen was missing: the page is loaded anew')],
+    [new Error('A screen was missing: the page reloads')],
   ])
 
   page.time += MINUTE + 1

@@ -39,7 +39,7 @@ export interface CodeDependencies {
   storage?: Pick<Storage, 'getItem' | 'setItem'>
   /** Whether the site would serve its page. */
   isPageThere?: () => Promise<boolean>
-  loadAnew?: () => void
+  reloadPage?: () => void
   /** In ms since 1970. */
   now?: () => number
 }
@@ -78,13 +78,13 @@ export const createFetchCode = ({
   leaving,
   storage = sessionStorage,
   isPageThere = isPageServed,
-  loadAnew = () => {
+  reloadPage = () => {
     location.reload()
   },
   now = () => Date.now(),
 }: CodeDependencies): FetchCode => {
   /** Once per screen of a build, and once a minute; never if the storage does not work. */
-  const mayLoadAnew = async (screen: string, signal: AbortSignal): Promise<boolean> => {
+  const mayReload = async (screen: string, signal: AbortSignal): Promise<boolean> => {
     const noted = readNoteIn(storage)
     if (noted === null) return false
     const { at, screens } = noted
@@ -117,15 +117,13 @@ export const createFetchCode = ({
                 throw error
               }
             }),
-            mayLoadAnew: fromPromise(({ input, signal: asking }) =>
-              mayLoadAnew(input.screen, asking),
-            ),
-            loadAnew: fromPromise(() => {
+            mayReload: fromPromise(({ input, signal: asking }) => mayReload(input.screen, asking)),
+            reloadPage: fromPromise(() => {
               report(
                 'action',
-                new Error('A screen was missing: the page is loaded anew', { cause: problem }),
+                new Error('A screen was missing: the page reloads', { cause: problem }),
               )
-              loadAnew()
+              reloadPage()
               return Promise.resolve()
             }),
           },

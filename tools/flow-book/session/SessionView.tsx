@@ -79,7 +79,7 @@ function Sessions({ index, mirror }: { index: BookIndex; mirror: Mirror }): Reac
             </option>
           ))}
         </select>
-        <Button onClick={mirror.forget}>Begin anew from here</Button>
+        <Button onClick={mirror.forget}>Start over from here</Button>
       </p>
       <Path key={session.actor} session={session} version={index.version} since={mirror.since} />
     </>

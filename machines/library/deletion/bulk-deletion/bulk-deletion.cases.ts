@@ -64,7 +64,7 @@ export const bulkDeletionFlow = flow({
       'Reading answers later and only after a reload; the journey of a reload shows it.',
     'drop transition: work.failed · always · 0': ONCE,
     'retarget transition: work.failed · always · 0 · deleting': ONCE,
-    'drop action: work.failed · always · 0 · reportAnew': ONCE,
+    'drop action: work.failed · always · 0 · resetReport': ONCE,
   },
   sentences: [
     {

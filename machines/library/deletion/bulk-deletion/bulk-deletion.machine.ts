@@ -96,7 +96,7 @@ export const bulkDeletionMachine = setup({
       return { lost: [...lost, ...idsOfBatches(context.batches.slice(1))], unknown, batches: [] }
     }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    reportAnew: assign(({ context: { batches } }) => ({
+    resetReport: assign(({ context: { batches } }) => ({
       total: idsOfBatches(batches).length,
       deleted: 0,
       lost: [],
@@ -321,7 +321,7 @@ export const bulkDeletionMachine = setup({
             'Some photos could not be deleted and are shown again, or their fate is unknown; a text says so.',
           meta: { requirements: ['L-190', 'L-215', 'L-216', 'L-276', 'L-277', 'L-283'] },
           tags: 'alert',
-          always: { guard: 'hasBatch', target: 'next', actions: 'reportAnew' },
+          always: { guard: 'hasBatch', target: 'next', actions: 'resetReport' },
           on: { 'deletion.dismiss': 'idle' },
         },
       },

@@ -72,7 +72,7 @@ async function start(request: UploadRequest | Error) {
         leave: (_, { target }) => {
           done.push(target)
         },
-        readAnew: () => {
+        readAgain: () => {
           done.push('read anew')
         },
         reportRefusal: () => {

@@ -28,7 +28,7 @@ export const uploadPageMachine = setup({
     }),
     /** Removes the parameter from the address, so that Back leads to the library, and redirects. */
     leave: (_, _way: { target: string | null }) => undefined,
-    readAnew: _ => undefined,
+    readAgain: _ => undefined,
     /** Reports a redirect to a page that is not on the list. */
     reportRefusal: _ => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
@@ -78,7 +78,7 @@ export const uploadPageMachine = setup({
         onSnapshot: {
           guard: { type: 'isShown', params: ({ event }) => event.snapshot.context },
           target: 'staying',
-          actions: 'readAnew',
+          actions: 'readAgain',
         },
         onDone: {},
         onError: {},

@@ -43,7 +43,7 @@ export const provideUploadPage = (app: Pick<AppContext, 'known' | 'broadcast' | 
         history.replaceState(history.state, '', address)
         if (target !== null) location.assign(withReturn(target, address.href))
       },
-      readAnew: () => {
+      readAgain: () => {
         app.broadcast({ type: 'library.refresh' })
       },
       report: reportingTo(app),

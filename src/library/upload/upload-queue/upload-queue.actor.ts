@@ -7,9 +7,9 @@ import { uploadRemovalMachine } from '#machines/library/upload/upload-removal/up
 import type { FileStore } from '#src/library/upload/file-store.ts'
 import { nextTask } from '#src/browser/in-turns.ts'
 import { openContentReader } from '#src/browser/file-reader/content-reader.ts'
-import { openKeptBytes } from '#src/browser/file-reader/kept-bytes.ts'
+import { openFileCopies } from '#src/browser/file-reader/file-copies.ts'
 import { keepAwake } from '#src/browser/keep-awake.ts'
-import { holdPage, noteKeptUploads, watchConnection } from '#src/browser/page.ts'
+import { holdPage, noteUnfinishedUploads, watchConnection } from '#src/browser/page.ts'
 import { deletePhotos, type SentFiles } from '#src/library/sent-files.actor.ts'
 import {
   createUploadContents,
@@ -83,14 +83,14 @@ export const openUploadRecords = (
     onTwice: marks => {
       contents.foundTwice(marks)
     },
-    note: noteKeptUploads,
+    note: noteUnfinishedUploads,
     report,
   })
   const contents = createUploadContents({
     fileStore,
     records,
     openReader: openContentReader,
-    openBytes: () => openKeptBytes(app.owner() ?? ''),
+    openBytes: () => openFileCopies(app.owner() ?? ''),
     newId,
     report,
   })

@@ -119,7 +119,7 @@ const rememberAsking = async (stage: Stage): Promise<void> => {
 const NOT_REFUSED = 'The look at the storage takes a refusal for a storage that keeps nothing.'
 const HELD_SOONER = 'A path holds where the provider is, and a page waits less than 15 s for that.'
 const ALWAYS_LEAVES = 'A browser does not refuse to go to an address of the configuration.'
-const ALWAYS_RELOADS = 'A browser does not refuse to load its page anew.'
+const ALWAYS_RELOADS = 'A browser does not refuse to reload its page.'
 
 const COME_BACK = 'A path opens every page for the first time; a journey goes Back to it.'
 const NEITHER_ERASED = 'Cookies that cannot be read cannot be erased: a sign-out is over at once.'

@@ -156,7 +156,7 @@ const ON_ITS_WAY =
 const AT_ONCE = 'The page forgets in the moment in which it hears of the end.'
 const COMPARED_AT_ONCE = 'The page compares the account in the moment of the sign-out.'
 const ALWAYS_HEARD = 'A browser has a channel between its tabs, and never closes it by itself.'
-const RELOADS = 'A browser does not refuse to load its page anew.'
+const RELOADS = 'A browser does not refuse to reload its page.'
 /** The session from a signed-in page to its end. */
 export const sessionPlayer = pathPlayer({
   flow: sessionFlow,
@@ -326,7 +326,7 @@ export const sessionPlayer = pathPlayer({
     'session.comingBack · xstate.after.patience.session.comingBack · 0': ON_ITS_WAY,
     'session.forgetting · xstate.error.actor.clearSession · 0': AT_ONCE,
     'session.following · xstate.error.actor.clearAccount · 0': AT_ONCE,
-    'session.yielding · xstate.error.actor.loadAnew · 0': RELOADS,
+    'session.yielding · xstate.error.actor.reloadPage · 0': RELOADS,
     'session.yielding · xstate.after.patience.session.yielding · 0': RELOADS,
     'session.signingOut · xstate.error.actor.signOut · 0': COMPARED_AT_ONCE,
   },

@@ -71,6 +71,6 @@ export const abTestPlayer = pathPlayer({
   unseen: {
     'abTest.idle · xstate.error.actor.watchMarketing · 0': BY_A_BUG,
     'abTest.taking · xstate.error.actor.watchMarketing · 0': BY_A_BUG,
-    'abTest.taking.wearing · xstate.error.actor.wearVariant · 0': BY_A_BUG,
+    'abTest.taking.applying · xstate.error.actor.applyVariant · 0': BY_A_BUG,
   },
 })

@@ -112,9 +112,9 @@ export const screenCodePlayer = pathPlayer({
     }
   },
   unseen: {
-    'screenCode.asking · xstate.done.actor.mayLoadAnew · 0': GONE,
-    'screenCode.loadingAnew · xstate.done.actor.loadAnew · 0': GONE,
-    'screenCode.loadingAnew · xstate.error.actor.loadAnew · 0': GONE,
-    'screenCode.loadingAnew · xstate.after.patience.screenCode.loadingAnew · 0': GONE,
+    'screenCode.asking · xstate.done.actor.mayReload · 0': GONE,
+    'screenCode.reloading · xstate.done.actor.reloadPage · 0': GONE,
+    'screenCode.reloading · xstate.error.actor.reloadPage · 0': GONE,
+    'screenCode.reloading · xstate.after.patience.screenCode.reloading · 0': GONE,
   },
 })

@@ -116,7 +116,7 @@ export const bulkDeletionPlayer = pathPlayer({
     'the customer has read that it failed': ({ page }) =>
       page.locator('[data-flow=bulkDeletionWork]').getByRole('button', { name: 'Close' }).click(),
     'a page that is gone left one photo to delete': {
-      why: 'The deletionLog is read when the page opens; tests/journeys/selection.test.ts loads it anew.',
+      why: 'The deletion log is read when the page opens; tests/journeys/selection.test.ts loads it anew.',
     },
     'the photos are deleted': answer([]),
     'the first photo of the batch is named as one that failed': answer(['p0', 'p500']),
@@ -198,7 +198,7 @@ export const bulkDeletionPlayer = pathPlayer({
   },
   unseen: {
     'bulkDeletion.work · deletion.found · 0':
-      'The deletionLog is read when the page opens; tests/journeys/selection.test.ts loads it anew.',
+      'The deletion log is read when the page opens; tests/journeys/selection.test.ts loads it anew.',
     'bulkDeletion.work.deleting · xstate.error.actor.deleteBatch · 0': TELLS_TIME,
     'bulkDeletion.work.paused · xstate.after.asked.bulkDeletion.work.paused · 0': TELLS_TIME,
   },

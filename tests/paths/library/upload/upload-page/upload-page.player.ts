@@ -12,7 +12,7 @@ interface Reading {
   /** Pages to which the phone was redirected. */
   ledTo: string[]
   /** How often the library was read. */
-  hasReadAnew: boolean
+  hasReadAgain: boolean
 }
 
 interface Play {
@@ -77,7 +77,7 @@ export const uploadPagePlayer = pathPlayer({
     return {
       address: isAway ? LIBRARY : value === 'deciding' ? '' : `${LIBRARY}?${WISH}`,
       ledTo: isAway ? ['upload'] : [],
-      hasReadAnew: value === 'away',
+      hasReadAgain: value === 'away',
     }
   },
   read: async stage => {
@@ -89,7 +89,7 @@ export const uploadPagePlayer = pathPlayer({
           ? ''
           : `${url.pathname}${url.searchParams.has(WISH) ? `?${WISH}` : ''}`,
       ledTo: ledTo.map(() => 'upload'),
-      hasReadAnew: reads > 0,
+      hasReadAgain: reads > 0,
     }
   },
   unseen: {

@@ -12,7 +12,7 @@ export interface CopyPath {
  * Copies of files whose upload is unfinished, so that the next page can go on after this one dies. Null if
  * the browser has no storage for them.
  */
-export interface KeptBytes {
+export interface FileCopies {
   folder: string
   /** Bytes that copies may still take. */
   room(): Promise<number>
@@ -35,7 +35,7 @@ export const roomOf = ({ quota = 0, usage = 0 }: StorageEstimate): number =>
   Math.max(0, Math.floor((quota - usage) * SHARE))
 
 /** The copies of one account. */
-export const openKeptBytes = async (owner: string): Promise<KeptBytes | null> => {
+export const openFileCopies = async (owner: string): Promise<FileCopies | null> => {
   try {
     const { storage } = navigator
     const root = await storage.getDirectory()

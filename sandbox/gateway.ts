@@ -18,42 +18,42 @@ import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 /** Answers for one service host of a storefront. */
 type ShopListener = (request: Request, environment: ApiEnvironment['Bindings']) => Promise<Response>
 
-/** The listeners behind the front door. */
-interface Rooms {
+/** The listeners behind the gateway. */
+interface Listeners {
   shops: Readonly<Record<ShopLabel, ShopListener>>
   inbox: (request: Request) => Promise<Response>
   control: (request: Request) => Promise<Response>
 }
 
-/** The dependencies of the front door, which every call passes before it reaches its listener. */
-export interface FrontDoorDependencies {
+/** The dependencies of the gateway, which every call passes before it reaches its listener. */
+export interface GatewayDependencies {
   addresses: Addresses
   matcher: CallMatcher
   calls: CallLog
   faults: Faults
   /** Delay of every answer of the services, in ms. */
   latency: number
-  rooms: Rooms
+  listeners: Listeners
 }
 
 /**
  * Answers every call; a response of type `error` means a cut connection. `cut` closes the connection while
  * its answer is being sent; without it the body ends in an error.
  */
-export type FrontDoor = (request: Request, cut?: () => void) => Promise<Response>
+export type Gateway = (request: Request, cut?: () => void) => Promise<Response>
 
 /**
  * The common path of every call: routes it by host, applies a fault of the control room, returns its
  * correlation id, allows only the app of its storefront to read it, and logs it.
  */
-export const createFrontDoor = ({
+export const createGateway = ({
   addresses,
   matcher,
   calls,
   faults,
   latency,
-  rooms,
-}: FrontDoorDependencies): FrontDoor => {
+  listeners,
+}: GatewayDependencies): Gateway => {
   const writes = createDoneWrites()
 
   const enter = async (
@@ -62,9 +62,9 @@ export const createFrontDoor = ({
     fault: Fault | null,
   ): Promise<Response> => {
     const { label, shop } = requestHost
-    if (shop === null) return rooms[label](request)
+    if (shop === null) return listeners[label](request)
     const ask = (): Promise<Response> =>
-      rooms.shops[label](request, { shop, call, fails: failingIds(fault) })
+      listeners.shops[label](request, { shop, call, fails: failingIds(fault) })
     return label === 'api' ? writes.once(request, correlationId, ask) : ask()
   }
 

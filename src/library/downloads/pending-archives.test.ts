@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createKeptArchives } from '#src/library/downloads/kept-archives.ts'
+import { createPendingArchives } from '#src/library/downloads/pending-archives.ts'
 
 const NOON = Date.parse('2026-05-20T12:00:00Z')
 const HALF_AN_HOUR = 1_800_000
@@ -88,7 +88,7 @@ function start() {
     fill: () => {
       isFull = true
     },
-    archives: createKeptArchives(
+    archives: createPendingArchives(
       {
         getItem: key => storage.get(key) ?? null,
         setItem: (key, value) => {

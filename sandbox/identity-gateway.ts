@@ -10,8 +10,8 @@ import type { Addresses, RequestHost } from '#sandbox/hosts.ts'
 import type { IdentityHost } from '#sandbox/oidc/identity-host.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** The dependencies of the provider's door, which every call to a provider passes first. */
-export interface IdentityDoorDependencies {
+/** The dependencies of the provider's gateway, which every call to a provider passes first. */
+export interface IdentityGatewayDependencies {
   addresses: Addresses
   calls: CallLog
   expiry: TokenExpiry
@@ -20,15 +20,15 @@ export interface IdentityDoorDependencies {
 }
 
 /** Answers a call to the provider of one storefront. */
-export type IdentityDoor = (
+export type IdentityGateway = (
   request: IncomingMessage,
   response: ServerResponse,
   shop: Shop,
 ) => Promise<void>
 
 /** Faults and the call log for the providers, which use node:http. */
-export const createIdentityDoor =
-  ({ addresses, calls, expiry, faults, hosts }: IdentityDoorDependencies): IdentityDoor =>
+export const createIdentityGateway =
+  ({ addresses, calls, expiry, faults, hosts }: IdentityGatewayDependencies): IdentityGateway =>
   async (request, response, shop) => {
     const startedAt = performance.now()
     const requestHost: RequestHost = { label: 'id', shop }

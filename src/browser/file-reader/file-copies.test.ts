@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { openKeptBytes, roomOf } from '#src/browser/file-reader/kept-bytes.ts'
+import { openFileCopies, roomOf } from '#src/browser/file-reader/file-copies.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -19,7 +19,7 @@ it.each([
 // Answers B-003
 it('keeps copies in a folder of the account, and removes one that is still being written', async () => {
   const { files, folders } = aDisk({ 'batch.1': 2, 'batch.2': 0 })
-  const kept = await openKeptBytes('customer-1')
+  const kept = await openFileCopies('customer-1')
 
   expect(folders).toEqual(['uploads', kept?.folder])
   expect(await kept?.room()).toBe(500)
@@ -35,7 +35,7 @@ it('keeps copies in a folder of the account, and removes one that is still being
 it('copies may take half a gigabyte in a browser that does not report its quota', async () => {
   const { storage } = aDisk({ 'batch.1': 0, 'batch.2': 0 })
   vi.stubGlobal('navigator', { storage: { getDirectory: storage.getDirectory } })
-  const kept = await openKeptBytes('customer-1')
+  const kept = await openFileCopies('customer-1')
 
   expect(await kept?.room()).toBe(500_000_000 - 2 * 1000)
 })
@@ -47,10 +47,10 @@ it('keeps no copies where the browser has no file system for the site', async ()
       getDirectory: () => Promise.reject(new DOMException('Private window', 'SecurityError')),
     },
   })
-  expect(await openKeptBytes('customer-1')).toBeNull()
+  expect(await openFileCopies('customer-1')).toBeNull()
 
   vi.stubGlobal('navigator', {})
-  expect(await openKeptBytes('customer-1')).toBeNull()
+  expect(await openFileCopies('customer-1')).toBeNull()
 })
 
 /** A fake file system with one folder; the numbers say how often removing a file fails before it works. */

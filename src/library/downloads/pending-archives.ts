@@ -17,7 +17,7 @@ type Kept = v.InferOutput<typeof kept>
  * The pending archives of this tab, so that a reload continues with them. Another tab does not save them
  * again.
  */
-export interface KeptArchives {
+export interface PendingArchives {
   /** Ids of the account's archives that this tab started to wait for in the last half hour. */
   recall(owner: string): string[]
   /** A full storage stores nothing. */
@@ -25,10 +25,10 @@ export interface KeptArchives {
 }
 
 /** `storage` is the tab's session storage; `now` gives ms since 1970. */
-export const createKeptArchives = (
+export const createPendingArchives = (
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   now: () => number,
-): KeptArchives => {
+): PendingArchives => {
   const read = (owner: string): Kept['archives'] => {
     const found = parse(textIn(storage))
     if (found?.owner !== owner) return []
@@ -54,7 +54,7 @@ export const createKeptArchives = (
 }
 
 /** At sign-out. */
-export const clearKeptArchives = (): void => {
+export const clearPendingArchives = (): void => {
   sessionStorage.removeItem(KEY)
 }
 
