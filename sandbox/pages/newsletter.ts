@@ -73,7 +73,7 @@ const enteredAddress = async (request: Request): Promise<string> => {
   return new URLSearchParams(Buffer.concat(pieces).toString()).get('email') ?? ''
 }
 
-/** `refused` is what was entered before and is no address. */
+/** `refused` is the last entered text if it was no email address. */
 const formFor = (shop: Shop, refused: string | null): Markup => {
   const words = inLanguageOf(
     shop,

@@ -436,7 +436,7 @@ test('the newsletter is confirmed without a bearer token, with a spinner, and it
     request => request.method() === 'POST' && request.url().includes('/subscription/confirm/'),
   )
   await customer.open(
-    // As a gateway writes it that escapes nothing, with trailing text of a mail program.
+    // A link as written by a gateway that escapes nothing, followed by text of a mail program.
     `/subscription-confirmation?confirmation-token=${token}&email=${to}).`,
   )
   const request = await asked

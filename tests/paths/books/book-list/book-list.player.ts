@@ -33,7 +33,7 @@ interface Reading {
   isBusy: boolean
   /** Titles of the online ones. */
   online: string[]
-  /** The others, and how to put them online. */
+  /** The photo books that are not online, with the links to put them online. */
   offline: string[]
   blanks: number
   empty: string | null
