@@ -85,7 +85,7 @@ it('asks for at most a hundred online photo books in one call', async () => {
 
 // Answers A-246
 it('deletes an online photo book, notifies every screen actor and the customer, and reads it again', async () => {
-  const { app, calls, emitted } = fakeContext({ orders: [] })
+  const { app, calls, told } = fakeContext({ orders: [] })
   const actor = createActor(provideBookDeletion(app)).start()
   actor.send({ type: 'deletion.ask', choice: { code: 'KK-1-1', title: 'Lisbon' } })
 
@@ -96,7 +96,7 @@ it('deletes an online photo book, notifies every screen actor and the customer, 
     ['remove', 'KK-1-1'],
     ['one', 'KK-1-1'],
   ])
-  expect(emitted).toEqual([
+  expect(told).toEqual([
     { type: 'widget.changed', code: 'KK-1-1', widget: null },
     { kind: 'bookDeleted' },
     { type: 'widget.changed', code: 'KK-1-1', widget: aBookOnline() },
@@ -106,7 +106,7 @@ it('deletes an online photo book, notifies every screen actor and the customer, 
 // Answers A-181, A-264, A-361
 it('sends a message for the vendor of the shop, and keeps no draft of the words', async () => {
   const { app, calls, drafts } = fakeContext({ orders: [] })
-  const { actor, emitted } = within(
+  const { actor, told } = within(
     provideBookShare(app, 'KK-1-1', () => SHOP),
     {
       code: 'KK-1-1',
@@ -124,7 +124,7 @@ it('sends a message for the vendor of the shop, and keeps no draft of the words'
   await settle()
 
   expect(calls).toEqual([['share', 'KK-1-1', { ...MESSAGE, vendorId: '101' }]])
-  expect(emitted).toEqual([
+  expect(told).toEqual([
     { type: 'actors.broadcast', event: { type: 'widget.shared', code: 'KK-1-1' } },
   ])
   expect([...drafts.keys()]).toEqual([])
@@ -262,7 +262,7 @@ it('fails to add a book whose gallery entry existed for a moment only, and repor
     },
     widget: null,
   })
-  const { actor, emitted } = within(
+  const { actor, told } = within(
     provideGallery(app, 'KK-1-1', () => SHOP),
     { code: 'KK-1-1' },
   )
@@ -274,12 +274,12 @@ it('fails to add a book whose gallery entry existed for a moment only, and repor
   actor().send({ type: 'entry.create', fields: galleryFieldsOfAnna() })
   await settle()
   expect(actor().getSnapshot().context.failures.create).toMatchObject({ status: 409 })
-  expect(emitted).toEqual([])
+  expect(told).toEqual([])
 
   status = 404
   actor().send({ type: 'entry.create', fields: galleryFieldsOfAnna() })
   await settle()
-  expect(emitted).toEqual([
+  expect(told).toEqual([
     { type: 'actors.broadcast', event: { type: 'widget.changed', code: 'KK-1-1', widget: null } },
   ])
 })
@@ -292,7 +292,7 @@ it('does not take a book for gone that is online, whatever the gallery says', as
       create: () => Promise.reject(aServiceError(404)),
     },
   })
-  const { actor, emitted } = within(
+  const { actor, told } = within(
     provideGallery(app, 'KK-1-1', () => SHOP),
     { code: 'KK-1-1' },
   )
@@ -305,7 +305,7 @@ it('does not take a book for gone that is online, whatever the gallery says', as
   await settle()
 
   expect(actor().getSnapshot().context.failures.create).toMatchObject({ kind: 'malformed' })
-  expect(emitted).toEqual([])
+  expect(told).toEqual([])
 })
 
 // Answers A-192, A-364
@@ -356,7 +356,7 @@ function fakeContext({
   widget?: Widget | null
 }) {
   const calls: unknown[][] = []
-  const emitted: unknown[] = []
+  const told: unknown[] = []
   const drafts = new Map<string, DraftValues>()
   const answering =
     <Answer>(name: string, answer: Answer) =>
@@ -368,10 +368,10 @@ function fakeContext({
   const app = {
     report: () => undefined,
     broadcast: (event: unknown) => {
-      emitted.push(event)
+      told.push(event)
     },
     notify: (message: unknown) => {
-      emitted.push(message)
+      told.push(message)
     },
     owner: () => 'anna-1',
     drafts: {
@@ -438,12 +438,12 @@ function fakeContext({
       ),
     }),
   }
-  return { app, calls, emitted, drafts }
+  return { app, calls, told, drafts }
 }
 
 /** A machine as a screen actor; the events it sends to its parent are recorded. */
 function within<Logic extends AnyActorLogic>(logic: Logic, input?: unknown) {
-  const emitted: unknown[] = []
+  const told: unknown[] = []
   const parent = createActor(
     setup({ actors: { part: logic as AnyActorLogic } }).createMachine({
       invoke: { id: 'part', src: 'part', input: () => input },
@@ -451,13 +451,13 @@ function within<Logic extends AnyActorLogic>(logic: Logic, input?: unknown) {
     {
       inspect: inspected => {
         if (inspected.type === '@xstate.event' && inspected.event.type === 'actors.broadcast') {
-          emitted.push(inspected.event)
+          told.push(inspected.event)
         }
       },
     },
   ).start()
   return {
-    emitted,
+    told,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only child is the chart that was given
     actor: () => parent.getSnapshot().children['part'] as ActorRefFrom<Logic>,
   }

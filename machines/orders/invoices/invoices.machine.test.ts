@@ -7,7 +7,7 @@ import type { Invoice } from '#machines/orders/invoices/invoice.model.ts'
 import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
-const coverage = machineCoverage(invoicesMachine)
+const witness = machineCoverage(invoicesMachine)
 
 const OLD = [aHistoricalInvoice('R2', '2024-05-02'), aHistoricalInvoice('R1', '2024-05-01')]
 const NEWER = aGroupInvoice('G-2', '2026-11-02')
@@ -187,9 +187,9 @@ it('keeps what is on screen while it is read again, even if that fails', async (
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
+  expect(witness.unvisited()).toEqual([])
+  expect(witness.untaken()).toEqual([])
+  expect(witness.faults()).toEqual([])
 })
 
 function start() {
@@ -204,7 +204,7 @@ function start() {
         },
       },
     }),
-    { inspect: coverage.inspect },
+    { inspect: witness.inspect },
   ).start()
   return {
     actor,

@@ -7,7 +7,7 @@ import type { SavedProjectPage } from '#machines/orders/model/saved-project.ts'
 import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
-const coverage = machineCoverage(savedProjectsMachine)
+const witness = machineCoverage(savedProjectsMachine)
 
 const { id: P1 } = aProjectChoice('P1')
 
@@ -23,7 +23,7 @@ it('reads one page, and another when the page is turned', async () => {
     ids: null,
     total: 0,
     failure: null,
-    emitted: [],
+    told: [],
     reported: 0,
   })
   expect(service.calls.map(({ input }) => input)).toEqual([{ page: 1 }])
@@ -60,7 +60,7 @@ it('removes a deleted project at once, and fills up the page', async () => {
   expect(seen()).toMatchObject({ state: 'readingAgain', ids: ['P2'], total: 10 })
   await service.answer(aProjectPage(['P2', 'P3'], 10))
 
-  expect(seen()).toMatchObject({ state: 'ready', ids: ['P2', 'P3'], emitted: [] })
+  expect(seen()).toMatchObject({ state: 'ready', ids: ['P2', 'P3'], told: [] })
 })
 
 // Answers A-104
@@ -69,7 +69,7 @@ it('goes back one page when the last project of the last page is deleted', async
 
   actor.send({ type: 'project.gone', id: P1 })
 
-  expect(seen()).toMatchObject({ state: 'reading', page: 1, ids: null, emitted: [1] })
+  expect(seen()).toMatchObject({ state: 'reading', page: 1, ids: null, told: [1] })
   expect(service.last().input).toEqual({ page: 1 })
   actor.send({ type: 'projects.open', page: 1 })
   expect(service.calls).toHaveLength(2)
@@ -81,7 +81,7 @@ it('stays on the first page when its last project is deleted', async () => {
   actor.send({ type: 'project.gone', id: P1 })
   await service.answer(aProjectPage([], 0))
 
-  expect(seen()).toMatchObject({ state: 'ready', page: 1, ids: [], total: 0, emitted: [] })
+  expect(seen()).toMatchObject({ state: 'ready', page: 1, ids: [], total: 0, told: [] })
 })
 
 it.each([
@@ -94,7 +94,7 @@ it.each([
 
   await service.answer(aProjectPage([], expected.total))
 
-  expect(seen()).toMatchObject({ state: 'reading', page: expected.last, emitted: [expected.last] })
+  expect(seen()).toMatchObject({ state: 'reading', page: expected.last, told: [expected.last] })
 })
 
 it('goes back if a page is gone when it is read again', async () => {
@@ -103,7 +103,7 @@ it('goes back if a page is gone when it is read again', async () => {
 
   await service.answer(aProjectPage([], 10))
 
-  expect(seen()).toMatchObject({ state: 'reading', page: 1, emitted: [1] })
+  expect(seen()).toMatchObject({ state: 'reading', page: 1, told: [1] })
 })
 
 it('reads a page again that was under way when a project was deleted', () => {
@@ -162,9 +162,9 @@ it('keeps the projects when they could not be read again', async () => {
 })
 
 it('goes through every state and transition without a fault', () => {
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
+  expect(witness.unvisited()).toEqual([])
+  expect(witness.untaken()).toEqual([])
+  expect(witness.faults()).toEqual([])
 })
 
 async function ready(ids: readonly string[], total: number, page = 1) {
@@ -177,20 +177,20 @@ async function ready(ids: readonly string[], total: number, page = 1) {
 function start() {
   const service = heldPort<SavedProjectPage, { page: number }>()
   let reported = 0
-  const emitted: number[] = []
+  const told: number[] = []
   const actor = createActor(
     savedProjectsMachine.provide({
       actors: { readPage: service.logic },
       actions: {
         notifyPage: (_, { page }) => {
-          emitted.push(page)
+          told.push(page)
         },
         report: () => {
           reported += 1
         },
       },
     }),
-    { inspect: coverage.inspect },
+    { inspect: witness.inspect },
   ).start()
   return {
     actor,
@@ -203,7 +203,7 @@ function start() {
         ids: context.projects?.map(({ id }): string => id) ?? null,
         total: context.total,
         failure: context.failure,
-        emitted,
+        told,
         reported,
       }
     },

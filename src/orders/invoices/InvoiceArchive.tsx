@@ -51,7 +51,7 @@ export function InvoiceArchive({
           <Packing actor={actor} />
         </Stage>
       ) : null}
-      <div role="status" className={status}>
+      <div role="status" className={news}>
         {state === 'saved' ? (
           <Stage>
             <Saved actor={actor} />
@@ -234,7 +234,7 @@ const block = css`
   gap: var(--space-4);
 `
 /** A live region must exist before it has text; it takes no space then. */
-const status = css`
+const news = css`
   &:empty {
     position: absolute;
   }

@@ -100,7 +100,7 @@ export function InvoicesPage({
             contactUrl={storefront.customerCareUrl}
           />
         )}
-        <div className={status} role="status" data-print="hide">
+        <div className={news} role="status" data-print="hide">
           {waiting === 0 || !hasRows ? null : (
             <Newcomers
               onShow={() => {
@@ -186,7 +186,7 @@ const body = css`
   margin-block-start: var(--space-5);
 `
 /** A live region must exist before it has text; it takes no space then. */
-const status = css`
+const news = css`
   &:empty {
     position: absolute;
   }

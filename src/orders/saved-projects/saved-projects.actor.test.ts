@@ -53,7 +53,7 @@ it('reports why a page could not be read', async () => {
 
 // Answers
 it('notifies every screen actor and the customer of a deleted project', async () => {
-  const { app, calls, emitted } = fakeContext()
+  const { app, calls, told } = fakeContext()
   const deletion = createActor(provideProjectDeletion(app)).start()
 
   deletion.send({ type: 'deletion.ask', choice: aProjectChoice('P1') })
@@ -61,11 +61,11 @@ it('notifies every screen actor and the customer of a deleted project', async ()
   await arrived()
 
   expect(calls).toEqual([['remove', 'P1']])
-  expect(emitted).toEqual([{ type: 'project.gone', id: 'P1' }, { kind: 'projectDeleted' }])
+  expect(told).toEqual([{ type: 'project.gone', id: 'P1' }, { kind: 'projectDeleted' }])
 })
 
 it('reports why a project could not be deleted, and notifies nobody', async () => {
-  const { app, reported, emitted } = fakeContext({
+  const { app, reported, told } = fakeContext({
     remove: () => Promise.reject(aServiceError(500)),
   })
   const deletion = createActor(provideProjectDeletion(app)).start()
@@ -74,13 +74,13 @@ it('reports why a project could not be deleted, and notifies nobody', async () =
   deletion.send({ type: 'deletion.confirm' })
   await arrived()
 
-  expect([emitted, reported]).toEqual([[], [['action', aServiceError(500)]]])
+  expect([told, reported]).toEqual([[], [['action', aServiceError(500)]]])
 })
 
 function fakeContext(changes: Partial<SavedProjectService> = {}) {
   const calls: unknown[] = []
   const reported: unknown[] = []
-  const emitted: unknown[] = []
+  const told: unknown[] = []
   const service: SavedProjectService = {
     list: query => {
       calls.push(['list', query])
@@ -100,14 +100,14 @@ function fakeContext(changes: Partial<SavedProjectService> = {}) {
       owner: () => 'anna',
       known: () => ({ client: clientsWith(fakeService(savedProjectClient, service)) }),
       broadcast: (event: unknown) => {
-        emitted.push(event)
+        told.push(event)
       },
       notify: (message: unknown) => {
-        emitted.push(message)
+        told.push(message)
       },
     },
     calls,
     reported,
-    emitted,
+    told,
   }
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { zoomMachine } from '#machines/library/preview/zoom/zoom.machine.ts'
 import { machineCoverage } from '#tests/support/machine-coverage.ts'
 
-const coverage = machineCoverage(zoomMachine)
+const witness = machineCoverage(zoomMachine)
 const FRAME = { width: 1000, height: 800, photoWidth: 1000, photoHeight: 600 }
 
 // Answers A-393, L-060, L-061, L-302
@@ -209,13 +209,13 @@ it('goes through every state and transition without a fault', () => {
   actor.send({ type: 'zoom.toggle' })
   actor.send({ type: 'zoom.toggle' })
 
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
+  expect(witness.unvisited()).toEqual([])
+  expect(witness.untaken()).toEqual([])
+  expect(witness.faults()).toEqual([])
 })
 
 function start(isSmall = false) {
-  const actor = createActor(zoomMachine, { inspect: coverage.inspect }).start()
+  const actor = createActor(zoomMachine, { inspect: witness.inspect }).start()
   actor.send({ type: 'frame.change', frame: FRAME, isSmall })
   return {
     actor,
