@@ -293,7 +293,7 @@ const press = ({ page }: Stage): boolean => {
     send(part('albumList'), { type: 'albums.open' })
   }
   send(part('albumList'), { type: 'albums.more' })
-  if (part('album').getSnapshot().matches('failed')) send(part('album'), { type: 'album.retry' })
+  if (part('album').getSnapshot().hasTag('alert')) send(part('album'), { type: 'album.retry' })
   send(part('albumCopy'), { type: 'copy.cancel' })
   if (!part('albumRemoval').getSnapshot().hasTag('busy')) {
     send(part('albumRemoval'), { type: 'removal.dismiss' })
