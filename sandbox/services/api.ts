@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { Problem, problemOf, problemResponse } from '#sandbox/problem.ts'
 import { createAbTest } from '#sandbox/services/ab-test.ts'
 import { createActivationService } from '#sandbox/services/activation.ts'
@@ -31,6 +32,7 @@ export const createApi = (
   context: ServiceContext,
 ): ((request: Request, environment: ApiEnvironment['Bindings']) => Promise<Response>) => {
   const api = new Hono<ApiEnvironment>()
+    .use(compress())
     .use(async (c, next) => {
       await next()
       if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')

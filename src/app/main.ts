@@ -2,7 +2,8 @@
 // while the browser still parses the main code. The libraries, the product's modules and its start then run
 // in tasks of their own.
 import { nextTask } from '#src/browser/in-turns.ts'
-import { askConfiguration } from '#src/app/ahead.ts'
+import { askConfiguration } from '#src/app/configuration-ahead.ts'
+import { firstPaint } from '#src/app/first-paint.ts'
 import { fetchScreenAhead } from '#src/app/screen-files.ts'
 import { applyStyles } from '#src/app/styles.ts'
 import { paint, storedTheme } from '#src/app/theme.ts'
@@ -13,6 +14,11 @@ const start = async (styled: Promise<void>): Promise<void> => {
     const { defineFunctions } = await import('#src/browser/define-functions.ts')
     defineFunctions()
   }
+  // Drawing the skeleton costs a frame; running the libraries takes a phone half a second.
+  await soonPainted()
+  const { sendFirstCalls } = await import('#src/app/first-calls.ts')
+  // Calls of the screen report what fails.
+  sendFirstCalls(location.pathname).catch(() => undefined)
   // All libraries are in the same chunk (tools/scripts/code-groups.ts).
   await import('react-dom/client')
   await nextTask()
@@ -20,6 +26,15 @@ const start = async (styled: Promise<void>): Promise<void> => {
   await Promise.all([nextTask(), styled])
   openPage()
 }
+
+/** The first paint, or 200 ms: a page that is never painted starts all the same. */
+const soonPainted = (): Promise<unknown> =>
+  Promise.race([
+    firstPaint(),
+    new Promise(resolve => {
+      setTimeout(resolve, 200)
+    }),
+  ])
 
 const loadFormats = async (): Promise<void> => {
   await nextTask()

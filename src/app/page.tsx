@@ -1,5 +1,5 @@
-import { aheadOf } from '#src/app/ahead.ts'
-import { askAhead } from '#src/app/first-screen.ts'
+import { aheadOf } from '#src/app/configuration-ahead.ts'
+import { answersAhead } from '#src/app/first-calls.ts'
 import { I18nProvider } from '@lingui/react'
 import { StrictMode } from 'react'
 import { createRoot as createReactRoot } from 'react-dom/client'
@@ -51,7 +51,11 @@ export const openPage = (): void => {
     ),
   )
   const reportSilently = unlessLeaving(createReporter(() => {}, post, location.origin))
-  const service = createSiteService(createCall(location.origin, null, { aheadOf }))
+  const service = createSiteService(
+    createCall(location.origin, null, {
+      aheadOf: (address, method) => aheadOf(address) ?? answersAhead.of(address, method),
+    }),
+  )
   const site: SiteService = {
     ...service,
     configuration: async signal => {
@@ -63,7 +67,7 @@ export const openPage = (): void => {
   setPrintsChoice(location.search)
   const links = confirmLinksOfTab()
   links.setAside()
-  const { actor, app } = createRoot({ appearance, site, report, links, onOpen: askAhead })
+  const { actor, app } = createRoot({ appearance, site, report, links, answersAhead })
 
   // The root actor has the address already; remove the provider's answer from it, so that nothing else can
   // read it.

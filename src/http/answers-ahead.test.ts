@@ -55,6 +55,13 @@ it('gives an answer to the first call of its address, with the id under which it
   expect(await read(0)).toEqual({ total: 2 })
 })
 
+it('returns what an early call read, and gives the same answer to the next call', async () => {
+  expect(await ahead.read(() => read(0))).toEqual({ total: 1 })
+
+  expect(await read(0)).toEqual({ total: 1 })
+  expect(asked).toHaveLength(1)
+})
+
 it('does not give it to another address or another token', async () => {
   ahead.ask(() => read(0))
   expect(await read(50)).toEqual({ total: 2 })

@@ -4,12 +4,14 @@ import { sendOnce } from '#src/http/send.ts'
 /** Milliseconds from the start during which early answers are kept; later calls send their own request. */
 const PATIENCE = 10_000
 
-/** Sends requests before the screens that need them have loaded; each answer is used once, by its address. */
+/** Sends requests before the code that needs them has loaded; each answer is used once, by its address. */
 export interface AnswersAhead {
   /**
    * Sends the first request of `work` and keeps its answer. `work` itself is aborted, which is no failure.
    */
   ask(work: () => Promise<unknown>): void
+  /** The same, and returns what `work` made of a copy of the answer. */
+  read<Value>(work: () => Promise<Value>): Promise<Value>
   /**
    * The GET under way for an address, or a function to send it early; null for neither. After a write,
    * earlier answers are dropped.
@@ -31,7 +33,7 @@ const tokenOf = ({ headers }: Request): string | null => headers.get('authorizat
 
 /** `now` returns ms. */
 export const createAnswersAhead = (now: () => number): AnswersAhead => {
-  let isAsking = false
+  let asking: 'ask' | 'read' | null = null
   const until = now() + PATIENCE
   const sent = new Map<string, Sent>()
   /**
@@ -39,7 +41,16 @@ export const createAnswersAhead = (now: () => number): AnswersAhead => {
    */
   const asked = new Set<string>()
 
-  const sendAhead = (address: string): AheadOfCall => {
+  const during = <Value>(mode: 'ask' | 'read', work: () => Value): Value => {
+    asking = mode
+    try {
+      return work()
+    } finally {
+      asking = null
+    }
+  }
+
+  const sendAhead = (address: string, mode: 'ask' | 'read'): AheadOfCall => {
     const correlationId = crypto.randomUUID()
     return {
       correlationId,
@@ -48,8 +59,9 @@ export const createAnswersAhead = (now: () => number): AnswersAhead => {
         const leaving = new AbortController()
         const answer = sendOnce(new Request(request, { signal: leaving.signal }))
         answer.catch(() => null)
+        const copy = mode === 'read' ? answer.then(response => response.clone()) : null
         sent.set(address, { correlationId, token: tokenOf(request), leaving, answer })
-        return Promise.reject(askedAhead())
+        return copy ?? Promise.reject(askedAhead())
       },
     }
   }
@@ -73,19 +85,15 @@ export const createAnswersAhead = (now: () => number): AnswersAhead => {
 
   return {
     ask: work => {
-      isAsking = true
-      try {
-        work().catch(() => null)
-      } finally {
-        isAsking = false
-      }
+      during('ask', work).catch(() => null)
     },
+    read: work => during('read', work),
     of: (address, method) => {
       if (method !== 'GET' || now() > until) {
         sent.clear()
         return null
       }
-      if (isAsking) return sendAhead(address)
+      if (asking !== null) return sendAhead(address, asking)
       asked.add(address)
       const found = sent.get(address)
       sent.delete(address)

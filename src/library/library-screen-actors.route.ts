@@ -3,7 +3,8 @@ import {
   provideLibraryCounts,
   provideSharingSummary,
 } from '#src/library/timeline/library-counts/library-counts.actor.ts'
-import { keptSortings, provideLatestUploads, provideSorting } from '#src/library/library.actor.ts'
+import { keptSortings } from '#src/library/kept-sortings.ts'
+import { provideLatestUploads, provideSorting } from '#src/library/library.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { Sortings } from '#machines/library/timeline/sorting/sorting.model.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'

@@ -3,15 +3,11 @@ import { photoListMachine } from '#machines/library/timeline/photo-list/photo-li
 import { sortingMachine } from '#machines/library/timeline/sorting/sorting.machine.ts'
 import { timelineMachine } from '#machines/library/timeline/timeline/timeline.machine.ts'
 import { hiddenPhotosOf } from '#src/library/deletion/hidden-photos.ts'
-import { monthsAhead } from '#src/library/library-ahead.actor.ts'
+import { keptSortings } from '#src/library/kept-sortings.ts'
 import { shownPage } from '#src/library/photo-pages.actor.ts'
-import { setPreference, readPreference } from '#src/browser/preferences.ts'
+import { setPreference } from '#src/browser/preferences.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
-import {
-  readSortings,
-  type Sorting,
-  type Sortings,
-} from '#machines/library/timeline/sorting/sorting.model.ts'
+import { type Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { photoClient } from '#src/library/photos.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
@@ -47,8 +43,7 @@ export const provideTimeline = (app: ServiceDependencies) =>
     actors: {
       loadSummary: fromPromise(async ({ signal }) => {
         const hidden = hiddenPhotosOf(app)
-        const entries = await (monthsAhead(app, signal) ??
-          app.known().client(photoClient).timeline(signal))
+        const entries = await app.known().client(photoClient).timeline(signal)
         return {
           entries: entries.flatMap(entry => {
             const count = entry.count - hidden.countIn(monthKey(entry))
@@ -66,9 +61,6 @@ export const provideLatestUploads = (app: ServiceDependencies) => providePhotoLi
 
 /** The photos of one album, own or shared. */
 export const provideAlbumPhotos = (app: ServiceDependencies) => providePhotoList(app)
-
-/** The sortings that this browser has stored. */
-export const keptSortings = (): Sortings => readSortings(readPreference('sorting'))
 
 /**
  * The sortings, stored in this browser; every list is notified of a choice. Other tabs write to the same

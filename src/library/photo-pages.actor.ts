@@ -1,5 +1,4 @@
 import { hiddenPhotosOf } from '#src/library/deletion/hidden-photos.ts'
-import { pageAhead } from '#src/library/library-ahead.actor.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import type { PhotoPage } from '#machines/library/model/photo.ts'
 import { photoClient, type PhotoPageQuery } from '#src/library/photos.service.ts'
@@ -17,8 +16,7 @@ export const shownPage = async (
   let { cursor } = query
   for (;;) {
     const asked = { ...query, cursor }
-    const page = await (pageAhead(app, asked, signal) ??
-      app.known().client(photoClient).page(asked, signal))
+    const page = await app.known().client(photoClient).page(asked, signal)
     const images = page.images.filter(({ imageId }) => !hidden.has(imageId))
     const isOver = page.images.length === 0 || page.cursor === null || page.cursor === cursor
     if (images.length > 0 || isOver) return { images, cursor: page.cursor }

@@ -28,11 +28,10 @@ export interface PageAppearance {
   applyBrand(storefront: Storefront): Promise<void>
 }
 
-/** The bootstrap machine with a browser's actors; `onOpen` is called when services can be used. */
+/** The bootstrap machine with a browser's actors. */
 export const provideBootstrap = (
   app: AppContext,
   { applyLocale, applySourceLocale, applyBrand }: PageAppearance,
-  onOpen: (app: AppContext) => void,
 ) =>
   bootstrapMachine.provide({
     actors: {
@@ -40,7 +39,6 @@ export const provideBootstrap = (
       loadConfiguration: fromPromise(async ({ signal }) => {
         const configuration = await app.site.configuration(signal)
         app.open(configuration)
-        onOpen(app)
         return configuration
       }),
       dressPage: fromPromise(async ({ input: { storefront, locale }, signal }) => {

@@ -22,7 +22,7 @@ import type { Configuration } from '#machines/model/configuration.ts'
 import type { Session } from '#machines/session/model/session.ts'
 import { createIdentityService } from '#src/session/identity.service.ts'
 import type { Report } from '#src/http/reporter.ts'
-import { createAnswersAhead, type AnswersAhead } from '#src/http/answers-ahead.ts'
+import type { AnswersAhead } from '#src/http/answers-ahead.ts'
 import { createClients, createNetwork, type Clients } from '#src/http/client.ts'
 import { createNetworkIdle, type NetworkIdle } from '#src/http/network-idle.ts'
 import type { SiteService } from '#src/http/site.ts'
@@ -35,8 +35,6 @@ export interface OpenAppContext {
   client: Clients
   /** Says when calls that no view waits for may start. */
   networkIdle: NetworkIdle
-  /** Requests sent early for the first screen. */
-  answersAhead: AnswersAhead
 }
 
 /**
@@ -95,9 +93,15 @@ export interface SessionListener {
   noticed(message: ToastMessage): void
 }
 
-/** `site` serves the configuration; `listener` gets the session events that refused calls cause. */
+/** `site` serves the configuration, `answersAhead` what was sent before; `listener` gets the session
+ * events that refused calls cause. */
 export const createAppContext = (
-  { site, report, links }: Pick<AppContext, 'site' | 'report' | 'links'>,
+  {
+    site,
+    report,
+    links,
+    answersAhead,
+  }: Pick<AppContext, 'site' | 'report' | 'links'> & { answersAhead: AnswersAhead },
   listener: SessionListener,
 ): AppContext => {
   let opened: OpenAppContext | null = null
@@ -136,7 +140,6 @@ export const createAppContext = (
         },
       )
       const networkIdle = createNetworkIdle()
-      const answersAhead = createAnswersAhead(() => Date.now())
       opened = {
         configuration,
         sessionStore,
@@ -149,7 +152,6 @@ export const createAppContext = (
           ),
         ),
         networkIdle,
-        answersAhead,
       }
     },
     known: () => {

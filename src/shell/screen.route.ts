@@ -23,12 +23,4 @@ export interface Screen {
   View: ComponentType
   /** `params` are the variable segments of the path. */
   screenActors?: (app: AppContext, params: Readonly<Record<string, string>>) => OpenScreenActor[]
-  /**
-   * Sends the screen's first requests early if it is the first of the page: its actors take the answers when
-   * they start. `accountId` is the `sub` claim of the stored session.
-   */
-  askAhead?: (
-    app: AppContext,
-    asked: { accountId: string; params: Readonly<Record<string, string>> },
-  ) => void
 }

@@ -5,7 +5,13 @@ import { css } from '@linaria/core'
  * button hidden.
  */
 export const disclosureLook = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-1);
+  min-block-size: var(--target);
+  padding-inline: var(--space-2) var(--space-1);
   border: 0;
+  border-radius: var(--radius-button);
   background: none;
   color: var(--text);
   font-weight: 600;
@@ -18,6 +24,10 @@ export const disclosureLook = css`
     transition: rotate var(--motion-press) var(--ease);
   }
 
+  &:hover {
+    background: var(--sunken);
+  }
+
   &[aria-expanded='true'] > svg {
     rotate: 180deg;
   }
@@ -25,6 +35,28 @@ export const disclosureLook = css`
   @media (width >= 64em) {
     && {
       display: none;
+    }
+  }
+`
+
+/** What that button opens: under 1024 px it lies below the header, as wide as the page. */
+export const disclosedLook = css`
+  @media (width < 64em) {
+    position: absolute;
+    inset-block-start: calc(100% + 1px);
+    inset-inline: 0;
+    max-block-size: calc(100dvh - var(--header-height));
+    overflow: auto;
+    border-block-end: 1px solid var(--line);
+    background: var(--surface);
+    box-shadow: var(--shadow-raised);
+
+    &:not([data-open]) {
+      display: none;
+    }
+
+    &[data-open] {
+      animation: ui-appear var(--motion-press) var(--ease);
     }
   }
 `

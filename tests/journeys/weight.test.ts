@@ -39,5 +39,5 @@ test('the first thumbnail needs at most 232 kB of script, and no dialog or sign-
   )
   expect(sizes.length).toBeGreaterThan(1)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BUDGET)
-  expect(scripts.filter(path => /oidc|tus|Dialog/u.test(path))).toEqual([])
+  expect(scripts.filter(path => /oidc|tus|Dialog|dialogs|forms/u.test(path))).toEqual([])
 })

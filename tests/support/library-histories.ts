@@ -295,7 +295,7 @@ const press = ({ page }: Stage): boolean => {
     send(actor('albumList'), { type: 'albums.open' })
   }
   send(actor('albumList'), { type: 'albums.more' })
-  if (actor('album').getSnapshot().matches('failed')) send(actor('album'), { type: 'album.retry' })
+  if (actor('album').getSnapshot().hasTag('alert')) send(actor('album'), { type: 'album.retry' })
   send(actor('albumCopy'), { type: 'copy.cancel' })
   if (!actor('albumRemoval').getSnapshot().hasTag('busy')) {
     send(actor('albumRemoval'), { type: 'removal.dismiss' })

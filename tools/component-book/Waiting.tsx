@@ -1,4 +1,5 @@
 import { css } from '@linaria/core'
+import { BookImage } from 'lucide-react'
 import type { ReactNode } from 'react'
 import PICTURE from '#tools/component-book/picture.svg'
 import { Family, Row, Specimen } from '#tools/component-book/parts.tsx'
@@ -6,10 +7,12 @@ import { Card } from '#src/ui/Card.tsx'
 import { cardLook, linkCardLook } from '#src/ui/card-look.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { Print } from '#src/ui/Print.tsx'
+import { PrintPicture } from '#src/ui/PrintPicture.tsx'
 import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
+import { TilesSkeleton } from '#src/ui/TilesSkeleton.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 const SIZES = ['small', 'medium'] as const
@@ -61,6 +64,14 @@ export function Waiting(): ReactNode {
           <div className={narrow}>
             <PrintSkeleton ratio={1.5} />
           </div>
+        </Specimen>
+        <Specimen state="Without its picture">
+          <PrintPicture address={null} icon={<BookImage aria-hidden />} size="medium" />
+        </Specimen>
+      </Row>
+      <Row title="Tiles" wide>
+        <Specimen state="To come">
+          <TilesSkeleton count={3} isWide={false} ratio={1} lines={2} />
         </Specimen>
       </Row>
       <Row title="Progress" wide>

@@ -2,6 +2,8 @@ import type { Plugin } from 'vite'
 
 /** All code that runs before any screen, fetched by the first module of the page. */
 const PAGE = '/src/app/page.tsx'
+/** What sends the first calls of a page, before the libraries run. */
+const FIRST_CALLS = '/src/app/first-calls.ts'
 /** The table that fetches every screen on first use. */
 const SCREENS = '/src/app/route-table.ts'
 /**
@@ -15,21 +17,28 @@ const GRID = '/src/library/PhotoGrid.tsx'
 const SHELL = '/src/shell/shell-screen-actors.route.ts'
 /** The number of screens from which shared code moves into the common files. */
 const MANY = 7
-
-/** The chunks of the build with several modules. */
-type Group = 'libraries' | 'page' | 'library' | 'shell'
+/** The areas whose screens share code with each other. */
+const AREA = /\/src\/(account|books|orders)\//u
+const FORM_LIBRARY = '/node_modules/react-hook-form/'
 
 /** Libraries change seldom: their chunk stays cached across versions of the product. */
-const ofPage = (id: string): Group => (id.includes('/node_modules/') ? 'libraries' : 'page')
+const ofPage = (id: string): string => (id.includes('/node_modules/') ? 'libraries' : 'page')
 
 /**
- * Assigns modules to chunks: what runs before any screen, or is needed by many, to `libraries` and `page`;
- * what the library also needs to `library`, unless another screen needs it too; what the shell loads later to
- * `shell`; null for all others. By default every set of screens that share a module makes a chunk of its own,
- * and the library waited for twenty-eight. docs/decisions/0040.
+ * Assigns modules to chunks; null leaves a module to the bundler, which makes a chunk for every set of screens
+ * that share a module: the library waited for twenty-eight, the settings for thirty-four.
+ *
+ * - `calls`: what sends the first calls.
+ * - `libraries` and `page`: what else runs before any screen, or is needed by many.
+ * - `library`: what the library also needs, unless another screen needs it too.
+ * - `shell`: what the shell loads later, and what screens of several areas share.
+ * - `dialogs` and `forms`: what screens share and needs libraries of its own, the latter for forms.
+ * - `account`, `books`, `orders`: what the screens of this area share.
+ *
+ * docs/decisions/0040 and 0086.
  */
-export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => Group | null } => {
-  const groups = new Map<string, Group>()
+export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string | null } => {
+  const groups = new Map<string, string>()
   return {
     groupOf: id => groups.get(id) ?? null,
     plugin: {
@@ -46,14 +55,15 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => Group |
         const all = [...this.getModuleIds()]
         const neededByEach = (ending: string): Set<string>[] =>
           all.filter(id => id.endsWith(ending)).map(neededBy)
-        const put = (id: string, group: Group): void => {
+        const put = (id: string, group: string): void => {
           if (!groups.has(id)) groups.set(id, group)
         }
-        const screens = all
+        const routes = all
           .filter(id => id.endsWith(SCREENS))
           .flatMap(id => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-          .map(neededBy)
+        const screens = routes.map(neededBy)
         const shell = neededByEach(SHELL)
+        for (const id of neededByEach(FIRST_CALLS).flatMap(needed => [...needed])) put(id, 'calls')
         for (const id of neededByEach(PAGE).flatMap(needed => [...needed])) put(id, ofPage(id))
         const grids = all.filter(id => id.endsWith(GRID))
         for (const id of neededByEach(LIBRARY).flatMap(needed => [...needed])) {
@@ -65,23 +75,62 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => Group |
           else if (isOfPhotos) put(id, 'library')
         }
         for (const id of shell.flatMap(needed => [...needed])) put(id, 'shell')
+
+        const usersOf = new Map<string, string[]>()
+        for (const [index, needed] of screens.entries()) {
+          for (const id of needed) {
+            usersOf.set(id, [...(usersOf.get(id) ?? []), routes[index] ?? ''])
+          }
+        }
+        const ofLibrary = new Set(neededByEach(LIBRARY).flatMap(needed => [...needed]))
+        /** What screens share and no group holds yet, with the areas of the screens. */
+        const shared = [...usersOf].flatMap(([id, users]) => {
+          const areas = new Set(users.flatMap(route => AREA.exec(route)?.[1] ?? []))
+          const isShared = users.length > 1 && areas.size > 0
+          return isShared && !groups.has(id) && !ofLibrary.has(id) ? [{ id, areas }] : []
+        })
+        const needs = new Map(shared.map(({ id }) => [id, [...neededBy(id)]]))
+        const hasLibrary = (id: string, library: string): boolean =>
+          needs.get(id)?.some(needed => needed.includes(library) && !groups.has(needed)) ?? false
+        const forms = shared.filter(({ id }) => hasLibrary(id, FORM_LIBRARY))
+        const dialogs = shared.filter(
+          each => hasLibrary(each.id, '/node_modules/') && !forms.includes(each),
+        )
+        const ofAll = new Set([...forms, ...dialogs].flatMap(({ id }) => needs.get(id) ?? []))
+        for (const { id, areas } of shared) {
+          const [area = ''] = areas
+          const isOfAll = areas.size > 1 || ofAll.has(id)
+          if (forms.some(form => form.id === id)) put(id, 'forms')
+          else if (dialogs.some(dialog => dialog.id === id)) put(id, 'dialogs')
+          else put(id, isOfAll ? 'shell' : area)
+        }
       },
       // The first module requests them when it runs; the preload links start them when the page is parsed.
       transformIndexHtml: {
         order: 'post',
         handler: (_page, { bundle = {} }) => {
           const chunks = Object.values(bundle).filter(output => output.type === 'chunk')
-          const page = chunks.find(({ name }) => name === 'page')
-          const known = chunks.filter(({ isEntry }) => isEntry)
-          const isKnown = (file: string): boolean =>
-            known.some(({ fileName, imports }) => [fileName, ...imports].includes(file))
-          return (page === undefined ? [] : [page.fileName, ...page.imports])
-            .filter(file => !isKnown(file))
-            .map(file => ({
-              tag: 'link',
-              attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-              injectTo: 'head' as const,
-            }))
+          const entries = chunks.filter(({ isEntry }) => isEntry)
+          const isEntryFile = (file: string): boolean =>
+            entries.some(({ fileName, imports }) => [fileName, ...imports].includes(file))
+          const filesOf = (group: string): string[] => {
+            const chunk = chunks.find(({ name }) => name === group)
+            const files = chunk === undefined ? [] : [chunk.fileName, ...chunk.imports]
+            return files.filter(file => !isEntryFile(file))
+          }
+          const preload = (file: string, attrs: Record<string, string> = {}) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, ...attrs, href: `/${file}` },
+            injectTo: 'head' as const,
+          })
+          const first = filesOf('calls')
+          return [
+            ...first.map(file => preload(file)),
+            // Behind the styles of the skeleton, with which the page is painted first.
+            ...filesOf('page')
+              .filter(file => !first.includes(file))
+              .map(file => preload(file, { fetchpriority: 'low' })),
+          ]
         },
       },
     },

@@ -17,7 +17,7 @@ const NAME = 'start-check.js'
 const SKELETON = 'skeleton.css'
 /** The product's only stylesheet. The page paints before it has loaded; src/app/styles.ts applies it. */
 const STYLESHEET = '<link rel="stylesheet"'
-const PRELOADED = '<link rel="preload" as="style"'
+const PRELOADED = '<link rel="preload" as="style" fetchpriority="low"'
 /** The script of the check comes before it: it listens for its errors, and decides whether it may start. */
 const FIRST_MODULE = '<script type="module"'
 /** The build inserts a paragraph in each language. */

@@ -34,6 +34,16 @@ export interface GalleryAddition {
 /** The result of the last change, or what it found instead. */
 export type GalleryOutcome = 'create' | 'update' | 'delete' | 'existed' | 'gone'
 
+/** What follows a request that failed. */
+const failing = <const Request extends GalleryRequest>(of: Request) =>
+  [
+    {
+      type: 'setFailure',
+      params: ({ event: { error } }: { event: { error: unknown } }) => ({ of, error }),
+    },
+    { type: 'report', params: errorOf },
+  ] as const
+
 /**
  * An online photo book in the gallery: unless the order is blocked, Create, Read, Update and Delete have a
  * request state each, and one is under way at a time. Account area, sections 3 and 4; A-248 to A-250.
@@ -259,13 +269,7 @@ export const galleryMachine = setup({
                 },
                 onError: {
                   target: 'Failed',
-                  actions: [
-                    {
-                      type: 'setFailure',
-                      params: ({ event }) => ({ of: 'read' as const, error: event.error }),
-                    },
-                    { type: 'report', params: errorOf },
-                  ],
+                  actions: failing('read'),
                 },
               },
             },
@@ -288,17 +292,17 @@ export const galleryMachine = setup({
           description: 'Adding the book to the gallery.',
           meta: { requirements: ['A-248'] },
           initial: 'NotRequested',
+          on: {
+            'entry.create': {
+              guard: 'canCreate',
+              target: '.InProgress',
+              actions: { type: 'setTyped', params: ({ event }) => event.fields },
+            },
+          },
           states: {
             NotRequested: {
               description:
                 'No request to add the book, or it was in the gallery before: that is said, and what was typed stays.',
-              on: {
-                'entry.create': {
-                  guard: 'canCreate',
-                  target: 'InProgress',
-                  actions: { type: 'setTyped', params: ({ event }) => event.fields },
-                },
-              },
             },
             InProgress: {
               description:
@@ -337,24 +341,11 @@ export const galleryMachine = setup({
                       params: errorOf,
                     },
                     target: 'Failed',
-                    actions: [
-                      {
-                        type: 'setFailure',
-                        params: ({ event }) => ({ of: 'create' as const, error: event.error }),
-                      },
-                      { type: 'report', params: errorOf },
-                      'notifyBookGone',
-                    ],
+                    actions: [...failing('create'), 'notifyBookGone'],
                   },
                   {
                     target: 'Failed',
-                    actions: [
-                      {
-                        type: 'setFailure',
-                        params: ({ event }) => ({ of: 'create' as const, error: event.error }),
-                      },
-                      { type: 'report', params: errorOf },
-                    ],
+                    actions: failing('create'),
                   },
                 ],
               },
@@ -362,25 +353,12 @@ export const galleryMachine = setup({
             Finished: {
               description: 'The book was added to the gallery.',
               meta: { requirements: ['A-248'] },
-              on: {
-                'entry.create': {
-                  guard: 'canCreate',
-                  target: 'InProgress',
-                  actions: { type: 'setTyped', params: ({ event }) => event.fields },
-                },
-              },
             },
             Failed: {
               description:
                 'The book could not be added to the gallery; what was typed stays, and a notice says why.',
               meta: { requirements: ['A-208', 'A-248'] },
               tags: 'alert',
-              on: {
-                'entry.create': {
-                  target: 'InProgress',
-                  actions: { type: 'setTyped', params: ({ event }) => event.fields },
-                },
-              },
             },
           },
         },
@@ -388,18 +366,18 @@ export const galleryMachine = setup({
           description: 'Changing the texts of the entry.',
           meta: { requirements: ['A-248'] },
           initial: 'NotRequested',
+          on: {
+            'entry.update': {
+              guard: 'canChange',
+              target: '.InProgress',
+              actions: { type: 'setTyped', params: ({ event }) => event.fields },
+            },
+          },
           states: {
             NotRequested: {
               description:
                 'No change is under way: the form can be sent, also again. If the entry was gone, that is said, and what was typed stays.',
               meta: { requirements: ['A-250'] },
-              on: {
-                'entry.update': {
-                  guard: 'canChange',
-                  target: 'InProgress',
-                  actions: { type: 'setTyped', params: ({ event }) => event.fields },
-                },
-              },
             },
             InProgress: {
               description: 'The change is being saved; the form does not submit twice.',
@@ -435,13 +413,7 @@ export const galleryMachine = setup({
                 ],
                 onError: {
                   target: 'Failed',
-                  actions: [
-                    {
-                      type: 'setFailure',
-                      params: ({ event }) => ({ of: 'update' as const, error: event.error }),
-                    },
-                    { type: 'report', params: errorOf },
-                  ],
+                  actions: failing('update'),
                 },
               },
             },
@@ -455,13 +427,6 @@ export const galleryMachine = setup({
                 target: 'NotRequested',
                 actions: { type: 'dismiss', params: 'update' },
               },
-              on: {
-                'entry.update': {
-                  guard: 'canChange',
-                  target: 'InProgress',
-                  actions: { type: 'setTyped', params: ({ event }) => event.fields },
-                },
-              },
             },
           },
         },
@@ -469,10 +434,10 @@ export const galleryMachine = setup({
           description: 'Removing the book from the gallery.',
           meta: { requirements: ['A-248'] },
           initial: 'NotRequested',
+          on: { 'entry.delete': { guard: 'canChange', target: '.InProgress' } },
           states: {
             NotRequested: {
               description: 'The customer has not asked to remove the book from the gallery.',
-              on: { 'entry.delete': { guard: 'canChange', target: 'InProgress' } },
             },
             InProgress: {
               description: 'The book is being removed from the gallery.',
@@ -486,13 +451,7 @@ export const galleryMachine = setup({
                 onDone: { target: 'Finished', actions: ['removeEntry', 'clearDraft'] },
                 onError: {
                   target: 'Failed',
-                  actions: [
-                    {
-                      type: 'setFailure',
-                      params: ({ event }) => ({ of: 'delete' as const, error: event.error }),
-                    },
-                    { type: 'report', params: errorOf },
-                  ],
+                  actions: failing('delete'),
                 },
               },
             },
@@ -500,13 +459,11 @@ export const galleryMachine = setup({
               description:
                 'The entry is gone; its texts stay in the form, so that the book can be added again.',
               meta: { requirements: ['A-248', 'A-249'] },
-              on: { 'entry.delete': { guard: 'canChange', target: 'InProgress' } },
             },
             Failed: {
               description: 'The book is still in the gallery; a notice says why.',
               meta: { requirements: ['A-208', 'A-248'] },
               tags: 'alert',
-              on: { 'entry.delete': { guard: 'canChange', target: 'InProgress' } },
             },
           },
         },

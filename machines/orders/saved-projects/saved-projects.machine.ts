@@ -8,6 +8,41 @@ import {
   type SavedProjectPage,
 } from '#machines/orders/model/saved-project.ts'
 
+const pageOf = ({ event: { page } }: { event: { page: number } }) => ({ page })
+
+/** Reads the page of the address if it is not the one on screen. */
+const turnPage = {
+  guard: { type: 'isOtherPage', params: pageOf },
+  target: 'reading',
+  actions: { type: 'turnTo', params: pageOf },
+} as const
+
+/** Takes a deleted project off the page. */
+const shrink = {
+  target: 'shrinking',
+  actions: {
+    type: 'takeAway',
+    params: ({ event: { id } }: { event: Pick<SavedProject, 'id'> }) => ({ id }),
+  },
+} as const
+
+const outputOf = ({ event }: { event: { output: SavedProjectPage } }) => event.output
+
+/** What follows the answer: the last page if this one does not exist, else the page. */
+const showPage = [
+  {
+    guard: { type: 'isBeyond', params: outputOf },
+    target: 'leadingBack',
+    actions: {
+      type: 'turnToLast',
+      params: ({ event }: { event: { output: SavedProjectPage } }) => ({
+        total: event.output.totalProjectCount,
+      }),
+    },
+  },
+  { target: 'ready', actions: { type: 'setProjects', params: outputOf } },
+] as const
+
 /**
  * A customer's saved projects, page by page, newest first. If a page no longer exists, because its last
  * project was deleted or the address is too high, it goes to the last page. A-103 to A-106, A-321.
@@ -70,7 +105,7 @@ export const savedProjectsMachine = setup({
       on: {
         'projects.open': {
           target: 'reading',
-          actions: { type: 'turnTo', params: ({ event }) => ({ page: event.page }) },
+          actions: { type: 'turnTo', params: pageOf },
         },
       },
     },
@@ -83,32 +118,14 @@ export const savedProjectsMachine = setup({
         id: 'readPage',
         src: 'readPage',
         input: ({ context }) => ({ page: context.page }),
-        onDone: [
-          {
-            guard: { type: 'isBeyond', params: ({ event }) => event.output },
-            target: 'leadingBack',
-            actions: {
-              type: 'turnToLast',
-              params: ({ event }) => ({ total: event.output.totalProjectCount }),
-            },
-          },
-          {
-            target: 'ready',
-            actions: { type: 'setProjects', params: ({ event }) => event.output },
-          },
-        ],
+        onDone: showPage,
         onError: {
           target: 'failed',
           actions: failureActions,
         },
       },
       on: {
-        'projects.open': {
-          guard: { type: 'isOtherPage', params: ({ event }) => ({ page: event.page }) },
-          target: 'reading',
-          reenter: true,
-          actions: { type: 'turnTo', params: ({ event }) => ({ page: event.page }) },
-        },
+        'projects.open': { ...turnPage, reenter: true },
         'project.gone': { target: 'reading', reenter: true },
       },
     },
@@ -123,18 +140,8 @@ export const savedProjectsMachine = setup({
         'The projects of the page are on screen, with links to the editor; a customer without projects sees a message.',
       meta: { requirements: ['A-018', 'A-103', 'A-105', 'A-106', 'A-173'] },
       on: {
-        'projects.open': [
-          {
-            guard: { type: 'isOtherPage', params: ({ event }) => ({ page: event.page }) },
-            target: 'reading',
-            actions: { type: 'turnTo', params: ({ event }) => ({ page: event.page }) },
-          },
-          { target: 'readingAgain' },
-        ],
-        'project.gone': {
-          target: 'shrinking',
-          actions: { type: 'takeAway', params: ({ event }) => ({ id: event.id }) },
-        },
+        'projects.open': [turnPage, { target: 'readingAgain' }],
+        'project.gone': shrink,
       },
     },
     shrinking: {
@@ -160,35 +167,15 @@ export const savedProjectsMachine = setup({
         id: 'readAgain',
         src: 'readPage',
         input: ({ context }) => ({ page: context.page }),
-        onDone: [
-          {
-            guard: { type: 'isBeyond', params: ({ event }) => event.output },
-            target: 'leadingBack',
-            actions: {
-              type: 'turnToLast',
-              params: ({ event }) => ({ total: event.output.totalProjectCount }),
-            },
-          },
-          {
-            target: 'ready',
-            actions: { type: 'setProjects', params: ({ event }) => event.output },
-          },
-        ],
+        onDone: showPage,
         onError: {
           target: 'outdated',
           actions: failureActions,
         },
       },
       on: {
-        'projects.open': {
-          guard: { type: 'isOtherPage', params: ({ event }) => ({ page: event.page }) },
-          target: 'reading',
-          actions: { type: 'turnTo', params: ({ event }) => ({ page: event.page }) },
-        },
-        'project.gone': {
-          target: 'shrinking',
-          actions: { type: 'takeAway', params: ({ event }) => ({ id: event.id }) },
-        },
+        'projects.open': turnPage,
+        'project.gone': shrink,
       },
     },
     outdated: {
@@ -197,20 +184,10 @@ export const savedProjectsMachine = setup({
       meta: { requirements: ['A-106', 'A-208'] },
       tags: 'alert',
       on: {
-        'projects.open': [
-          {
-            guard: { type: 'isOtherPage', params: ({ event }) => ({ page: event.page }) },
-            target: 'reading',
-            actions: { type: 'turnTo', params: ({ event }) => ({ page: event.page }) },
-          },
-          { target: 'readingAgain' },
-        ],
+        'projects.open': [turnPage, { target: 'readingAgain' }],
         'projects.retry': 'readingAgain',
         'connection.restored': 'readingAgain',
-        'project.gone': {
-          target: 'shrinking',
-          actions: { type: 'takeAway', params: ({ event }) => ({ id: event.id }) },
-        },
+        'project.gone': shrink,
       },
     },
     failed: {
@@ -219,14 +196,7 @@ export const savedProjectsMachine = setup({
       meta: { requirements: ['A-106', 'A-208'] },
       tags: 'alert',
       on: {
-        'projects.open': [
-          {
-            guard: { type: 'isOtherPage', params: ({ event }) => ({ page: event.page }) },
-            target: 'reading',
-            actions: { type: 'turnTo', params: ({ event }) => ({ page: event.page }) },
-          },
-          { target: 'reading' },
-        ],
+        'projects.open': [turnPage, { target: 'reading' }],
         'projects.retry': 'reading',
         'connection.restored': 'reading',
       },

@@ -31,7 +31,6 @@ import { noNumberWord } from '#machines/model/address/street-number.ts'
 import { type Report, reportingTo } from '#src/http/reporter.ts'
 import { addressClient, type AddressService } from '#src/account/addresses/addresses.service.ts'
 import { customerClient } from '#src/account/customer/customer.service.ts'
-import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { Clients } from '#src/http/client.ts'
 
 /** What the settings need from the app. */
@@ -172,15 +171,6 @@ const addressFrom = (entries: AddressEntries): Address => {
 interface FormWiring<Values extends FormValues> {
   draft: DraftName
   save(values: Values, signal: AbortSignal): Promise<void>
-}
-
-/**
- * Requests the addresses early. Not the customer: two readers ask for it, and the early answer serves only
- * one.
- */
-export const askSettingsAhead = (app: AppContext): void => {
-  const { client, answersAhead } = app.known()
-  answersAhead.ask(() => client(addressClient).list(new AbortController().signal))
 }
 
 /** A form with a draft in this tab. */

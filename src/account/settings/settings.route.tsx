@@ -1,10 +1,8 @@
-import { askSettingsAhead } from '#src/account/settings/settings.actor.ts'
 import type { Screen } from '#src/shell/screen.route.ts'
 import { settingsActors } from '#src/account/settings/settings-screen-actors.route.ts'
 import { SettingsScreen } from '#src/account/settings/SettingsScreen.route.tsx'
 
 export const screen: Screen = {
   View: SettingsScreen,
-  askAhead: askSettingsAhead,
   screenActors: settingsActors,
 }

@@ -8,7 +8,18 @@ afterEach(() => {
 /** What is sent for this configuration and release: addresses and bodies. */
 const sentWith = (configuration: string, release: string | null): string[][] => {
   const sent: string[][] = []
-  vi.stubGlobal('navigator', { sendBeacon: (...words: string[]) => sent.push(words) })
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      address = ''
+      open(method: string, address: string): void {
+        this.address = `${method} ${address}`
+      }
+      send(text: string): void {
+        sent.push([this.address, text])
+      }
+    },
+  )
   vi.stubGlobal('document', {
     querySelector: () => (release === null ? null : { content: release }),
   })
@@ -23,7 +34,10 @@ it.each([['0.1.0+0123456789'], [null]])(
   'sends the problem and the release %s, and no more',
   release => {
     expect(sentWith(JSON.stringify({ reportsUrl: ADDRESS }), release)).toEqual([
-      [ADDRESS, JSON.stringify([{ type: 'start', body: { problem: 'failed', release } }])],
+      [
+        `POST ${ADDRESS}`,
+        JSON.stringify([{ type: 'start', body: { problem: 'failed', release } }]),
+      ],
     ])
   },
 )
@@ -38,7 +52,7 @@ it.each(['{}', '', '<!doctype html><p>Welcome to our WLAN', 'null'])(
 
 // Answers B-026
 it('breaks nothing in a browser that cannot send', () => {
-  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('XMLHttpRequest', undefined)
   vi.stubGlobal('document', { querySelector: () => null })
   expect(() => notifyShop('tooOld', JSON.stringify({ reportsUrl: ADDRESS }))).not.toThrow()
 })

@@ -9,7 +9,10 @@ export function notifyShop(problem: string, configuration: string): void {
     var meta = document.querySelector<HTMLMetaElement>('meta[name=release]')
     if (!address) return
     var body = { problem: problem, release: meta && meta.content }
-    navigator.sendBeacon(address, JSON.stringify([{ type: 'start', body: body }]))
+    // Sends no cookies to another host, as sendBeacon would.
+    var request = new XMLHttpRequest()
+    request.open('POST', address)
+    request.send(JSON.stringify([{ type: 'start', body: body }]))
   } catch {
     // Without a configuration, or in a browser from before 2014, nothing is reported.
   }

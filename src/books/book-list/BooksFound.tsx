@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { BookChoice } from '#machines/books/book-deletion/book-deletion.machine.ts'
-import { gridLook } from '#src/books/grid-look.ts'
 import { OfflineBookList } from '#src/books/book-list/OfflineBookList.tsx'
 import { OnlineBookTile } from '#src/books/book-list/OnlineBookTile.tsx'
 import { useBookName } from '#src/books/use-book-name.ts'
 import { type BookPage, lastPageOf } from '#machines/books/model/book.ts'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { tileGridLook } from '#src/ui/tile-look.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
 /** The photo books of a page: the online ones, then the others. */
@@ -28,7 +28,7 @@ export function BooksFound({
   return (
     <>
       {isAnyOnline ? (
-        <ul className={gridLook}>
+        <ul className={tileGridLook(true)}>
           {items.map(book =>
             book.widget === null ? null : (
               <OnlineBookTile

@@ -6,8 +6,8 @@ import type { ActorRefFrom } from 'xstate'
 import type { BookChoice } from '#machines/books/book-deletion/book-deletion.machine.ts'
 import type { bookListMachine } from '#machines/books/book-list/book-list.machine.ts'
 import { BooksFound } from '#src/books/book-list/BooksFound.tsx'
-import { BooksSkeleton } from '#src/books/book-list/BooksSkeleton.tsx'
-import { lastPageOf } from '#machines/books/model/book.ts'
+import { TilesSkeleton } from '#src/ui/TilesSkeleton.tsx'
+import { BOOKS_PER_PAGE, lastPageOf } from '#machines/books/model/book.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Pager } from '#src/ui/page/Pager.tsx'
@@ -61,7 +61,9 @@ export function BooksPage({
             contactUrl={storefront.customerCareUrl}
           />
         )}
-        {books.page === null && books.failure === null ? <BooksSkeleton /> : null}
+        {books.page === null && books.failure === null ? (
+          <TilesSkeleton count={BOOKS_PER_PAGE} isWide ratio={4 / 3} lines={3} />
+        ) : null}
         {books.page === null ? null : (
           <>
             <BooksFound page={books.page} titleOf={books.titleOf} onDelete={onDelete} />

@@ -7,6 +7,7 @@ import { formatDay } from '#machines/model/format.ts'
 import type { Widget } from '#machines/books/model/widget.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
+import { tileActionLook, tileFactsLook, tileLinkLook, tileLook } from '#src/ui/tile-look.ts'
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
@@ -27,15 +28,15 @@ export function OnlineBookTile({
   const { productCode, coverUrl, url, createdAt, isShared } = widget
 
   return (
-    <li ref={ref} className={tile}>
-      <Link to={`/online-products/${encodeURIComponent(productCode)}`} className={way}>
+    <li ref={ref} className={tileLook}>
+      <Link to={`/online-products/${encodeURIComponent(productCode)}`} className={tileLinkLook}>
         <BookCover address={coverUrl} />
-        <h2 className={heading}>
+        <h2>
           <bdi>{name}</bdi>
         </h2>
       </Link>
       {createdAt === null ? null : (
-        <p className={details}>
+        <p className={tileFactsLook}>
           <Trans>Online since {formatDay(createdAt, locale, storefront.timeZone)}</Trans>
         </p>
       )}
@@ -47,7 +48,7 @@ export function OnlineBookTile({
       <div className={ways}>
         {url === null ? null : (
           <a
-            className={`${linkLook} ${small}`}
+            className={`${linkLook} ${tileActionLook}`}
             href={url}
             target="_blank"
             rel="noopener noreferrer"
@@ -58,7 +59,7 @@ export function OnlineBookTile({
         )}
         <Link
           to={`/online-products/${encodeURIComponent(productCode)}`}
-          className={`${linkLook} ${small}`}
+          className={`${linkLook} ${tileActionLook}`}
         >
           <span aria-hidden="true">
             <Trans>Share</Trans>
@@ -69,7 +70,7 @@ export function OnlineBookTile({
         </Link>
         <button
           type="button"
-          className={`${linkLook} ${small}`}
+          className={`${linkLook} ${tileActionLook}`}
           aria-label={t`Delete ${name}`}
           onClick={onDelete}
         >
@@ -80,39 +81,8 @@ export function OnlineBookTile({
   )
 }
 
-const tile = css`
-  display: grid;
-  gap: var(--space-1);
-  min-inline-size: 0;
-`
-const way = css`
-  display: grid;
-  gap: var(--space-3);
-  color: var(--text);
-  text-decoration: none;
-
-  &:hover h2 {
-    text-decoration-color: currentColor;
-  }
-`
-const heading = css`
-  font: 600 var(--type-body) var(--font-body);
-  overflow-wrap: anywhere;
-  text-decoration: underline transparent;
-  text-decoration-thickness: 1px;
-  text-underline-offset: 0.18em;
-`
-const details = css`
-  color: var(--muted);
-  font: var(--type-small) var(--font-body);
-`
 const ways = css`
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--space-4);
-`
-const small = css`
-  position: relative;
-  padding-block: var(--space-2);
-  font: var(--type-small) var(--font-body);
 `

@@ -1,19 +1,118 @@
 import { css } from '@linaria/core'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { AlbumName } from '#src/library/albums/album-name/AlbumName.tsx'
+import { statePath } from '#machines/kit/state-path.ts'
+import type { AlbumActor, AlbumReading, AnyAlbum } from '#machines/library/albums/album-reader.ts'
 import { createdDay } from '#machines/library/model/album-shown.ts'
-import type { Failure } from '#machines/model/failure.ts'
 import { ALBUMS_PATH } from '#machines/library/model/photo-paths.ts'
+import type { Failure } from '#machines/model/failure.ts'
+import { AlbumName } from '#src/library/albums/album-name/AlbumName.tsx'
+import type { AlbumKind } from '#src/library/albums/use-album-selection.ts'
+import { MonthSkeleton } from '#src/library/MonthSkeleton.tsx'
+import { useStarted } from '#src/shell/use-root.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
-import { useStarted } from '#src/shell/use-root.ts'
+
+/**
+ * The page of an album, own or shared: its name, its facts, its photos, and what is said of it. What only one kind has
+ * comes by slots; functions are called once the album was read.
+ */
+export function AlbumFrame<Read extends AnyAlbum>({
+  kind,
+  album,
+  renderEdit,
+  renderFacts,
+  renderButtons,
+  banner,
+  notice,
+  empty,
+  children,
+}: {
+  kind: AlbumKind
+  album: AlbumActor<Read>
+  /** Beside the name. */
+  renderEdit?: (album: Read) => ReactNode
+  /** After the number of photos and the day of creation. */
+  renderFacts?: (album: Read) => ReactNode
+  /** At the end of the header. */
+  renderButtons?: (album: Read) => ReactNode
+  /** Below the header, once the album was read. */
+  banner?: ReactNode
+  /** Below the problem of an album that cannot be read, and also without one. */
+  notice?: ReactNode
+  /** Instead of photos, where there are none. */
+  empty: ReactNode
+  /** The photos. */
+  children: (reading: AlbumReading<Read>) => ReactNode
+}): ReactNode {
+  const state = useSelector(album, ({ value }) => statePath(value))
+  const isBusy = useSelector(album, snapshot => snapshot.hasTag('busy'))
+  const reading = useSelector(album, ({ context }) => context.reading)
+  const failure = useSelector(album, ({ context }) => context.failure)
+  // Participants that cannot be read are a matter of the facts.
+  const isProblem = state !== 'participantsUnknown' && state !== 'readingParticipants'
+
+  return (
+    <div data-flow={kind} data-state={state} aria-busy={isBusy}>
+      <BackToAlbums />
+      <header className={head}>
+        <div className={words}>
+          <div className={title}>
+            <PageHeading isLive>
+              {reading === null ? (
+                <Trans>Album</Trans>
+              ) : (
+                <AlbumName name={reading.album.albumName} />
+              )}
+            </PageHeading>
+            {reading === null ? null : renderEdit?.(reading.album)}
+          </div>
+          <div className={details}>
+            {reading === null ? null : (
+              <>
+                <span>
+                  <Plural value={reading.album.photosCount} one="# photo" other="# photos" />
+                </span>
+                <span>
+                  <CreatedLabel created={reading.album.created} asOf={reading.asOf} />
+                </span>
+                {renderFacts?.(reading.album)}
+              </>
+            )}
+          </div>
+        </div>
+        {renderButtons === undefined ? null : (
+          <div className={ways}>{reading === null ? null : renderButtons(reading.album)}</div>
+        )}
+      </header>
+      {reading === null ? null : banner}
+      {failure !== null && isProblem ? (
+        <AlbumProblem
+          failure={failure}
+          hasAlbum={reading !== null}
+          isBusy={isBusy}
+          onRetry={
+            state === 'missing'
+              ? undefined
+              : () => {
+                  album.send({ type: 'album.retry' })
+                }
+          }
+        />
+      ) : null}
+      {notice}
+      {reading === null && failure === null ? <MonthSkeleton /> : null}
+      {reading === null ? null : reading.album.photosCount === 0 ? empty : children(reading)}
+    </div>
+  )
+}
 
 /** The link back to the albums; L-077. */
-export function BackToAlbums(): ReactNode {
+function BackToAlbums(): ReactNode {
   return (
     <p className={back}>
       <Link to={ALBUMS_PATH} className={`${linkLook} ${backLink}`}>
@@ -24,39 +123,8 @@ export function BackToAlbums(): ReactNode {
   )
 }
 
-/**
- * The header of an album: its name with rename and delete, facts below, and actions. A null name is not known
- * yet.
- */
-export function AlbumHead({
-  name,
-  edit,
-  facts,
-  actions,
-}: {
-  name: string | null
-  edit?: ReactNode
-  facts?: ReactNode
-  actions?: ReactNode
-}): ReactNode {
-  return (
-    <header className={head}>
-      <div className={words}>
-        <div className={title}>
-          <PageHeading isLive>
-            {name === null ? <Trans>Album</Trans> : <AlbumName name={name} />}
-          </PageHeading>
-          {edit}
-        </div>
-        <div className={details}>{facts}</div>
-      </div>
-      {actions === undefined ? null : <div className={ways}>{actions}</div>}
-    </header>
-  )
-}
-
 /** When an album was created; L-080 to L-082. Both are ISO date-times. */
-export function CreatedLabel({ created, asOf }: { created: string; asOf: string }): ReactNode {
+function CreatedLabel({ created, asOf }: { created: string; asOf: string }): ReactNode {
   const { locale, storefront } = useStarted()
   const seen = createdDay(created, asOf, { timeZone: storefront.timeZone, locale })
   switch (seen.on) {
@@ -70,7 +138,7 @@ export function CreatedLabel({ created, asOf }: { created: string; asOf: string 
 }
 
 /** An album that cannot be shown; one that does not exist has no retry. L-090, L-269. */
-export function AlbumProblem({
+function AlbumProblem({
   failure,
   hasAlbum,
   isBusy,

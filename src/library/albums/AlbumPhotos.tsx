@@ -1,31 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import type { AlbumActor, AlbumReading, AnyAlbum } from '#machines/library/albums/album-reader.ts'
+import { isolatedAlbumName } from '#machines/library/model/album-shown.ts'
+import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
+import { albumPhotoPath, sharedAlbumPhotoPath } from '#machines/library/model/photo-paths.ts'
+import type { AlbumKind, AlbumSelection } from '#src/library/albums/use-album-selection.ts'
 import type { PhotoListActor } from '#src/library/GridSectionView.tsx'
-import type { ListSelection } from '#src/library/use-list-selection.ts'
 import { PhotoGrid } from '#src/library/PhotoGrid.tsx'
-import { ONE_PIECE, type CellRef } from '#machines/library/model/grid-geometry.ts'
+import { LazySelectionBar } from '#src/library/selection/selection/LazySelectionBar.tsx'
+import { SelectButton } from '#src/library/selection/selection/SelectButton.tsx'
+import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
+import { SortChoice } from '#src/library/SortChoice.tsx'
 
-/** The photos of an own or shared album; `count` is how many it had when it was read. */
-export function AlbumPhotos({
-  list,
-  label,
+/** The photos of an own or shared album below their tools, or below the bar of those that are being selected. */
+export function AlbumPhotos<Read extends AnyAlbum>({
+  kind,
+  album,
   reading,
-  pathOf,
-  reveal,
-  selection,
+  list,
+  selecting: { selection, sorting, wasSelecting },
+  toolsLook,
+  tool,
+  actions,
+  saysSizes = false,
 }: {
+  kind: AlbumKind
+  album: AlbumActor<Read>
+  reading: AlbumReading<Read>
   list: PhotoListActor
-  label: string
-  reading: { album: { photosCount: number } }
-  pathOf: (imageId: string) => string
-  reveal: CellRef | null
-  selection: ListSelection
+  selecting: AlbumSelection
+  toolsLook: string
+  /** A tool besides sorting and selecting. */
+  tool?: ReactNode
+  /** The actions for selected photos. */
+  actions: readonly SelectionAction[]
+  saysSizes?: boolean
 }): ReactNode {
-  const count = reading.album.photosCount
+  const { t } = useLingui()
+  const { albumId, albumName, photosCount } = reading.album
+  const revealed = useSelector(album, ({ context }) => context.revealed)
   const known = useSelector(list, ({ context }) => context.count)
   const sections = useMemo(
-    () => [{ key: ONE_PIECE, count: known ?? count, isOpen: true }],
-    [known, count],
+    () => [{ key: ONE_PIECE, count: known ?? photosCount, isOpen: true }],
+    [known, photosCount],
   )
 
   // Runs before the grid reports its view, so that nothing is read twice. Every read is passed on, even with
@@ -35,19 +53,32 @@ export function AlbumPhotos({
   }, [list, reading])
 
   return (
-    <PhotoGrid
-      label={label}
-      sections={sections}
-      headingOf={null}
-      listOf={() => list}
-      pathOf={pathOf}
-      reveal={reveal}
-      selection={selection}
-      onLook={([look]) => {
-        if (look === undefined) list.send({ type: 'photos.leave' })
-        else list.send({ type: 'photos.look', at: look.at })
-      }}
-      onOpen={() => undefined}
-    />
+    <>
+      {selection.isOn ? null : (
+        <div className={toolsLook}>
+          <SortChoice view={`${kind}Photos`} />
+          <SelectButton isBack={wasSelecting} onPress={selection.start} />
+          {tool}
+        </div>
+      )}
+      <LazySelectionBar selection={selection} actions={actions} saysSizes={saysSizes} />
+      <PhotoGrid
+        key={`${sorting.sortKey} ${sorting.sortOrder}`}
+        label={t`Photos of ${isolatedAlbumName(albumName)}`}
+        sections={sections}
+        headingOf={null}
+        listOf={() => list}
+        pathOf={imageId => PATHS[kind](albumId, imageId)}
+        reveal={revealed}
+        selection={selection}
+        onLook={([look]) => {
+          if (look === undefined) list.send({ type: 'photos.leave' })
+          else list.send({ type: 'photos.look', at: look.at })
+        }}
+        onOpen={() => undefined}
+      />
+    </>
   )
 }
+
+const PATHS = { album: albumPhotoPath, sharedAlbum: sharedAlbumPhotoPath }

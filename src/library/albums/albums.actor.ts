@@ -4,15 +4,17 @@ import { albumDeletionMachine } from '#machines/library/albums/album-deletion/al
 import { albumListMachine } from '#machines/library/albums/album-list/album-list.machine.ts'
 import { albumNameMachine } from '#machines/library/albums/album-name/album-name.machine.ts'
 import { albumRemovalMachine } from '#machines/library/albums/album-removal/album-removal.machine.ts'
+import type { AlbumReading, AnyAlbum } from '#machines/library/albums/album-reader.ts'
 import { albumMachine } from '#machines/library/albums/album/album.machine.ts'
 import { sharedAlbumMachine } from '#machines/library/albums/shared-album/shared-album.machine.ts'
 import type { ScreenEvent } from '#machines/shell/screen-actors/screen-actors.machine.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
+import type { Client } from '#src/http/client.ts'
 import { readAfter, readAfterDeletion, unlessContradicted } from '#src/http/read-after.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import { failureFrom } from '#machines/model/failure.ts'
 import { albumClient, type AlbumService } from '#src/library/albums/albums.service.ts'
-import { sharingClient } from '#src/library/albums/sharing.service.ts'
+import { sharingClient, type SharingService } from '#src/library/albums/sharing.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
 /** What albums need from the app. */
@@ -48,37 +50,36 @@ const createAlbum = (
   })
 }
 
-/** Own albums, newest first. */
-export const provideAlbumList = (app: AlbumsDependencies) =>
+const provideList = (
+  app: AlbumsDependencies,
+  client: Client<Pick<AlbumService | SharingService, 'list'>>,
+) =>
   albumListMachine.provide({
     actors: {
-      readPage: fromPromise(({ input, signal }) =>
-        app.known().client(albumClient).list(input, signal),
-      ),
+      readPage: fromPromise(({ input, signal }) => app.known().client(client).list(input, signal)),
     },
     actions: { report: reportingTo(app) },
   })
 
+/** Own albums, newest first. */
+export const provideAlbumList = (app: AlbumsDependencies) => provideList(app, albumClient)
+
 /** Albums that the customer can read or shares, newest first. */
-export const provideSharedAlbums = (app: AlbumsDependencies) =>
-  albumListMachine.provide({
-    actors: {
-      readPage: fromPromise(({ input, signal }) =>
-        app.known().client(sharingClient).list(input, signal),
-      ),
-    },
-    actions: { report: reportingTo(app) },
-  })
+export const provideSharedAlbums = (app: AlbumsDependencies) => provideList(app, sharingClient)
+
+const readerOf = <Read extends AnyAlbum>(
+  app: AlbumsDependencies,
+  client: Client<{ one(albumId: string, signal: AbortSignal): Promise<Read> }>,
+) =>
+  fromPromise<AlbumReading<Read>, { albumId: string }>(async ({ input: { albumId }, signal }) => ({
+    album: await app.known().client(client).one(albumId, signal),
+    asOf: new Date().toISOString(),
+  }))
 
 /** One own album. */
 export const provideAlbum = (app: AlbumsDependencies) =>
   albumMachine.provide({
-    actors: {
-      readAlbum: fromPromise(async ({ input: { albumId }, signal }) => ({
-        album: await app.known().client(albumClient).one(albumId, signal),
-        asOf: new Date().toISOString(),
-      })),
-    },
+    actors: { readAlbum: readerOf(app, albumClient) },
     actions: { report: reportingTo(app) },
   })
 
@@ -86,10 +87,7 @@ export const provideAlbum = (app: AlbumsDependencies) =>
 export const provideSharedAlbum = (app: AlbumsDependencies) =>
   sharedAlbumMachine.provide({
     actors: {
-      readAlbum: fromPromise(async ({ input: { albumId }, signal }) => ({
-        album: await app.known().client(sharingClient).one(albumId, signal),
-        asOf: new Date().toISOString(),
-      })),
+      readAlbum: readerOf(app, sharingClient),
       readParticipants: fromPromise(({ input: { albumId }, signal }) =>
         app.known().client(sharingClient).participants(albumId, signal),
       ),

@@ -1,19 +1,34 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import type { AlbumActor, AnyAlbum } from '#machines/library/albums/album-reader.ts'
 import type { PhotoSource } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import { useListSelection, type ListSelection } from '#src/library/use-list-selection.ts'
 import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/** The selection in an album of `count` photos, and whether the mode has just ended. */
-export const useAlbumSelection = (
-  kind: Extract<PhotoSource, { albumId: string }>['kind'],
-  albumId: string,
-  count: number,
-): { selection: ListSelection; sorting: Sorting; wasSelecting: RefObject<boolean> } => {
-  const view = kind === 'album' ? 'albumPhotos' : 'sharedAlbumPhotos'
-  const sorting = useSelector(useScreenActor('sorting'), ({ context }) => context.sortings[view])
+/** Whose an album is: the customer's own, or one that is shared. */
+export type AlbumKind = Extract<PhotoSource, { albumId: string }>['kind']
+
+/** Photos of an album that are being selected. */
+export interface AlbumSelection {
+  selection: ListSelection
+  sorting: Sorting
+  /** Whether the mode has just ended. */
+  wasSelecting: RefObject<boolean>
+}
+
+/** The selection in an album. */
+export const useAlbumSelection = <Read extends AnyAlbum>(
+  kind: AlbumKind,
+  album: AlbumActor<Read>,
+): AlbumSelection => {
+  const albumId = useSelector(album, ({ context }) => context.albumId)
+  const count = useSelector(album, ({ context }) => context.reading?.album.photosCount ?? 0)
+  const sorting = useSelector(
+    useScreenActor('sorting'),
+    ({ context }) => context.sortings[`${kind}Photos`],
+  )
   const sections = useMemo(
     () => [{ key: ONE_PIECE, count, source: { kind, albumId } }],
     [kind, albumId, count],

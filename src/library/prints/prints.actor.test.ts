@@ -7,7 +7,6 @@ import { providePrints } from '#src/library/prints/prints.actor.ts'
 import { isPrintsHidden, setPrintsChoice } from '#src/library/prints/prints-choice.ts'
 import type { MerchandiseChannel } from '#machines/orders/merchandise/merchandise.model.ts'
 import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.ts'
-import { createAnswersAhead } from '#src/http/answers-ahead.ts'
 import { createNetworkIdle } from '#src/http/network-idle.ts'
 import { tempSelectionClient } from '#src/library/selection/selection/temp-selections.service.ts'
 import { clientsWith, fakeService } from '#tests/support/fake-services.ts'
@@ -111,7 +110,6 @@ function start(channelOf: () => Promise<MerchandiseChannel | null>) {
             throw new TypeError('Nobody asks for the session')
           },
           networkIdle: createNetworkIdle(),
-          answersAhead: createAnswersAhead(() => 0),
         }),
         notify: message => {
           toasts.push(message)

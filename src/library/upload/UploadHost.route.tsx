@@ -5,7 +5,7 @@ import { type ReactNode, use, useDeferredValue, useEffect, useEffectEvent, useRe
 import { waitFor } from 'xstate'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
 import { provideAlbumCopy } from '#src/library/albums/albums.actor.ts'
-import { keptSortings } from '#src/library/library.actor.ts'
+import { keptSortings } from '#src/library/kept-sortings.ts'
 import { openSentFiles } from '#src/library/sent-files.actor.ts'
 import {
   openUploadRecords,

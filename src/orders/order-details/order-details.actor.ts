@@ -8,7 +8,6 @@ import { reportUnknownStatuses } from '#src/orders/unknown-statuses.actor.ts'
 import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
 import { PDF_PURPOSE } from '#machines/model/product.ts'
 import type { VoucherOffer } from '#machines/orders/model/voucher.ts'
-import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { Clients } from '#src/http/client.ts'
 import { deliveryClient } from '#src/orders/delivery.service.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
@@ -36,12 +35,6 @@ export interface OrderEffects {
 
 /** Parallel calls per service: vouchers, pictures and files of products each have their own limiter. */
 const CONCURRENCY = 4
-
-/** Requests the order from the newer source early. */
-export const askOrderAhead = (app: AppContext, code: string): void => {
-  const { client, answersAhead } = app.known()
-  answersAhead.ask(() => client(orderDetailsClient).superOrder(code, new AbortController().signal))
-}
 
 /** One order with all its details, over the shop's services. */
 export const provideOrderDetails = (

@@ -1,10 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import { provideDeliveryAddress } from '#src/orders/delivery-address/delivery-address.actor.ts'
-import {
-  askOrderAhead,
-  provideOrderDetails,
-} from '#src/orders/order-details/order-details.actor.ts'
+import { provideOrderDetails } from '#src/orders/order-details/order-details.actor.ts'
 import { saveFile } from '#src/browser/save-file.ts'
 import { provideAddresses } from '#src/account/settings/settings.actor.ts'
 import { OrderPage } from '#src/orders/order-details/OrderPage.tsx'
@@ -47,9 +44,6 @@ function OrderRoute(): ReactNode {
 
 export const screen: Screen = {
   View: OrderRoute,
-  askAhead: (app, { params: { orderCode = '' } }) => {
-    askOrderAhead(app, orderCode)
-  },
   screenActors: (app, { orderCode = '' }) => [
     {
       name: 'orderDetails',

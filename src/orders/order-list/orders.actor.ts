@@ -6,7 +6,6 @@ import { lastOrderDays } from '#machines/orders/cut-off/cut-off.model.ts'
 import type { Order, SuperOrderPage } from '#machines/orders/model/order.ts'
 import { ORDER_PAGE_SIZE } from '#machines/orders/model/order-pages.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
-import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { Clients } from '#src/http/client.ts'
 import { cutOffClient } from '#src/orders/cut-off/cut-off.service.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
@@ -48,15 +47,6 @@ const provideSource = (app: OrdersDependencies, readPage: ReadPage) =>
       report: reportingTo(app),
     },
   })
-
-/** Requests the first page of both sources early. */
-export const askOrdersAhead = (app: AppContext, accountId: string): void => {
-  const { client, answersAhead } = app.known()
-  const { signal } = new AbortController()
-  const query = { accountId, articleNames: [], offset: 0, limit: ORDER_PAGE_SIZE }
-  answersAhead.ask(() => client(orderClient).list(0, signal))
-  answersAhead.ask(() => client(orderDetailsClient).byAccount(query, signal))
-}
 
 /** The newer source of orders, `GET /v2/superorders/me`; A-160. */
 export const provideOrderList = (app: OrdersDependencies) =>

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } 
 import * as v from 'valibot'
 import type { EmittedFrom } from 'xstate'
 import { orderSearchMachine } from '#machines/orders/order-search/order-search.machine.ts'
-import { askOrdersAhead, provideCutOff } from '#src/orders/order-list/orders.actor.ts'
+import { provideCutOff } from '#src/orders/order-list/orders.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { OrdersPage } from '#src/orders/order-list/OrdersPage.tsx'
 import { filterInAddress, orderFilterOf } from '#machines/orders/model/order-search.ts'
@@ -107,9 +107,6 @@ const cutOffActor = (app: AppContext): OpenScreenActor => {
 
 export const screen: Screen = {
   View: OrdersRoute,
-  askAhead: (app, { accountId }) => {
-    askOrdersAhead(app, accountId)
-  },
   screenActors: app => [
     ...orderActors(app),
     { name: 'orderSearch', logic: orderSearchMachine, isKept: false },

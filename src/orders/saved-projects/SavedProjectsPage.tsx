@@ -6,8 +6,8 @@ import type { ActorRefFrom } from 'xstate'
 import type { ProjectChoice } from '#machines/orders/project-deletion/project-deletion.machine.ts'
 import type { savedProjectsMachine } from '#machines/orders/saved-projects/saved-projects.machine.ts'
 import { ProjectGrid } from '#src/orders/saved-projects/ProjectGrid.tsx'
-import { ProjectsSkeleton } from '#src/orders/saved-projects/ProjectsSkeleton.tsx'
-import { projectPages } from '#machines/orders/model/saved-project.ts'
+import { TilesSkeleton } from '#src/ui/TilesSkeleton.tsx'
+import { PROJECTS_PER_PAGE, projectPages } from '#machines/orders/model/saved-project.ts'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
@@ -68,7 +68,9 @@ export function SavedProjectsPage({
             contactUrl={storefront.customerCareUrl}
           />
         )}
-        {hasNone && isBusy && failure === null ? <ProjectsSkeleton /> : null}
+        {hasNone && isBusy && failure === null ? (
+          <TilesSkeleton count={PROJECTS_PER_PAGE} isWide={false} ratio={1} lines={4} />
+        ) : null}
         {hasNone && state === 'ready' ? (
           <EmptyState
             title={<Trans>You haven't started any projects yet</Trans>}

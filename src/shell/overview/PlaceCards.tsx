@@ -1,19 +1,8 @@
 import { css } from '@linaria/core'
 import { Plural, Trans } from '@lingui/react/macro'
-import {
-  BookOpen,
-  CircleHelp,
-  FolderUp,
-  Images,
-  LayoutGrid,
-  LogOut,
-  Package,
-  PencilRuler,
-  ReceiptText,
-  Settings,
-} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AccountMenuItem, AccountMenuName } from '#machines/shell/model/account-menu.ts'
+import { menuIcons, menuWords } from '#src/shell/menus/menu-words.tsx'
 import { cardLook, linkCardLook } from '#src/ui/card-look.ts'
 import { Link } from '#src/ui/Link.tsx'
 
@@ -50,8 +39,8 @@ export function PlaceCards({
 function Place({ name, count }: { name: AccountMenuName; count: number | null }): ReactNode {
   return (
     <div className={place}>
-      <span className={sign}>{ICONS[name]}</span>
-      <h3 className={title}>{NAMES[name]}</h3>
+      <span className={sign}>{menuIcons[name]}</span>
+      <h3 className={title}>{menuWords[name]}</h3>
       <span className={sentence}>
         {name === 'photos' && count !== null && count > 0 ? (
           <Plural
@@ -67,19 +56,6 @@ function Place({ name, count }: { name: AccountMenuName; count: number | null })
   )
 }
 
-const NAMES: Readonly<Record<AccountMenuName, ReactNode>> = {
-  overview: <Trans>Overview</Trans>,
-  orders: <Trans>Orders</Trans>,
-  invoices: <Trans>Invoices</Trans>,
-  ftpInstructions: <Trans>FTP instructions</Trans>,
-  settings: <Trans>Settings</Trans>,
-  savedProjects: <Trans>Saved projects</Trans>,
-  photos: <Trans>Photos</Trans>,
-  widgets: <Trans>Online photo books</Trans>,
-  faqs: <Trans>FAQs</Trans>,
-  signOut: <Trans>Sign out</Trans>,
-}
-
 const SENTENCES: Readonly<Record<AccountMenuName, ReactNode>> = {
   overview: <Trans>Everything of your account at a glance.</Trans>,
   orders: <Trans>See what is on its way and what you ordered before.</Trans>,
@@ -91,19 +67,6 @@ const SENTENCES: Readonly<Record<AccountMenuName, ReactNode>> = {
   widgets: <Trans>Look through your photo books online, and share them.</Trans>,
   faqs: <Trans>Answers to what others asked before you.</Trans>,
   signOut: <Trans>Leave your account on this device.</Trans>,
-}
-
-const ICONS: Readonly<Record<AccountMenuName, ReactNode>> = {
-  overview: <LayoutGrid aria-hidden />,
-  orders: <Package aria-hidden />,
-  invoices: <ReceiptText aria-hidden />,
-  ftpInstructions: <FolderUp aria-hidden />,
-  settings: <Settings aria-hidden />,
-  savedProjects: <PencilRuler aria-hidden />,
-  photos: <Images aria-hidden />,
-  widgets: <BookOpen aria-hidden />,
-  faqs: <CircleHelp aria-hidden />,
-  signOut: <LogOut aria-hidden />,
 }
 
 const look = `${cardLook} ${linkCardLook}`

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
-import { type ReactNode, useState } from 'react'
-import { Print } from '#src/ui/Print.tsx'
+import type { ReactNode } from 'react'
+import { PrintPicture } from '#src/ui/PrintPicture.tsx'
 
 /** The item of a block: its picture or an icon, its name, details, and a link to it. */
 export function Thing({
@@ -17,25 +17,9 @@ export function Thing({
   way: ReactNode
   children: ReactNode
 }): ReactNode {
-  const [isBroken, setIsBroken] = useState(false)
-
   return (
     <div className={thing}>
-      <Print size="medium">
-        {picture === null || isBroken ? (
-          <span className={blank}>{icon}</span>
-        ) : (
-          <img
-            src={picture}
-            alt=""
-            crossOrigin="anonymous"
-            decoding="async"
-            onError={() => {
-              setIsBroken(true)
-            }}
-          />
-        )}
-      </Print>
+      <PrintPicture address={picture} icon={icon} size="medium" loading="eager" />
       <div className={words}>
         <p className={title}>
           <bdi>{name}</bdi>
@@ -52,12 +36,6 @@ const thing = css`
   flex-wrap: wrap;
   align-items: start;
   gap: var(--space-4);
-`
-const blank = css`
-  display: grid !important;
-  place-items: center;
-  background: var(--print-blank);
-  color: var(--muted);
 `
 const words = css`
   flex: 1 1 8rem;

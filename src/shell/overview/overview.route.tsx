@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { askOrdersAhead } from '#src/orders/order-list/orders.actor.ts'
 import { providePhotoUser } from '#src/library/photo-user.actor.ts'
 import { storefrontNow } from '#src/orders/merchandise/merchandise.actor.ts'
 import { provideNewestProject, provideNextOrder } from '#src/shell/overview/overview.actor.ts'
@@ -39,9 +38,6 @@ function OverviewRoute(): ReactNode {
 
 export const screen: Screen = {
   View: OverviewRoute,
-  askAhead: (app, { accountId }) => {
-    askOrdersAhead(app, accountId)
-  },
   screenActors: app => [
     ...bookListActors(app),
     { name: 'photoUser', logic: providePhotoUser(app), isKept: true },

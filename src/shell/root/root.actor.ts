@@ -14,6 +14,7 @@ import { consentStore, provideConsent, provideLanguage } from '#src/shell/shell.
 import { createAppContext, type AppContext } from '#src/shell/app-context.actor.ts'
 import { preservedSearch } from '#machines/shell/model/preserved-query.ts'
 import { isSignOutPath } from '#machines/session/model/session.ts'
+import type { AnswersAhead } from '#src/http/answers-ahead.ts'
 import type { Report } from '#src/http/reporter.ts'
 import type { SiteService } from '#src/http/site.ts'
 
@@ -25,17 +26,17 @@ export const createRoot = ({
   site,
   report,
   links,
-  onOpen,
+  answersAhead,
 }: {
   appearance: PageAppearance
   site: SiteService
   report: Report
   links: ConfirmLinks
-  /** Called once services can be used. */
-  onOpen: (app: AppContext) => void
+  /** The answers to calls that were sent before their screen had loaded. */
+  answersAhead: AnswersAhead
 }): { actor: RootActor; app: AppContext } => {
   const app = createAppContext(
-    { site, report, links },
+    { site, report, links, answersAhead },
     {
       lost: isCut => {
         actor.send({ type: 'session.lost', isCut })
@@ -58,7 +59,7 @@ export const createRoot = ({
   const actor: RootActor = createActor(
     rootMachine.provide({
       actors: {
-        bootstrap: provideBootstrap(app, appearance, onOpen),
+        bootstrap: provideBootstrap(app, appearance),
         session: provideSession(app),
         screenActors: screenActorsMachine.provide({
           actions: {

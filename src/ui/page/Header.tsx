@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MenuEntry } from '#machines/model/public-configuration.ts'
-import { disclosureLook } from '#src/ui/disclosure-look.ts'
+import { disclosedLook, disclosureLook } from '#src/ui/disclosure-look.ts'
 import { MenuGroup } from '#src/ui/page/MenuGroup.tsx'
 import { useDisclosure } from '#src/ui/use-disclosure.ts'
 
@@ -51,7 +51,7 @@ export function Header({
             <button
               ref={toggle}
               type="button"
-              className={`${disclosureLook} ${shop}`}
+              className={disclosureLook}
               aria-expanded={open}
               aria-controls={id}
               onClick={() => setOpen(!open)}
@@ -59,7 +59,7 @@ export function Header({
               <Trans>Shop</Trans>
               <ChevronDown />
             </button>
-            <div id={id} className={panel} data-open={open || undefined}>
+            <div id={id} className={`${disclosedLook} ${panel}`} data-open={open || undefined}>
               <Menu entries={links} />
               <Menu entries={top} />
             </div>
@@ -168,19 +168,6 @@ const nav = css`
   }
 `
 
-const shop = css`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--space-1);
-  min-block-size: var(--target);
-  padding-inline: var(--space-2) var(--space-1);
-  border-radius: var(--radius-button);
-
-  &:hover {
-    background: var(--sunken);
-  }
-`
-
 const panel = css`
   display: flex;
   flex-wrap: wrap;
@@ -188,21 +175,8 @@ const panel = css`
   gap: 0 var(--space-5);
 
   @media (width < 64em) {
-    display: none;
-    position: absolute;
-    inset-block-start: calc(100% + 1px);
-    inset-inline: 0;
-    max-block-size: calc(100dvh - var(--header-height));
+    display: block;
     padding: var(--space-2) calc(var(--gutter) - var(--space-3)) var(--space-3);
-    overflow: auto;
-    border-block-end: 1px solid var(--line);
-    background: var(--surface);
-    box-shadow: var(--shadow-raised);
-
-    &[data-open] {
-      display: block;
-      animation: ui-appear var(--motion-press) var(--ease);
-    }
   }
 `
 

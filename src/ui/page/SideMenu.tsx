@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { disclosureLook } from '#src/ui/disclosure-look.ts'
+import { disclosedLook, disclosureLook } from '#src/ui/disclosure-look.ts'
 import { useDisclosure } from '#src/ui/use-disclosure.ts'
 
 /**
@@ -18,7 +18,7 @@ export function SideMenu({ label, items }: { label: string; items: ReactNode }):
       <button
         ref={toggle}
         type="button"
-        className={`${disclosureLook} ${account}`}
+        className={disclosureLook}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
@@ -28,7 +28,7 @@ export function SideMenu({ label, items }: { label: string; items: ReactNode }):
       </button>
       <ul
         id={id}
-        className={list}
+        className={`${disclosedLook} ${list}`}
         data-open={open || undefined}
         onClick={({ target }) => {
           if (target instanceof Element && target.closest('a, button')) setOpen(false)
@@ -39,19 +39,6 @@ export function SideMenu({ label, items }: { label: string; items: ReactNode }):
     </nav>
   )
 }
-
-const account = css`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--space-1);
-  min-block-size: var(--target);
-  padding-inline: var(--space-2) var(--space-1);
-  border-radius: var(--radius-button);
-
-  &:hover {
-    background: var(--sunken);
-  }
-`
 
 const list = css`
   display: grid;
@@ -101,21 +88,7 @@ const list = css`
   }
 
   @media (width < 64em) {
-    display: none;
-    position: absolute;
-    inset-block-start: calc(100% + 1px);
-    inset-inline: 0;
-    max-block-size: calc(100dvh - var(--header-height));
     padding: var(--space-2) var(--space-2) var(--space-3);
-    overflow: auto;
-    border-block-end: 1px solid var(--line);
-    background: var(--surface);
-    box-shadow: var(--shadow-raised);
-
-    &[data-open] {
-      display: grid;
-      animation: ui-appear var(--motion-press) var(--ease);
-    }
 
     & :is(a, button) {
       padding-inline: calc(var(--gutter) - var(--space-2));

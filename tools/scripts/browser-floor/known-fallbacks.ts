@@ -50,6 +50,7 @@ const GRACEFUL: Reasons = {
   'css.properties.scrollbar-gutter':
     'It takes back what react-aria sets where browsers know it; elsewhere nothing is set.',
   'css.properties.scrollbar-gutter.auto': 'As above.',
+  'html.elements.link.fetchpriority': 'The libraries are fetched beside the styles, as before.',
   'css.properties.-webkit-tap-highlight-color': 'Only touch in WebKit and Blink draws a highlight.',
   'css.properties.-webkit-touch-callout': 'Only iOS has the callout.',
   'css.properties.-webkit-user-drag': 'Firefox drags a ghost of a zoomed picture.',
@@ -119,7 +120,6 @@ const OURS: Reasons = {
   'api.Window.external': 'The router: of addresses.',
   'html.global_attributes.is': 'React: a prop that it hands on.',
   'javascript.builtins.Function.displayName': 'Libraries set it for their own messages.',
-  'javascript.builtins.Iterator.take()': 'Takes an answer that was asked for ahead.',
   'javascript.builtins.Iterator.zip': 'Archives of an export.',
 }
 

@@ -16,6 +16,13 @@ export interface AlbumQuery {
 
 const NONE: AlbumPage<ListedAlbum> = { albums: [], cursor: null }
 
+/** Transitions of everything that changes albums. */
+const onChange = <const Transition>(transition: Transition) => ({
+  'albums.changed': transition,
+  'photos.removed': transition,
+  'library.refresh': transition,
+})
+
 interface AlbumListContext {
   /** Size of the first page. */
   firstPage: number
@@ -106,11 +113,7 @@ export const albumListMachine = setup({
           actions: failureActions,
         },
       },
-      on: {
-        'albums.changed': { target: 'reading', reenter: true },
-        'photos.removed': { target: 'reading', reenter: true },
-        'library.refresh': { target: 'reading', reenter: true },
-      },
+      on: onChange({ target: 'reading', reenter: true }),
     },
     ready: {
       description: 'The albums are on screen, each with its cover, name and number of photos.',
@@ -118,9 +121,7 @@ export const albumListMachine = setup({
       on: {
         'albums.open': 'readingAgain',
         'albums.more': { guard: 'hasMore', target: 'readingMore' },
-        'albums.changed': 'readingAgain',
-        'photos.removed': 'readingAgain',
-        'library.refresh': 'readingAgain',
+        ...onChange('readingAgain'),
       },
     },
     readingMore: {
@@ -140,11 +141,7 @@ export const albumListMachine = setup({
           actions: failureActions,
         },
       },
-      on: {
-        'albums.changed': 'readingAgain',
-        'photos.removed': 'readingAgain',
-        'library.refresh': 'readingAgain',
-      },
+      on: onChange('readingAgain'),
     },
     cutShort: {
       description:
@@ -155,9 +152,7 @@ export const albumListMachine = setup({
         'albums.retry': 'readingMore',
         'connection.restored': 'readingMore',
         'albums.open': 'readingAgain',
-        'albums.changed': 'readingAgain',
-        'photos.removed': 'readingAgain',
-        'library.refresh': 'readingAgain',
+        ...onChange('readingAgain'),
       },
     },
     readingAgain: {
@@ -165,11 +160,7 @@ export const albumListMachine = setup({
       tags: 'busy',
       entry: 'startAgain',
       initial: 'page',
-      on: {
-        'albums.changed': { target: 'readingAgain', reenter: true },
-        'photos.removed': { target: 'readingAgain', reenter: true },
-        'library.refresh': { target: 'readingAgain', reenter: true },
-      },
+      on: onChange({ target: 'readingAgain', reenter: true }),
       states: {
         page: {
           description: 'The next page is loading.',
@@ -210,9 +201,7 @@ export const albumListMachine = setup({
         'albums.retry': 'readingAgain',
         'connection.restored': 'readingAgain',
         'albums.open': 'readingAgain',
-        'albums.changed': 'readingAgain',
-        'photos.removed': 'readingAgain',
-        'library.refresh': 'readingAgain',
+        ...onChange('readingAgain'),
       },
     },
     failed: {
@@ -224,9 +213,7 @@ export const albumListMachine = setup({
         'albums.retry': 'reading',
         'connection.restored': 'reading',
         'albums.open': 'reading',
-        'albums.changed': 'reading',
-        'photos.removed': 'reading',
-        'library.refresh': 'reading',
+        ...onChange('reading'),
       },
     },
   },

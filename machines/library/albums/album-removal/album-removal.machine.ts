@@ -18,21 +18,48 @@ export interface AlbumChange {
   ids: readonly string[]
 }
 
+interface RemovalContext {
+  album: NamedAlbum
+  batches: PhotoBatches
+  /** Photos that a call whose answer was lost may have removed. */
+  unsure: readonly string[]
+  failure: Failure | null
+}
+
+interface AskEvent {
+  type: 'removal.ask'
+  album: NamedAlbum
+  ids: readonly string[]
+}
+
+/** Begins, unless nothing is selected. */
+const ask = {
+  guard: { type: 'hasIds', params: ({ event }: { event: AskEvent }) => event.ids },
+  target: 'removing',
+  actions: { type: 'begin', params: ({ event }: { event: AskEvent }) => event },
+} as const
+
+/** What the next call is about. */
+const batchOf = ({ context: { album, batches } }: { context: RemovalContext }) => ({
+  albumId: album.albumId,
+  imageIds: nextBatch(batches),
+})
+
+/** What was done so far. */
+const changeOf = ({ context: { album, batches } }: { context: RemovalContext }): AlbumChange => ({
+  albumId: album.albumId,
+  ids: batches.done,
+})
+
 /**
  * Removes photos from an album, batch by batch, and restores them on Undo: they never left the library. If a
  * call's answer was lost, photos that then fail were removed by that call. Photo library, sections 7 and 8.
  */
 export const albumRemovalMachine = setup({
   types: {} as {
-    context: {
-      album: NamedAlbum
-      batches: PhotoBatches
-      /** Photos that a call whose answer was lost may have removed. */
-      unsure: readonly string[]
-      failure: Failure | null
-    }
+    context: RemovalContext
     events:
-      | { type: 'removal.ask'; album: NamedAlbum; ids: readonly string[] }
+      | AskEvent
       | { type: 'removal.retry' }
       | { type: 'removal.undo' }
       | { type: 'removal.dismiss' }
@@ -93,11 +120,7 @@ export const albumRemovalMachine = setup({
     idle: {
       description: 'No photos are being removed from an album.',
       on: {
-        'removal.ask': {
-          guard: { type: 'hasIds', params: ({ event }) => event.ids },
-          target: 'removing',
-          actions: { type: 'begin', params: ({ event }) => event },
-        },
+        'removal.ask': ask,
       },
     },
     counting: {
@@ -116,10 +139,7 @@ export const albumRemovalMachine = setup({
       invoke: {
         id: 'removePhotos',
         src: 'removePhotos',
-        input: ({ context: { album, batches } }) => ({
-          albumId: album.albumId,
-          imageIds: nextBatch(batches),
-        }),
+        input: batchOf,
         onDone: {
           target: 'counting',
           actions: { type: 'setBatch', params: ({ event }) => event.output },
@@ -135,17 +155,10 @@ export const albumRemovalMachine = setup({
       meta: { requirements: ['L-286', 'L-287'] },
       entry: {
         type: 'notifyLeft',
-        params: ({ context: { album, batches } }) => ({
-          albumId: album.albumId,
-          ids: batches.done,
-        }),
+        params: changeOf,
       },
       on: {
-        'removal.ask': {
-          guard: { type: 'hasIds', params: ({ event }) => event.ids },
-          target: 'removing',
-          actions: { type: 'begin', params: ({ event }) => event },
-        },
+        'removal.ask': ask,
         'removal.undo': { target: 'restoring', actions: 'beginBack' },
         'removal.dismiss': 'idle',
       },
@@ -157,17 +170,10 @@ export const albumRemovalMachine = setup({
       tags: 'alert',
       entry: {
         type: 'notifyLeft',
-        params: ({ context: { album, batches } }) => ({
-          albumId: album.albumId,
-          ids: batches.done,
-        }),
+        params: changeOf,
       },
       on: {
-        'removal.ask': {
-          guard: { type: 'hasIds', params: ({ event }) => event.ids },
-          target: 'removing',
-          actions: { type: 'begin', params: ({ event }) => event },
-        },
+        'removal.ask': ask,
         'removal.retry': { target: 'removing', actions: 'tryAgain' },
         'removal.undo': { guard: 'hasDone', target: 'restoring', actions: 'beginBack' },
         'removal.dismiss': 'idle',
@@ -183,10 +189,7 @@ export const albumRemovalMachine = setup({
           target: 'idle',
           actions: {
             type: 'notifyBack',
-            params: ({ context: { album, batches } }) => ({
-              albumId: album.albumId,
-              ids: batches.done,
-            }),
+            params: changeOf,
           },
         },
       ],
@@ -198,10 +201,7 @@ export const albumRemovalMachine = setup({
       invoke: {
         id: 'addPhotos',
         src: 'addPhotos',
-        input: ({ context: { album, batches } }) => ({
-          albumId: album.albumId,
-          imageIds: nextBatch(batches),
-        }),
+        input: batchOf,
         onDone: {
           target: 'countingBack',
           actions: { type: 'setBatch', params: ({ event }) => event.output },
@@ -218,17 +218,10 @@ export const albumRemovalMachine = setup({
       tags: 'alert',
       entry: {
         type: 'notifyBack',
-        params: ({ context: { album, batches } }) => ({
-          albumId: album.albumId,
-          ids: batches.done,
-        }),
+        params: changeOf,
       },
       on: {
-        'removal.ask': {
-          guard: { type: 'hasIds', params: ({ event }) => event.ids },
-          target: 'removing',
-          actions: { type: 'begin', params: ({ event }) => event },
-        },
+        'removal.ask': ask,
         'removal.retry': { target: 'restoring', actions: 'tryAgain' },
         'removal.dismiss': 'idle',
       },

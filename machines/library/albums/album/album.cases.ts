@@ -1,5 +1,6 @@
 import { answers, fails, flow } from '#machines/kit/flow.ts'
-import { albumMachine, type AlbumReading } from '#machines/library/albums/album/album.machine.ts'
+import { ALBUM_EVENTS, albumSentences } from '#machines/library/albums/album-reader-cases.ts'
+import { albumMachine } from '#machines/library/albums/album/album.machine.ts'
 import { anAlbum } from '#machines/samples/albums.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 
@@ -14,14 +15,9 @@ export const albumFlow = flow({
   machine: albumMachine,
   starts: { 'the customer opens an album': { albumId: 'album-1' } },
   events: {
-    'the customer tries again': { type: 'album.retry' },
-    'a photo was shown large': { type: 'photo.reveal', place: { key: 'all', cell: 3 } },
+    ...ALBUM_EVENTS,
     'the album was renamed': { type: 'album.renamed', albumId: 'album-1', name: 'Sea' },
     'another album was renamed': { type: 'album.renamed', albumId: 'album-2', name: 'Sea' },
-    'an album was changed': { type: 'albums.changed' },
-    'a photo was deleted': { type: 'photos.removed', ids: ['photo-1'] },
-    'the library changed elsewhere': { type: 'library.refresh' },
-    'the connection is back': { type: 'connection.restored' },
   },
   outcomes: {
     readAlbum: {
@@ -43,22 +39,5 @@ export const albumFlow = flow({
     revealed?.cell,
   ],
   accidents: ['a photo was shown large'],
-  sentences: [
-    {
-      requirements: ['L-238'],
-      says: 'an album that is on screen stays while it is read again',
-      holds: ({ before, after, label }) =>
-        label === 'there is no such album' ||
-        readingOf(before.context) === null ||
-        readingOf(after.context) !== null,
-    },
-    {
-      requirements: ['L-090'],
-      says: 'nothing is left on screen of an album that is gone',
-      holds: ({ after }) => after.value !== 'missing' || readingOf(after.context) === null,
-    },
-  ],
+  sentences: albumSentences({ read: ['L-238'], gone: 'there is no such album' }),
 })
-
-const readingOf = (context: unknown): AlbumReading | null =>
-  (context as { reading: AlbumReading | null }).reading

@@ -1,4 +1,5 @@
 import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { ALBUM_EVENTS, albumSentences } from '#machines/library/albums/album-reader-cases.ts'
 import { sharedAlbumMachine } from '#machines/library/albums/shared-album/shared-album.machine.ts'
 import { aParticipant, aSharedAlbum } from '#machines/samples/albums.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
@@ -16,14 +17,7 @@ export const sharedAlbumFlow = flow({
     'a participant opens a shared album': { albumId: 'album-1', account: 'liam' },
     'the owner opens a shared album': { albumId: 'album-1', account: 'kira' },
   },
-  events: {
-    'the customer tries again': { type: 'album.retry' },
-    'a photo was shown large': { type: 'photo.reveal', place: { key: 'all', cell: 3 } },
-    'an album was changed': { type: 'albums.changed' },
-    'a photo was deleted': { type: 'photos.removed', ids: ['photo-1'] },
-    'the library changed elsewhere': { type: 'library.refresh' },
-    'the connection is back': { type: 'connection.restored' },
-  },
+  events: ALBUM_EVENTS,
   outcomes: {
     readAlbum: {
       'the shared album comes': answers({ album: aSharedAlbum(), asOf: AS_OF }),
@@ -53,11 +47,6 @@ export const sharedAlbumFlow = flow({
         (context as { account: string }).account === 'kira' ||
         asked.every(call => !call.startsWith('readParticipants')),
     },
-    {
-      requirements: ['L-090'],
-      says: 'nothing is left on screen of an album that is gone',
-      holds: ({ after: { value, context } }) =>
-        value !== 'missing' || (context as { reading: unknown }).reading === null,
-    },
+    ...albumSentences({ read: ['L-246'], gone: 'nobody shares such an album' }),
   ],
 })

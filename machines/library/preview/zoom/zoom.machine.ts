@@ -27,6 +27,31 @@ export interface WheelTurn {
   delta: number
 }
 
+/** Parameters of guards and actions. */
+const eventOf = <Event>({ event }: { event: Event }): Event => event
+const pointerOf = ({ event }: { event: { id: number } }): number => event.id
+
+/** A pointer is put on a photo that has none, or beside the one that it has. */
+const pressFirst = { target: 'pressed', actions: { type: 'press', params: eventOf } } as const
+const pressSecond = {
+  guard: { type: 'isOther', params: pointerOf },
+  target: 'pinching',
+  actions: { type: 'press', params: eventOf },
+} as const
+/** The photo follows a pointer that is on it. */
+const follow = {
+  guard: { type: 'isOwn', params: pointerOf },
+  actions: { type: 'follow', params: eventOf },
+} as const
+/** A pointer leaves the photo. */
+const liftTo = <const Target extends string>(target: Target) =>
+  ({
+    guard: { type: 'isOwn', params: pointerOf },
+    target,
+    actions: { type: 'lift', params: pointerOf },
+  }) as const
+const turn = { target: 'settling', actions: { type: 'turn', params: eventOf } } as const
+
 /**
  * The zoom of one photo, 1 to 2.5: on large screens a click of a mouse or a pen toggles it, on small screens
  * and for fingers a double tap within 200 ms; two fingers and the wheel zoom to any scale between. A photo
@@ -125,7 +150,7 @@ export const zoomMachine = setup({
   initial: 'fitted',
   on: {
     'photo.change': { target: '.fitted', actions: 'startOver' },
-    'frame.change': { actions: { type: 'setFrame', params: ({ event }) => event } },
+    'frame.change': { actions: { type: 'setFrame', params: eventOf } },
   },
   states: {
     fitted: {
@@ -133,14 +158,8 @@ export const zoomMachine = setup({
       meta: { requirements: ['L-060', 'L-302'] },
       on: {
         'zoom.toggle': { target: 'zoomed', actions: { type: 'toggle', params: null } },
-        'wheel.turn': {
-          target: 'settling',
-          actions: { type: 'turn', params: ({ event }) => event },
-        },
-        'pointer.down': {
-          target: 'pressed',
-          actions: { type: 'press', params: ({ event }) => event },
-        },
+        'wheel.turn': turn,
+        'pointer.down': pressFirst,
       },
     },
     zoomed: {
@@ -150,80 +169,54 @@ export const zoomMachine = setup({
       on: {
         'photo.look': { actions: { type: 'look', params: ({ event }) => event.to } },
         'zoom.toggle': { target: 'fitted', actions: { type: 'toggle', params: null } },
-        'wheel.turn': {
-          target: 'settling',
-          actions: { type: 'turn', params: ({ event }) => event },
-        },
-        'pointer.down': {
-          target: 'pressed',
-          actions: { type: 'press', params: ({ event }) => event },
-        },
+        'wheel.turn': turn,
+        'pointer.down': pressFirst,
       },
     },
     pressed: {
       description: 'A finger is on the photo; it may tap, or move the photo.',
       meta: { requirements: ['L-061', 'L-062'] },
       on: {
-        'pointer.down': {
-          guard: { type: 'isOther', params: ({ event }) => event.id },
-          target: 'pinching',
-          actions: { type: 'press', params: ({ event }) => event },
-        },
+        'pointer.down': pressSecond,
         'pointer.move': [
           {
-            guard: { type: 'isPan', params: ({ event }) => event },
+            guard: { type: 'isPan', params: eventOf },
             target: 'panning',
-            actions: { type: 'follow', params: ({ event }) => event },
+            actions: { type: 'follow', params: eventOf },
           },
           {
-            guard: { type: 'isOnItsWay', params: ({ event }) => event },
+            guard: { type: 'isOnItsWay', params: eventOf },
             target: 'astray',
           },
         ],
         'pointer.up': [
           {
-            guard: { type: 'isWholeTap', params: ({ event }) => event },
+            guard: { type: 'isWholeTap', params: eventOf },
             target: 'settling',
             actions: [
-              { type: 'toggle', params: ({ event }) => event },
-              { type: 'lift', params: ({ event }) => event.id },
+              { type: 'toggle', params: eventOf },
+              { type: 'lift', params: pointerOf },
             ],
           },
           {
-            guard: { type: 'isOwn', params: ({ event }) => event.id },
+            guard: { type: 'isOwn', params: pointerOf },
             target: 'settling',
             actions: [
-              { type: 'setTap', params: ({ event }) => event },
-              { type: 'lift', params: ({ event }) => event.id },
+              { type: 'setTap', params: eventOf },
+              { type: 'lift', params: pointerOf },
             ],
           },
         ],
-        'pointer.cancel': {
-          guard: { type: 'isOwn', params: ({ event }) => event.id },
-          target: 'settling',
-          actions: { type: 'lift', params: ({ event }) => event.id },
-        },
+        'pointer.cancel': liftTo('settling'),
       },
     },
     astray: {
       description: 'A finger moves while the whole photo is on screen; that is no tap.',
       entry: 'clearTap',
       on: {
-        'pointer.down': {
-          guard: { type: 'isOther', params: ({ event }) => event.id },
-          target: 'pinching',
-          actions: { type: 'press', params: ({ event }) => event },
-        },
-        'pointer.up': {
-          guard: { type: 'isOwn', params: ({ event }) => event.id },
-          target: 'fitted',
-          actions: { type: 'lift', params: ({ event }) => event.id },
-        },
-        'pointer.cancel': {
-          guard: { type: 'isOwn', params: ({ event }) => event.id },
-          target: 'fitted',
-          actions: { type: 'lift', params: ({ event }) => event.id },
-        },
+        'pointer.down': pressSecond,
+        'pointer.up': liftTo('fitted'),
+        'pointer.cancel': liftTo('fitted'),
       },
     },
     panning: {
@@ -232,25 +225,10 @@ export const zoomMachine = setup({
       tags: ['zoomed', 'moving'],
       entry: 'clearTap',
       on: {
-        'pointer.down': {
-          guard: { type: 'isOther', params: ({ event }) => event.id },
-          target: 'pinching',
-          actions: { type: 'press', params: ({ event }) => event },
-        },
-        'pointer.move': {
-          guard: { type: 'isOwn', params: ({ event }) => event.id },
-          actions: { type: 'follow', params: ({ event }) => event },
-        },
-        'pointer.up': {
-          guard: { type: 'isOwn', params: ({ event }) => event.id },
-          target: 'settling',
-          actions: { type: 'lift', params: ({ event }) => event.id },
-        },
-        'pointer.cancel': {
-          guard: { type: 'isOwn', params: ({ event }) => event.id },
-          target: 'settling',
-          actions: { type: 'lift', params: ({ event }) => event.id },
-        },
+        'pointer.down': pressSecond,
+        'pointer.move': follow,
+        'pointer.up': liftTo('settling'),
+        'pointer.cancel': liftTo('settling'),
       },
     },
     pinching: {
@@ -259,20 +237,9 @@ export const zoomMachine = setup({
       tags: 'moving',
       entry: 'clearTap',
       on: {
-        'pointer.move': {
-          guard: { type: 'isOwn', params: ({ event }) => event.id },
-          actions: { type: 'follow', params: ({ event }) => event },
-        },
-        'pointer.up': {
-          guard: { type: 'isOwn', params: ({ event }) => event.id },
-          target: 'lifting',
-          actions: { type: 'lift', params: ({ event }) => event.id },
-        },
-        'pointer.cancel': {
-          guard: { type: 'isOwn', params: ({ event }) => event.id },
-          target: 'lifting',
-          actions: { type: 'lift', params: ({ event }) => event.id },
-        },
+        'pointer.move': follow,
+        'pointer.up': liftTo('lifting'),
+        'pointer.cancel': liftTo('lifting'),
       },
     },
     lifting: {

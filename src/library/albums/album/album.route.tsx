@@ -8,7 +8,6 @@ import {
   provideAlbumName,
   provideAlbumRemoval,
 } from '#src/library/albums/albums.actor.ts'
-import { provideAlbumPhotos } from '#src/library/library.actor.ts'
 import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
 import { printsAction, removalAction } from '#src/library/albums/album-actions.tsx'
 import { AlbumRemovalNotice } from '#src/library/albums/album-removal/AlbumRemovalNotice.tsx'
@@ -20,15 +19,9 @@ import { AlbumPage } from '#src/library/albums/album/AlbumPage.tsx'
 import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
 import { ALBUMS_PATH, sharedAlbumPath } from '#machines/library/model/photo-paths.ts'
 import { albumCopyActors, useAlbumCopy } from '#src/library/albums/album-copy/album-copy.route.tsx'
-import {
-  albumDownloadActors,
-  useAlbumDownload,
-} from '#src/library/albums/album-downloads.route.tsx'
-import {
-  latestUploadsActor,
-  sortingActor,
-  sortingsNow,
-} from '#src/library/library-screen-actors.route.ts'
+import { useAlbumDownload } from '#src/library/albums/album-downloads.route.tsx'
+import { albumScreenActors } from '#src/library/albums/album-screen-actors.route.ts'
+import { latestUploadsActor } from '#src/library/library-screen-actors.route.ts'
 import { merchandiseActor } from '#src/orders/merchandise/merchandise-screen-actors.route.ts'
 import { printsActor } from '#src/library/prints/prints-screen-actors.route.ts'
 import type { Screen } from '#src/shell/screen.route.ts'
@@ -57,7 +50,6 @@ function AlbumRoute(): ReactNode {
   const isForPrints = useSelector(prints, snapshot => snapshot.hasTag('choosing'))
   const canOrderPrints = useCanOrderPrints()
   const albumId = useSelector(album, ({ context }) => context.albumId)
-  const revealed = useSelector(album, ({ context }) => context.revealed)
   const isShared = useSelector(album, ({ context }) => context.reading?.album.isShared === true)
   const isReadOnly = useFlag('PhotoManagementSharedAlbumsViewEnabled') && isShared
 
@@ -109,7 +101,6 @@ function AlbumRoute(): ReactNode {
       <AlbumPage
         album={album}
         photos={photos}
-        reveal={revealed}
         notice={<AlbumRemovalNotice flow={removal} />}
         actions={
           isForPrints
@@ -177,28 +168,14 @@ function AlbumRoute(): ReactNode {
 export const screen: Screen = {
   View: AlbumRoute,
   screenActors: (app, { albumId = '' }) => [
-    sortingActor(),
+    ...albumScreenActors(app, 'album', albumId),
     ...albumCopyActors(app),
-    ...albumDownloadActors(app),
     printsActor(app),
     merchandiseActor(app),
     { name: 'photoChoice', key: albumId, logic: provideSelection(app), isKept: false },
     latestUploadsActor(app),
-    { name: 'selection', key: albumId, logic: provideSelection(app), isKept: false },
     { name: 'albumRemoval', logic: provideAlbumRemoval(app), isKept: true },
     { name: 'album', key: albumId, logic: provideAlbum(app), input: { albumId }, isKept: false },
-    {
-      name: 'albumPhotos',
-      key: albumId,
-      logic: provideAlbumPhotos(app),
-      input: {
-        source: { kind: 'album', albumId },
-        count: null,
-        sorting: sortingsNow(app).albumPhotos,
-        view: 'albumPhotos',
-      },
-      isKept: false,
-    },
     { name: 'albumName', logic: provideAlbumName(app), isKept: true },
     { name: 'albumDeletion', logic: provideAlbumDeletion(app), isKept: true },
   ],

@@ -1,83 +1,39 @@
 import { css } from '@linaria/core'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ChevronDown, Users } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { sharedAlbumMachine } from '#machines/library/albums/shared-album/shared-album.machine.ts'
-import {
-  AlbumHead,
-  AlbumProblem,
-  BackToAlbums,
-  CreatedLabel,
-} from '#src/library/albums/AlbumFrame.tsx'
+import { statePath } from '#machines/kit/state-path.ts'
+import type { AlbumActor } from '#machines/library/albums/album-reader.ts'
+import { AlbumFrame } from '#src/library/albums/AlbumFrame.tsx'
 import { AlbumPhotos } from '#src/library/albums/AlbumPhotos.tsx'
 import type { PhotoListActor } from '#src/library/GridSectionView.tsx'
-import { LazySelectionBar } from '#src/library/selection/selection/LazySelectionBar.tsx'
-import { MonthSkeleton } from '#src/library/MonthSkeleton.tsx'
-import { SelectButton } from '#src/library/selection/selection/SelectButton.tsx'
 import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
-import { SortChoice } from '#src/library/SortChoice.tsx'
 import { useAlbumSelection } from '#src/library/albums/use-album-selection.ts'
-import { isolatedAlbumName } from '#machines/library/model/album-shown.ts'
-import type { CellRef } from '#machines/library/model/grid-geometry.ts'
-import { sharedAlbumPhotoPath } from '#machines/library/model/photo-paths.ts'
+import type { SharedAlbum } from '#machines/library/model/shared-album.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { statePath } from '#machines/kit/state-path.ts'
-
-type SharedAlbumActor = ActorRefFrom<typeof sharedAlbumMachine>
 
 /** One shared album with its photos, read-only. Photo library, sections 2 and 6. */
 export function SharedAlbumPage({
   album,
   photos,
-  reveal,
   actions,
 }: {
-  album: SharedAlbumActor
+  album: AlbumActor<SharedAlbum>
   photos: PhotoListActor
-  /** The cell to scroll to and focus. */
-  reveal: CellRef | null
   /** The actions for selected photos. */
   actions: readonly SelectionAction[]
 }): ReactNode {
-  const { t } = useLingui()
-  const state = useSelector(album, ({ value }) => statePath(value))
-  const isBusy = useSelector(album, snapshot => snapshot.hasTag('busy'))
-  const reading = useSelector(album, ({ context }) => context.reading)
-  const failure = useSelector(album, ({ context }) => context.failure)
-  const albumId = useSelector(album, ({ context }) => context.albumId)
-  const { selection, sorting, wasSelecting } = useAlbumSelection(
-    'sharedAlbum',
-    albumId,
-    reading?.album.photosCount ?? 0,
-  )
-  const retry = (): void => {
-    album.send({ type: 'album.retry' })
-  }
+  const selecting = useAlbumSelection('sharedAlbum', album)
 
   return (
-    <div data-flow="sharedAlbum" data-state={state} aria-busy={isBusy}>
-      <BackToAlbums />
-      <AlbumHead
-        name={reading?.album.albumName ?? null}
-        facts={
-          reading === null ? null : (
-            <>
-              <span>
-                <Plural value={reading.album.photosCount} one="# photo" other="# photos" />
-              </span>
-              <span>
-                <CreatedLabel created={reading.album.created} asOf={reading.asOf} />
-              </span>
-              <Sharing album={album} ownerEmail={reading.album.ownerEmail ?? null} />
-            </>
-          )
-        }
-      />
-      {reading === null ? null : (
+    <AlbumFrame
+      kind="sharedAlbum"
+      album={album}
+      renderFacts={({ ownerEmail = null }) => <Sharing album={album} ownerEmail={ownerEmail} />}
+      banner={
         <div className={notice}>
           <Banner tone="info">
             <Trans>
@@ -85,39 +41,21 @@ export function SharedAlbumPage({
             </Trans>
           </Banner>
         </div>
-      )}
-      {failure !== null && state !== 'participantsUnknown' && state !== 'readingParticipants' ? (
-        <AlbumProblem
-          failure={failure}
-          hasAlbum={reading !== null}
-          isBusy={isBusy}
-          onRetry={state === 'missing' ? undefined : retry}
+      }
+      empty={<EmptyState title={<Trans>This album is empty</Trans>} />}
+    >
+      {reading => (
+        <AlbumPhotos
+          kind="sharedAlbum"
+          album={album}
+          reading={reading}
+          list={photos}
+          selecting={selecting}
+          toolsLook={bar}
+          actions={actions}
         />
-      ) : null}
-      {reading === null && failure === null ? <MonthSkeleton /> : null}
-      {reading === null ? null : reading.album.photosCount === 0 ? (
-        <EmptyState title={<Trans>This album is empty</Trans>} />
-      ) : (
-        <>
-          {selection.isOn ? null : (
-            <div className={bar}>
-              <SortChoice view="sharedAlbumPhotos" />
-              <SelectButton isBack={wasSelecting} onPress={selection.start} />
-            </div>
-          )}
-          <LazySelectionBar selection={selection} actions={actions} />
-          <AlbumPhotos
-            key={`${sorting.sortKey} ${sorting.sortOrder}`}
-            list={photos}
-            label={t`Photos of ${isolatedAlbumName(reading.album.albumName)}`}
-            reading={reading}
-            pathOf={imageId => sharedAlbumPhotoPath(reading.album.albumId, imageId)}
-            reveal={reveal}
-            selection={selection}
-          />
-        </>
       )}
-    </div>
+    </AlbumFrame>
   )
 }
 
@@ -126,7 +64,7 @@ function Sharing({
   album,
   ownerEmail,
 }: {
-  album: SharedAlbumActor
+  album: AlbumActor<SharedAlbum>
   ownerEmail: string | null
 }): ReactNode {
   const id = useId()
@@ -136,7 +74,7 @@ function Sharing({
     ({ context: { reading, account } }) => reading?.album.ownerId === account,
   )
   const participants = useSelector(album, ({ context }) => context.participants)
-  const isUnknown = useSelector(album, snapshot => snapshot.matches('participantsUnknown'))
+  const isUnknown = useSelector(album, ({ value }) => statePath(value) === 'participantsUnknown')
 
   if (!isOwner) {
     return ownerEmail === null ? null : (

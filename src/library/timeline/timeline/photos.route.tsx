@@ -1,8 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, use, useState } from 'react'
 import { askedSelection } from '#src/browser/page.ts'
-import { keptSortings, provideTimeline } from '#src/library/library.actor.ts'
-import { askLibraryAhead } from '#src/library/library-ahead.actor.ts'
+import { provideTimeline } from '#src/library/library.actor.ts'
 import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
 import { fetchedOnce } from '#src/library/fetched.ts'
 import { type LibraryActions, LibraryPage } from '#src/library/LibraryPage.tsx'
@@ -74,9 +73,6 @@ function PhotosRoute(): ReactNode {
 
 export const screen: Screen = {
   View: PhotosRoute,
-  askAhead: app => {
-    askLibraryAhead(app, keptSortings().photos)
-  },
   screenActors: app => [
     ...libraryActors(app),
     {

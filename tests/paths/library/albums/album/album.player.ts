@@ -108,13 +108,9 @@ export const albumPlayer = pathPlayer({
   unseen: {
     'album · album.renamed · 0': BY_NAME,
     'album · photo.reveal · 0': BY_PREVIEW,
-    ...Object.fromEntries(
-      ['reading', 'ready', 'missing', 'failed'].flatMap(state =>
-        ['albums.changed', 'photos.removed', 'library.refresh'].map(change => [
-          `album.${state} · ${change} · 0`,
-          BY_CHANGES,
-        ]),
-      ),
-    ),
+    'album · albums.changed · 0': BY_CHANGES,
+    'album · photos.removed · 0': BY_CHANGES,
+    'album · library.refresh · 0': BY_CHANGES,
+    'album.missing · photos.removed · 0': BY_CHANGES,
   },
 })

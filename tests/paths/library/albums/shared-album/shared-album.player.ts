@@ -151,20 +151,9 @@ export const sharedAlbumPlayer = pathPlayer({
     }),
   unseen: {
     'sharedAlbum · photo.reveal · 0': BY_PREVIEW,
-    ...Object.fromEntries(
-      [
-        'reading',
-        'readingParticipants',
-        'participantsUnknown',
-        'ready',
-        'missing',
-        'failed',
-      ].flatMap(state =>
-        ['albums.changed', 'photos.removed', 'library.refresh'].map(change => [
-          `sharedAlbum.${state} · ${change} · 0`,
-          BY_CHANGES,
-        ]),
-      ),
-    ),
+    'sharedAlbum · albums.changed · 0': BY_CHANGES,
+    'sharedAlbum · photos.removed · 0': BY_CHANGES,
+    'sharedAlbum · library.refresh · 0': BY_CHANGES,
+    'sharedAlbum.missing · photos.removed · 0': BY_CHANGES,
   },
 })

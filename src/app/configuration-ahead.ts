@@ -9,6 +9,7 @@ interface Asked {
 }
 
 let asked: Asked | null = null
+let copy: Promise<Response> | null = null
 
 /** Requests the configuration while the code of the page is still loading. */
 export const askConfiguration = (): void => {
@@ -23,8 +24,15 @@ export const askConfiguration = (): void => {
     },
     signal: leaving.signal,
   })
-  answer.catch(() => null)
+  copy = answer.then(response => response.clone())
+  copy.catch(() => null)
   asked = { correlationId, leaving, answer }
+}
+
+/** A copy of the configuration's response; rejects as `fetch` does, or if it was not asked for. */
+export const configurationAhead = async (): Promise<Response> => {
+  if (copy === null) throw new TypeError('The configuration was not asked for')
+  return copy
 }
 
 /** The configuration request, handed to the first call that asks for it. */

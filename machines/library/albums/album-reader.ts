@@ -1,0 +1,206 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { errorOf, failureActions } from '#machines/kit/failing.ts'
+import { port } from '#machines/kit/port.ts'
+import type { Album } from '#machines/library/model/album.ts'
+import type { CellRef } from '#machines/library/model/grid-geometry.ts'
+import type { Participant, SharedAlbum } from '#machines/library/model/shared-album.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
+
+export type AnyAlbum = Album | SharedAlbum
+
+/** An album as read at a point in time, an ISO date-time. */
+export interface AlbumReading<Read extends AnyAlbum> {
+  album: Read
+  asOf: string
+}
+
+/** What differs between an own and a shared album. */
+interface AlbumKind {
+  /** Also the `data-flow` of the page. */
+  id: string
+  /** The album, at the beginning of a sentence: `The album`. */
+  what: string
+  /** What is on screen in `ready` and in `missing`, as a product owner puts it. */
+  shows: { ready: string; missing: string }
+  /** Requirement ids that each state answers for. */
+  requirements: Record<'reading' | 'ready' | 'missing' | 'failed', readonly string[]>
+  /** Of a shared album: requirement ids of reading its participants, which its owner sees. */
+  participants?: Record<'reading' | 'unknown', readonly string[]>
+}
+
+/**
+ * A machine for one album, own or shared. It is read again when it or its photos change; what is on screen stays
+ * meanwhile. An own album can be renamed, a shared one has participants. Photo library, sections 2 and 6.
+ */
+export const albumReader = <Read extends AnyAlbum>({
+  id,
+  what,
+  shows,
+  requirements,
+  participants,
+}: AlbumKind) =>
+  setup({
+    types: {} as {
+      /** `account` is the customer's; for shared albums only. */
+      input: { albumId: string; account?: string }
+      context: {
+        albumId: string
+        account: string | null
+        reading: AlbumReading<Read> | null
+        /** Null for own albums, for participants, and while they are loading. */
+        participants: Participant[] | null
+        /** The cell to scroll to and focus. */
+        revealed: CellRef | null
+        failure: Failure | null
+      }
+      events:
+        | { type: 'album.retry' }
+        | { type: 'album.renamed'; albumId: string; name: string }
+        | { type: 'photo.reveal'; place: CellRef }
+        | { type: 'albums.changed' }
+        | { type: 'photos.removed'; ids: readonly string[] }
+        | { type: 'library.refresh' }
+        | { type: 'connection.restored' }
+      tags: 'busy' | 'alert'
+    },
+    actors: {
+      readAlbum: port<AlbumReading<Read>, { albumId: string }>('readAlbum'),
+      readParticipants: port<Participant[], { albumId: string }>('readParticipants'),
+    },
+    guards: {
+      isThis: ({ context }, albumId: string) => albumId === context.albumId,
+      isOwner: ({ context }, album: AnyAlbum) =>
+        'ownerId' in album && album.ownerId === context.account,
+      isMissing: (_, { error }: { error: unknown }) => failureFrom(error).status === 404,
+    },
+    actions: {
+      setAlbum: assign((_, reading: AlbumReading<Read>) => ({ reading, failure: null })),
+      setName: assign({
+        reading: ({ context: { reading } }, albumName: string) =>
+          reading === null ? null : { ...reading, album: { ...reading.album, albumName } },
+      }),
+      setParticipants: assign((_, read: Participant[]) => ({ participants: read, failure: null })),
+      setRevealed: assign({ revealed: (_, place: CellRef) => place }),
+      clearAlbum: assign({ reading: null, participants: null }),
+      setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+      report: (_, _problem: { error: unknown }) => undefined,
+    },
+  }).createMachine({
+    id,
+    context: ({ input: { albumId, account = null } }) => ({
+      albumId,
+      account,
+      reading: null,
+      participants: null,
+      revealed: null,
+      failure: null,
+    }),
+    initial: 'reading',
+    on: {
+      'photo.reveal': { actions: { type: 'setRevealed', params: ({ event }) => event.place } },
+      'albums.changed': '.reading',
+      'photos.removed': '.reading',
+      'library.refresh': '.reading',
+      ...(participants === undefined
+        ? {
+            'album.renamed': {
+              guard: { type: 'isThis', params: ({ event }) => event.albumId },
+              actions: { type: 'setName', params: ({ event }) => event.name },
+            },
+          }
+        : {}),
+    },
+    states: {
+      reading: {
+        description: `${what} is loading; what was on screen stays.`,
+        meta: { requirements: requirements.reading },
+        tags: 'busy',
+        invoke: {
+          id: 'readAlbum',
+          src: 'readAlbum',
+          input: ({ context }) => ({ albumId: context.albumId }),
+          onDone:
+            participants === undefined
+              ? {
+                  target: 'ready',
+                  actions: { type: 'setAlbum', params: ({ event }) => event.output },
+                }
+              : [
+                  {
+                    guard: { type: 'isOwner', params: ({ event }) => event.output.album },
+                    target: 'readingParticipants',
+                    actions: { type: 'setAlbum', params: ({ event }) => event.output },
+                  },
+                  {
+                    target: 'ready',
+                    actions: { type: 'setAlbum', params: ({ event }) => event.output },
+                  },
+                ],
+          onError: [
+            {
+              guard: { type: 'isMissing', params: errorOf },
+              target: 'missing',
+              actions: ['clearAlbum', { type: 'setFailure', params: errorOf }],
+            },
+            {
+              target: 'failed',
+              actions: failureActions,
+            },
+          ],
+        },
+      },
+      ready: {
+        description: shows.ready,
+        meta: { requirements: requirements.ready },
+      },
+      missing: {
+        description: shows.missing,
+        meta: { requirements: requirements.missing },
+        tags: 'alert',
+        on: { 'photos.removed': {} },
+      },
+      failed: {
+        description: `${what} could not be read: a notice says so, with Try again and the correlation id; what was on screen stays.`,
+        meta: { requirements: requirements.failed },
+        tags: 'alert',
+        on: { 'album.retry': 'reading', 'connection.restored': 'reading' },
+      },
+      ...(participants === undefined
+        ? {}
+        : {
+            readingParticipants: {
+              description:
+                'The album is on screen; for its owner, the people it is shared with are loading.',
+              meta: { requirements: participants.reading },
+              tags: 'busy',
+              invoke: {
+                id: 'readParticipants',
+                src: 'readParticipants',
+                input: ({ context }) => ({ albumId: context.albumId }),
+                onDone: {
+                  target: 'ready',
+                  actions: { type: 'setParticipants', params: ({ event }) => event.output },
+                },
+                onError: {
+                  target: 'participantsUnknown',
+                  actions: failureActions,
+                },
+              },
+            },
+            participantsUnknown: {
+              description:
+                'The album is on screen; the people it is shared with could not be read, and can be tried again.',
+              meta: { requirements: participants.unknown },
+              tags: 'alert',
+              on: {
+                'album.retry': 'readingParticipants',
+                'connection.restored': 'readingParticipants',
+              },
+            },
+          }),
+    },
+    options: { maxIterations: 1000 },
+  })
+
+/** An album, own or shared, that runs. */
+export type AlbumActor<Read extends AnyAlbum> = ActorRefFrom<ReturnType<typeof albumReader<Read>>>

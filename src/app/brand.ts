@@ -1,0 +1,64 @@
+/** Milliseconds that the first content waits for the brand's tokens. */
+const PATIENCE = 5000
+
+/**
+ * Further milliseconds that it waits for the brand's fonts: on a slow network text in a fallback font beats
+ * no text.
+ */
+const FONT_TIMEOUT = 100
+
+/** Font faces with the letters of every shop language; faces for other scripts load when they are needed. */
+const FONT_RANGES = /^U\+0+-0*FF\b/iu
+
+/** Starts loading the brand's fonts, so that lines do not reflow. A font that fails to load has a fallback. */
+const loadFonts = async (): Promise<void> => {
+  const faces = [...document.fonts].filter(({ unicodeRange }) => FONT_RANGES.test(unicodeRange))
+  await Promise.allSettled(faces.map(face => face.load()))
+}
+
+interface Loading {
+  tokens: Promise<void>
+  fonts: Promise<void>
+}
+
+const known = new Map<string, Loading>()
+
+const load = (brand: string): Loading => {
+  const tokens = new Promise<void>((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = `/brands/${brand}.css`
+    link.addEventListener('load', () => {
+      resolve()
+    })
+    link.addEventListener('error', () => {
+      reject(new Error(`The look of ${brand} could not be loaded`))
+    })
+    document.head.append(link)
+  })
+  const fonts = tokens.then(loadFonts)
+  fonts.catch(() => null)
+  return { tokens, fonts }
+}
+
+/** Starts loading a brand's tokens and fonts, which change nothing until `applyBrand`. */
+export const fetchBrand = (brand: string): Loading => {
+  const loading = known.get(brand) ?? load(brand)
+  known.set(brand, loading)
+  return loading
+}
+
+/**
+ * Applies a brand before the first content, so that nothing restyles after it. Rejects if its tokens cannot
+ * be loaded.
+ */
+export const applyBrand = async (brand: string): Promise<void> => {
+  const { tokens, fonts } = fetchBrand(brand)
+  document.documentElement.dataset['brand'] = brand
+  const late = Promise.withResolvers<never>()
+  setTimeout(() => {
+    late.reject(new Error(`The look of ${brand} could not be loaded`))
+  }, PATIENCE)
+  await Promise.race([tokens, late.promise])
+  await Promise.race([fonts, new Promise(resolve => setTimeout(resolve, FONT_TIMEOUT))])
+}

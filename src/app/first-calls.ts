@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import { SECTION_SIZE } from '#machines/library/model/photo-run.ts'
+import { inOrder } from '#machines/library/timeline/timeline/timeline.model.ts'
+import {
+  checkedConfiguration,
+  type Configuration,
+  type FeatureFlag,
+} from '#machines/model/configuration.ts'
+import { isFlagOn } from '#machines/model/feature-flag.ts'
+import { localeOf, storefrontOf } from '#machines/model/storefront.ts'
+import { ORDER_PAGE_SIZE } from '#machines/orders/model/order-pages.ts'
+import { isFresh } from '#machines/session/model/renewal.ts'
+import { identityFrom } from '#machines/session/model/token.ts'
+import { isAt, wordsAt } from '#machines/shell/model/path-pattern.ts'
+import { addressClient } from '#src/account/addresses/addresses.service.ts'
+import { configurationAhead } from '#src/app/configuration-ahead.ts'
+import { fetchBrand } from '#src/app/brand.ts'
+import { readPreference } from '#src/browser/preferences.ts'
+import { createCall } from '#src/http/call.ts'
+import { createSiteService } from '#src/http/site.ts'
+import { createAnswersAhead, type AnswersAhead } from '#src/http/answers-ahead.ts'
+import { createClients, createNetwork, type Clients } from '#src/http/client.ts'
+import { keptSortings } from '#src/library/kept-sortings.ts'
+import { photoClient } from '#src/library/photos.service.ts'
+import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
+import { orderClient } from '#src/orders/order-list/orders.service.ts'
+import { createTokenCookies } from '#src/session/token-cookies.service.ts'
+
+/** The answers to the first calls, for the calls of the screen. */
+export const answersAhead: AnswersAhead = createAnswersAhead(() => Date.now())
+
+/** What the first calls of a screen need; `accountId` is the `sub` claim of the stored token. */
+interface FirstScreen {
+  client: Clients
+  accountId: string
+  params: Readonly<Record<string, string>>
+  signal: AbortSignal
+}
+
+interface FirstCalls {
+  path: string
+  flag?: FeatureFlag
+  send(screen: FirstScreen): Promise<void> | void
+}
+
+const sendOrderCalls = ({ client, accountId, signal }: FirstScreen): void => {
+  const query = { accountId, articleNames: [], offset: 0, limit: ORDER_PAGE_SIZE }
+  answersAhead.ask(() => client(orderClient).list(0, signal))
+  answersAhead.ask(() => client(orderDetailsClient).byAccount(query, signal))
+}
+
+/** The months, and the first photos of the first month. */
+const sendPhotoCalls = async ({ client, signal }: FirstScreen): Promise<void> => {
+  const photos = client(photoClient)
+  const sorting = keptSortings().photos
+  const months = await answersAhead.read(() => photos.timeline(signal))
+  const [first] = inOrder(months, sorting.sortOrder)
+  if (sorting.sortKey !== 'dateTaken' || first === undefined) return
+  const { year, month } = first
+  const source = { kind: 'month' as const, year, month }
+  answersAhead.ask(() =>
+    photos.page({ source, sorting, cursor: null, limit: SECTION_SIZE }, signal),
+  )
+}
+
+const PHOTOS_FLAG = 'PhotoManagementTimelineViewEnabled'
+
+/**
+ * What the screens ask for first. The customer is missing: several readers ask for it, and an early answer
+ * serves one.
+ */
+const FIRST_CALLS: readonly FirstCalls[] = [
+  { path: '/', send: sendOrderCalls },
+  { path: '/orders', send: sendOrderCalls },
+  {
+    path: '/orders/$orderCode',
+    send: ({ client, params: { orderCode = '' }, signal }) => {
+      answersAhead.ask(() => client(orderDetailsClient).superOrder(orderCode, signal))
+    },
+  },
+  { path: '/my-photos', flag: PHOTOS_FLAG, send: sendPhotoCalls },
+  { path: '/my-photos/photos', flag: PHOTOS_FLAG, send: sendPhotoCalls },
+  {
+    path: '/settings',
+    send: ({ client, signal }) => {
+      answersAhead.ask(() => client(addressClient).list(signal))
+    },
+  },
+]
+
+/** The first calls of the screen at a path, if a token is stored that need not be renewed. */
+const sendScreenCalls = async (path: string, configuration: Configuration): Promise<void> => {
+  const screen = FIRST_CALLS.find(calls => isAt(calls.path, path))
+  if (screen === undefined) return
+  // Only plain paths are handled; one with encoded characters waits until the screen has loaded.
+  const params = wordsAt(screen.path, path)
+  if (Object.values(params).some(word => word.includes('%'))) return
+  const isOn = (flag: FeatureFlag): boolean =>
+    isFlagOn(flag, configuration, location.host, key => localStorage.getItem(key))
+  if (screen.flag !== undefined && !isOn(screen.flag)) return
+
+  const token = createTokenCookies(location.hostname, document).bearer()
+  const { authority, clientId, authenticationMethodClaim } = configuration.oidc
+  const identity =
+    token === null
+      ? null
+      : identityFrom(token, { issuer: authority, clientId, authenticationMethodClaim })
+  if (identity === null || !isFresh(identity, Date.now())) return
+
+  const network = createNetwork(
+    configuration,
+    {
+      read: () => token,
+      renew: () => Promise.reject(new Error('The first calls renew no token')),
+    },
+    { owner: () => identity.sub, report: () => undefined },
+    { aheadOf: answersAhead.of },
+  )
+  await screen.send({
+    client: createClients(network),
+    accountId: identity.sub,
+    params,
+    signal: new AbortController().signal,
+  })
+}
+
+/** The texts and the look of the shop. */
+const fetchAppearance = ({ storefronts }: Configuration): void => {
+  const storefront = storefrontOf(storefronts, location.host)
+  const locale = localeOf(storefront, readPreference('locale'))
+  const site = createSiteService(createCall(location.origin, null, { aheadOf: answersAhead.of }))
+  answersAhead.ask(() => site.catalog(locale, new AbortController().signal))
+  void fetchBrand(storefront.brand)
+}
+
+/**
+ * Requests what the first screen at a path needs while the libraries and the rest of the product are still
+ * loading: texts, look and first calls. Whatever fails here fails again, and is reported, when it is needed.
+ */
+export const sendFirstCalls = async (path: string): Promise<void> => {
+  const answer = await configurationAhead()
+  const parsed = v.safeParse(checkedConfiguration, await answer.json())
+  if (!parsed.success) return
+  fetchAppearance(parsed.output)
+  await sendScreenCalls(path, parsed.output)
+}

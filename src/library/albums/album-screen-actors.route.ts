@@ -1,0 +1,28 @@
+import { albumDownloadActors } from '#src/library/albums/album-downloads.route.tsx'
+import type { AlbumKind } from '#src/library/albums/use-album-selection.ts'
+import { provideAlbumPhotos } from '#src/library/library.actor.ts'
+import { sortingActor, sortingsNow } from '#src/library/library-screen-actors.route.ts'
+import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import type { OpenScreenActor } from '#src/shell/screen.route.ts'
+
+/** The screen actors of every album, own or shared, besides the album itself. */
+export const albumScreenActors = (
+  app: AppContext,
+  kind: AlbumKind,
+  albumId: string,
+): OpenScreenActor[] => {
+  const view = `${kind}Photos` as const
+  return [
+    sortingActor(),
+    ...albumDownloadActors(app),
+    { name: 'selection', key: albumId, logic: provideSelection(app), isKept: false },
+    {
+      name: view,
+      key: albumId,
+      logic: provideAlbumPhotos(app),
+      input: { source: { kind, albumId }, count: null, sorting: sortingsNow(app)[view], view },
+      isKept: false,
+    },
+  ]
+}

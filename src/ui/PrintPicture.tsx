@@ -1,0 +1,52 @@
+import { css } from '@linaria/core'
+import { type ReactNode, useState } from 'react'
+import { Print } from '#src/ui/Print.tsx'
+import type { PrintSize } from '#src/ui/print-look.ts'
+
+/** A decorative picture as a print; an icon if it has no address or fails to load. */
+export function PrintPicture({
+  address,
+  icon,
+  size = 'fill',
+  ratio,
+  loading = 'lazy',
+}: {
+  address: string | null
+  icon: ReactNode
+  size?: PrintSize
+  /** With `fill`: width over height. */
+  ratio?: number
+  loading?: 'lazy' | 'eager'
+}): ReactNode {
+  const [isBroken, setIsBroken] = useState(false)
+  const style = ratio === undefined ? undefined : { aspectRatio: ratio }
+
+  return (
+    <Print size={size}>
+      {address === null || isBroken ? (
+        <span className={blank} style={style}>
+          {icon}
+        </span>
+      ) : (
+        <img
+          style={style}
+          src={address}
+          alt=""
+          crossOrigin="anonymous"
+          loading={loading}
+          decoding="async"
+          onError={() => {
+            setIsBroken(true)
+          }}
+        />
+      )}
+    </Print>
+  )
+}
+
+const blank = css`
+  display: grid !important;
+  place-items: center;
+  background: var(--print-blank);
+  color: var(--muted);
+`

@@ -1,0 +1,34 @@
+import { css } from '@linaria/core'
+import type { ReactNode } from 'react'
+import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { tileGridLook } from '#src/ui/tile-look.ts'
+
+/** A page of placeholder tiles; `ratio` is the width of a picture over its height. */
+export function TilesSkeleton({
+  count,
+  isWide,
+  ratio,
+  lines,
+}: {
+  count: number
+  isWide: boolean
+  ratio: number
+  lines: number
+}): ReactNode {
+  return (
+    <div className={tileGridLook(isWide)} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <span key={index} className={tile}>
+          <PrintSkeleton ratio={ratio} />
+          <Skeleton lines={lines} />
+        </span>
+      ))}
+    </div>
+  )
+}
+
+const tile = css`
+  display: grid;
+  gap: var(--space-3);
+`

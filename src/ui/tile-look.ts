@@ -1,0 +1,68 @@
+import { css } from '@linaria/core'
+
+/** The class of a grid of tiles, also of their placeholders. `wide` tiles are 13rem at least, others 9.25rem. */
+export const tileGridLook = (isWide: boolean): string => (isWide ? `${grid} ${wide}` : grid)
+
+const grid = css`
+  --tile: 9.25rem;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(var(--tile), 100%), 1fr));
+  align-items: start;
+  gap: var(--space-6) var(--space-5);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  @media (width < 35.9375em) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: var(--space-5) var(--space-4);
+  }
+`
+
+const wide = css`
+  && {
+    --tile: 13rem;
+  }
+`
+
+/** A tile: the link with picture and name, then facts and actions. */
+export const tileLook = css`
+  display: grid;
+  gap: var(--space-1);
+  min-inline-size: 0;
+`
+
+/** Around the picture and the `<h2>` of a tile. */
+export const tileLinkLook = css`
+  display: grid;
+  gap: var(--space-3);
+  color: var(--text);
+  text-decoration: none;
+
+  & h2 {
+    font: 600 var(--type-body) var(--font-body);
+    overflow-wrap: anywhere;
+    text-decoration: underline transparent;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.18em;
+  }
+
+  &:hover h2 {
+    text-decoration-color: currentColor;
+  }
+`
+
+export const tileFactsLook = css`
+  color: var(--muted);
+  font: var(--type-small) var(--font-body);
+  overflow-wrap: anywhere;
+`
+
+/** A link or a button below the facts, together with `linkLook`. */
+export const tileActionLook = css`
+  position: relative;
+  justify-self: start;
+  min-block-size: 1.5rem;
+  padding-block: var(--space-2);
+  font: var(--type-small) var(--font-body);
+`
