@@ -8,11 +8,14 @@ export function notifyShop(problem: string, configuration: string): void {
     var address: string | undefined = JSON.parse(configuration).reportsUrl
     var meta = document.querySelector<HTMLMetaElement>('meta[name=release]')
     if (!address) return
-    var body = { problem: problem, release: meta && meta.content }
     // Sends no cookies to another host, as sendBeacon would.
     var request = new XMLHttpRequest()
     request.open('POST', address)
-    request.send(JSON.stringify([{ type: 'start', body: body }]))
+    request.send(
+      JSON.stringify([
+        { type: 'start', body: { problem: problem, release: meta && meta.content } },
+      ]),
+    )
   } catch {
     // Without a configuration, or in a browser from before 2014, nothing is reported.
   }
