@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { SECTION_SIZE } from '#machines/library/model/photo-run.ts'
+import { thumbnailIdFor, thumbnailUrl } from '#machines/library/model/thumbnail.ts'
 import { inOrder } from '#machines/library/timeline/timeline/timeline.model.ts'
 import {
   checkedConfiguration,
@@ -49,7 +50,10 @@ const sendOrderCalls = ({ client, accountId, signal }: FirstScreen): void => {
   answersAhead.ask(() => client(orderDetailsClient).byAccount(query, signal))
 }
 
-/** The months, and the first photos of the first month. */
+/** How many pictures are fetched ahead: two rows of a phone, one of a desktop. */
+const FIRST_PICTURES = 6
+
+/** The months, and the first photos of the first month with their pictures. */
 const sendPhotoCalls = async ({ client, signal }: FirstScreen): Promise<void> => {
   const photos = client(photoClient)
   const sorting = keptSortings().photos
@@ -58,9 +62,12 @@ const sendPhotoCalls = async ({ client, signal }: FirstScreen): Promise<void> =>
   if (sorting.sortKey !== 'dateTaken' || first === undefined) return
   const { year, month } = first
   const source = { kind: 'month' as const, year, month }
-  answersAhead.ask(() =>
+  const page = await answersAhead.read(() =>
     photos.page({ source, sorting, cursor: null, limit: SECTION_SIZE }, signal),
   )
+  for (const photo of page.images.slice(0, FIRST_PICTURES)) {
+    new Image().src = thumbnailUrl(photo, thumbnailIdFor(innerWidth))
+  }
 }
 
 const PHOTOS_FLAG = 'PhotoManagementTimelineViewEnabled'

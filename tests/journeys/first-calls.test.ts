@@ -27,13 +27,14 @@ const ORDERS = [
   /^api\/order\/orders\/byAccount\/[^?]+\?offset=0&limit=100$/iu,
 ]
 
-for (const { path, calls } of [
+for (const { path, calls, pictures = 0 } of [
   { path: '/', calls: ORDERS },
   { path: '/orders', calls: ORDERS },
   { path: '/settings', calls: [/^api\/customer\/customers\/me\/addresses$/u] },
   {
     path: '/my-photos/photos',
     calls: [/^api\/photo\/users\/timeline$/u, /^api\/photo\/photos\/timeline\/\d+\/\d+\?/u],
+    pictures: 6,
   },
 ]) {
   test(`the first calls of ${path} leave before the libraries are there, and once`, async ({
@@ -50,6 +51,7 @@ for (const { path, calls } of [
     ]) {
       await expect.poll(() => timesOf(address), `${address}`).toBe(1)
     }
+    await expect.poll(() => timesOf(/^storage\/pictures\//u), 'pictures').toBe(pictures)
     const early = asked.filter(address => /^api\/|locales|brands/u.test(address))
     release()
     await coming
