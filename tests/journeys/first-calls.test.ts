@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, nightlyUnless, test } from '#tests/support/journey.ts'
 
 /** The requests of a page while its libraries are still loading. */
 const withoutLibraries = async (page: Page) => {
@@ -27,37 +27,40 @@ const ORDERS = [
   /^api\/order\/orders\/byAccount\/[^?]+\?offset=0&limit=100$/iu,
 ]
 
-for (const { path, calls, pictures = 0 } of [
+for (const { path, calls, pictures = 0, isCore = false } of [
   { path: '/', calls: ORDERS },
-  { path: '/orders', calls: ORDERS },
+  { path: '/orders', calls: ORDERS, isCore: true },
   { path: '/settings', calls: [/^api\/customer\/customers\/me\/addresses$/u] },
   {
     path: '/my-photos/photos',
     calls: [/^api\/photo\/users\/timeline$/u, /^api\/photo\/photos\/timeline\/\d+\/\d+\?/u],
     pictures: 6,
+    isCore: true,
   },
 ]) {
-  test(`the first calls of ${path} leave before the libraries are there, and once`, async ({
-    customer,
-  }) => {
-    const { page } = customer
-    const { asked, timesOf, release } = await withoutLibraries(page)
-    const coming = customer.comeBack('Anna de Vries', path)
+  test(
+    `the first calls of ${path} leave before the libraries are there, and once`,
+    nightlyUnless(isCore),
+    async ({ customer }) => {
+      const { page } = customer
+      const { asked, timesOf, release } = await withoutLibraries(page)
+      const coming = customer.comeBack('Anna de Vries', path)
 
-    for (const address of [
-      /^myaccount\/locales\/en-GB\.json$/u,
-      /^myaccount\/brands\/kiln-and-keep\.css$/u,
-      ...calls,
-    ]) {
-      await expect.poll(() => timesOf(address), `${address}`).toBe(1)
-    }
-    await expect.poll(() => timesOf(/^storage\/pictures\//u), 'pictures').toBe(pictures)
-    const early = asked.filter(address => /^api\/|locales|brands/u.test(address))
-    release()
-    await coming
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-    expect(asked.filter(address => early.includes(address))).toEqual(early)
-  })
+      for (const address of [
+        /^myaccount\/locales\/en-GB\.json$/u,
+        /^myaccount\/brands\/kiln-and-keep\.css$/u,
+        ...calls,
+      ]) {
+        await expect.poll(() => timesOf(address), `${address}`).toBe(1)
+      }
+      await expect.poll(() => timesOf(/^storage\/pictures\//u), 'pictures').toBe(pictures)
+      const early = asked.filter(address => /^api\/|locales|brands/u.test(address))
+      release()
+      await coming
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      expect(asked.filter(address => early.includes(address))).toEqual(early)
+    },
+  )
 }
 
 test('no service is called for a visitor who has not signed in', async ({ customer }) => {

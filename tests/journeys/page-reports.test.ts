@@ -49,44 +49,45 @@ test.describe('with the question for consent', () => {
   test.use({ asksConsent: true })
 
   // Answers B-027
-  test('a page tells once how quick it was, when it is hidden, and only to who allowed it', async ({
-    customer,
-    sandbox,
-  }) => {
-    const { page } = customer
-    const code: string[] = []
-    page.on('request', request => {
-      if (/\/measures-[\w-]+\.js$/u.test(request.url())) code.push(request.url())
-    })
-    const hide = (): Promise<void> =>
-      page.evaluate(() => {
-        Object.defineProperty(document, 'visibilityState', {
-          configurable: true,
-          get: () => 'hidden',
-        })
-        document.dispatchEvent(new Event('visibilitychange'))
+  test(
+    'a page tells once how quick it was, when it is hidden, and only to who allowed it',
+    nightly,
+    async ({ customer, sandbox }) => {
+      const { page } = customer
+      const code: string[] = []
+      page.on('request', request => {
+        if (/\/measures-[\w-]+\.js$/u.test(request.url())) code.push(request.url())
       })
-    await customer.signIn('Anna de Vries', '/my-photos/photos')
-    await expect(page.getByRole('grid').getByRole('img').first()).toBeVisible()
-    expect(code).toEqual([])
+      const hide = (): Promise<void> =>
+        page.evaluate(() => {
+          Object.defineProperty(document, 'visibilityState', {
+            configurable: true,
+            get: () => 'hidden',
+          })
+          document.dispatchEvent(new Event('visibilitychange'))
+        })
+      await customer.signIn('Anna de Vries', '/my-photos/photos')
+      await expect(page.getByRole('grid').getByRole('img').first()).toBeVisible()
+      expect(code).toEqual([])
 
-    await page.getByRole('button', { name: 'Accept all' }).click()
-    await customer.open('/my-photos/photos')
-    await expect.poll(() => code.length, { timeout: 20_000 }).toBe(1)
-    await page.waitForLoadState('networkidle')
-    await hide()
-    await hide()
-    await expect.poll(async () => (await reportsOf(sandbox, 'measures')).length).toBe(1)
-    const [report] = await reportsOf(sandbox, 'measures')
-    expect(report?.event).toEqual({
-      release: expect.stringMatching(RELEASE),
-      screen: '/my-photos/photos',
-      firstByte: expect.any(Number),
-      firstPaint: expect.any(Number),
-      largestPaint: expect.any(Number),
-      interaction: null,
-      shift: expect.any(Number),
-      thumbnail: expect.any(Number),
-    })
-  })
+      await page.getByRole('button', { name: 'Accept all' }).click()
+      await customer.open('/my-photos/photos')
+      await expect.poll(() => code.length, { timeout: 20_000 }).toBe(1)
+      await page.waitForLoadState('networkidle')
+      await hide()
+      await hide()
+      await expect.poll(async () => (await reportsOf(sandbox, 'measures')).length).toBe(1)
+      const [report] = await reportsOf(sandbox, 'measures')
+      expect(report?.event).toEqual({
+        release: expect.stringMatching(RELEASE),
+        screen: '/my-photos/photos',
+        firstByte: expect.any(Number),
+        firstPaint: expect.any(Number),
+        largestPaint: expect.any(Number),
+        interaction: null,
+        shift: expect.any(Number),
+        thumbnail: expect.any(Number),
+      })
+    },
+  )
 })

@@ -57,6 +57,31 @@ test.beforeEach(async ({ page }) => {
   )
 })
 
+// Answers L-007
+test(
+  'an address that comes right after a press on Next shows its photo',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', '/my-photos/photos')
+    await openPhoto(page, 1)
+    const first = idOf(page)
+
+    // In one task, so that no screen is drawn in between.
+    await named(page, 'Next photo').evaluate(button => {
+      const { href } = location
+      if (button instanceof HTMLElement) button.click()
+      queueMicrotask(() => {
+        queueMicrotask(() => {
+          history.pushState({}, '', href)
+        })
+      })
+    })
+    await expect(dialog(page).locator(`[data-photo="${first}"]`)).toBeVisible()
+    expect(idOf(page)).toBe(first)
+  },
+)
+
 // Answers L-002, L-007, L-013, L-047, L-048, L-056, L-058, L-065, L-066, L-160, L-162, L-300
 test('Anna opens a photo full screen, goes on by buttons and keys, and closes it', async ({
   customer,

@@ -50,9 +50,14 @@ export const usePreviewNavigation = (
   }, [preview])
 
   useEffect(() => {
-    // If another press has already replaced the address, do not go back to it.
-    if (leadsTo(router.history.location.pathname, imageId)) {
-      preview.send({ type: 'preview.show', imageId })
+    const follow = (): void => {
+      // If another press has already replaced the address, do not go back to it.
+      if (leadsTo(router.history.location.pathname, imageId)) {
+        preview.send({ type: 'preview.show', imageId })
+      }
     }
+    follow()
+    // An address may change and change back before React renders the parameter.
+    return router.history.subscribe(follow)
   }, [preview, router, imageId])
 }
