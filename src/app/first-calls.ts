@@ -66,7 +66,10 @@ const sendPhotoCalls = async ({ client, signal }: FirstScreen): Promise<void> =>
     photos.page({ source, sorting, cursor: null, limit: SECTION_SIZE }, signal),
   )
   for (const photo of page.images.slice(0, FIRST_PICTURES)) {
-    new Image().src = thumbnailUrl(photo, thumbnailIdFor(innerWidth))
+    const picture = new Image()
+    // Without cookies, and by the same request as in the grid.
+    picture.crossOrigin = 'anonymous'
+    picture.src = thumbnailUrl(photo, thumbnailIdFor(innerWidth))
   }
 }
 
