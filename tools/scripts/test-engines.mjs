@@ -1,4 +1,4 @@
-// Plays the walk in each engine, or with `--journeys` all journeys that the engine can play; engines run in
+// Plays the walk in each engine, or with `--journeys` the core journeys that the engine can play; engines run in
 // parallel. `--engines firefox,webkit` chooses them. Prints Playwright's output when an engine has finished;
 // reports/engines.json has the counts. A missing engine is skipped; one that crashes or hangs fails, and the
 // others continue.
@@ -44,6 +44,7 @@ const play = engine =>
         'test',
         `--project=${project}`,
         `--workers=${wanted.length > 1 ? 1 : 2}`,
+        '--grep-invert=@nightly',
       ],
       {
         detached: process.platform !== 'win32',
