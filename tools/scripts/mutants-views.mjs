@@ -8,7 +8,6 @@ import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
-  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -18,13 +17,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseSync, traverse } from '@babel/core'
 import { FLOWS } from '#machines/catalogue.ts'
 import { explore } from '#machines/kit/explore.ts'
-import { PLAYERS } from '#tests/paths/kit/players.ts'
 import { quietXState } from './quiet-xstate.ts'
+import { flowsOf, VIEWS } from './view-flows.ts'
 
 const {
   seed,
@@ -44,62 +43,6 @@ const {
     again: { type: 'boolean', default: false },
   },
 }).values
-
-const FORMS = ['submission', 'ftp-callback', 'payment-method', 'address-form']
-
-/** Views, by file, that the paths of another flow show than the flow of their folder. */
-const SHOWN_BY = [
-  [/\/(?:DeliveryAddressBlock|DeliveryAddressPanel)\./u, ['delivery-address', 'order-details']],
-  [/\/OrderReorder\./u, ['reorder', 'order-details']],
-  [/\/OrderPdf\./u, ['product-pdf', 'order-details']],
-  [/\/Order(?:Delivery|Voucher)\./u, ['lookup', 'order-details']],
-  [/\/order-details\/|\/(?:OrderPicture|CopyCode)\./u, ['order-details']],
-  [/\/InvoiceTable\./u, ['invoices', 'invoice-downloads']],
-  [/\/saved-projects\//u, ['saved-projects', 'project-deletion']],
-  [/src\/books\/BookOffer\.|\/book\/BookPage\./u, ['book', 'book-list']],
-  [/src\/books\/Book(?:Cover|Facts)\./u, ['book', 'book-list']],
-  [/\/UploadRow\./u, ['upload-item', 'upload-queue']],
-  [/\/Upload(?:Dialog|List|ProgressBar|Cancel)\./u, ['upload-queue', 'modals']],
-  [/\/UploadTray\./u, ['upload-queue']],
-  [/library\/(?:GridPart|PhotoCell|PhotoGrid)\./u, ['photo-list', 'timeline']],
-  [/\/SortChoice\./u, ['sorting']],
-  [/preview\/Preview/u, ['preview', 'zoom', 'photo-drag']],
-  [/\/AlbumName(?:Field)?\./u, ['album-name', 'album']],
-  [/\/Album(?:Section|Tile|sPage)\./u, ['album-list', 'album-copy']],
-  [/\/Album(?:Frame|Page|Photos)\./u, ['album', 'shared-album']],
-  [/\/album-actions\./u, ['shared-album', 'album-removal', 'album-copy']],
-  [/\/(?:DownloadDialog|SavingProblem)\./u, ['single-download']],
-  [/selection\/selection\/|\/PhotoDeeds\./u, ['selection', 'archives', 'prints']],
-  [/\/LibraryTabs\./u, ['library-counts']],
-  [/\/download-list\//u, ['download-list', 'archives', 'archive']],
-  [/\/Toasts\./u, ['toasts', 'album-copy', 'album-deletion', 'archive', 'prints']],
-  [/\/Survey(?:Place)?\./u, ['consent']],
-  [/\/ShopFooter\./u, ['language', 'connection']],
-  [/\/ShopHeader\./u, ['menus']],
-  [/\/AccountMenu\./u, ['connection', 'payment-method']],
-  [/\/Address(?:List|esPage)\./u, ['address-deletion', 'addresses']],
-  [/\/CallbackForm\./u, ['ftp-callback', 'settings-form']],
-  [/\/PersonalDetails/u, ['submission']],
-  [/\/SettingsPage\./u, ['customer', 'addresses', 'ftp-callback', 'deletion-dialog']],
-  [/\/(?:SettingsRows|CustomerRows)\./u, ['customer', 'payment-method']],
-  [/\/LoadFailure\./u, ['customer']],
-  [/\/AccountDeletionDialog\./u, ['account-deletion', 'deletion-dialog']],
-  [/\/DoneButton\./u, ['email-change', 'account-deletion']],
-  [/\/confirmation\/|\/account-deletion\/|\/CustomerCareLink\./u, ['confirmation']],
-  [/\/overview\//u, ['request']],
-  [/ui\/ErrorBlock/u, ['submission', 'customer']],
-  [/ui\/ToastRegion/u, ['toasts']],
-]
-
-/** The flows whose paths show the other views of an area. */
-const OF_AREA = {
-  account: FORMS,
-  books: ['book-list', 'book'],
-  library: ['timeline', 'photo-list'],
-  orders: ['order-list', 'order-details'],
-  session: ['session', 'bootstrap'],
-  shell: ['connection', 'session', 'root'],
-}
 
 /** Views and parts of views that no path can show, by the end of their file and the code of the fault. */
 const LEFT_OUT = [
@@ -179,10 +122,6 @@ const LEFT_OUT = [
   },
 ]
 
-for (const id of [...SHOWN_BY.flatMap(([, ids]) => ids), ...Object.values(OF_AREA).flat()]) {
-  if (!PLAYERS.some(({ flow }) => flow.id === id)) throw new Error(`Nobody plays a flow ${id}`)
-}
-
 const FALSE_ATTRIBUTES = new Set(['busy', 'retrying', 'aria-disabled', 'disabled', 'isDisabled'])
 
 /** Types of events whose second sending leads elsewhere; a repetition of others cannot be noticed. */
@@ -261,27 +200,6 @@ const KINDS = {
     },
   }),
 }
-
-const VIEWS = [
-  ...globSync('src/{shell,session,account,orders,books,library}/**/*.tsx', {
-    exclude: ['**/*.route.tsx'],
-  }),
-  'src/ui/ErrorBlock.tsx',
-  'src/ui/overlays/ToastRegion.tsx',
-  'src/ui/overlays/use-kept-focus.ts',
-]
-
-/** A view beside the actor of a flow is shown by that flow's paths. */
-const ofFolder = file => {
-  const flow = basename(dirname(file))
-  return PLAYERS.some(player => player.flow.id === flow) ? [flow] : undefined
-}
-
-/** Views of the design system occur in every flow; the order list represents them. */
-const flowsOf = file =>
-  SHOWN_BY.find(([pattern]) => pattern.test(file))?.[1] ??
-  ofFolder(file) ??
-  OF_AREA[file.split('/')[1]] ?? ['order-list', 'toasts']
 
 const placesOf = file => {
   const source = readFileSync(file, 'utf8')

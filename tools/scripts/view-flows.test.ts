@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { PLAYERS } from '#tests/paths/kit/players.ts'
+import { flowsOf, OF_AREA, SHOWN_BY, VIEWS } from './view-flows.ts'
+
+it('names views that exist: the beginning of each path decides the flows of a view', () => {
+  const begins = SHOWN_BY.flatMap(([views]) => views)
+  const decisive = VIEWS.map(view => begins.find(begin => view.startsWith(`src/${begin}`)))
+
+  expect(begins.filter(begin => !decisive.includes(begin))).toEqual([])
+  expect(VIEWS.filter(view => !existsSync(view))).toEqual([])
+})
+
+it('plays at least one flow for each view, and has a player for each flow that it names', () => {
+  const named = [...VIEWS.flatMap(flowsOf), ...Object.values(OF_AREA).flat()]
+  const played = PLAYERS.map(({ flow }) => flow.id)
+
+  expect(VIEWS.length).toBeGreaterThan(100)
+  expect(VIEWS.filter(view => flowsOf(view).length === 0)).toEqual([])
+  expect(named.filter(id => !played.includes(id))).toEqual([])
+})
