@@ -52,7 +52,7 @@ export const printsPlayer = pathPlayer({
     'it begins': async stage => {
       const { page, at } = stage
       await answerPhotos(stage, ['a', 'b', 'c'])
-      // An editor that does not answer leaves the page where it is.
+      // The editor's 204 leaves the page where it is.
       await page.route(/\/prints\/101\?/u, route => route.fulfill({ status: 204 }))
       all.keep(stage, {
         channels: await stage.hold(/\/merchandise\/graphql$/u),

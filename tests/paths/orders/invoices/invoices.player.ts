@@ -41,7 +41,7 @@ const OTHERS_MISSING = 'The invoices below can be downloaded; others are missing
 
 const held = perStage<{ historical: HeldCalls; orders: HeldCalls }>()
 
-/** From R30 of 30 May on downwards, as the machine gets them. */
+/** `count` invoices, newest first: R30 of 30 May, R29 of 29 May… */
 const historical = (count: number): unknown => ({
   total: count,
   historicalInvoices: Array.from({ length: count }, (_, index) => ({
