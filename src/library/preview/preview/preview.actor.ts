@@ -5,7 +5,8 @@ import { previewMachine, type Finding } from '#machines/library/preview/preview/
 import type { ListScroll } from '#src/browser/list-scroll.ts'
 import type { Located, PhotoOrder } from '#src/library/photo-order.actor.ts'
 import type { Pictures } from '#src/browser/pictures.ts'
-import { deletePhotos, type SentFiles } from '#src/library/sent-files.actor.ts'
+import { deletePhotos } from '#src/library/deletion/delete-photos.actor.ts'
+import type { SentFiles } from '#src/library/sent-files.actor.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
 import { thumbnailUrl } from '#machines/library/model/thumbnail.ts'
@@ -95,7 +96,7 @@ export const providePhotoDeletion = (app: ServiceDependencies, sent: SentFiles) 
         deletePhotos(app, sent, [choice.imageId], signal, {
           isUnsure,
           sections: choice.section === null ? [] : [choice.section],
-          looksFor: true,
+          checksFailed: true,
         }),
       ),
     },
