@@ -1,7 +1,7 @@
 import { HALF, TIME } from '#machines/kit/trace.ts'
 import { printsFlow } from '#machines/library/prints/prints.cases.ts'
 import { statePath } from '#machines/kit/state-path.ts'
-import { goTo } from '#tests/paths/books/book-stage.ts'
+import { goTo } from '#tests/paths/kit/gestures.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
 import { answerPhotos } from '#tests/paths/library/preview/preview-stage.ts'
 import { choosePhotos, comesUp } from '#tests/paths/library/selection/selection-stage.ts'
