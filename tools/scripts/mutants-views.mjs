@@ -72,6 +72,7 @@ const copyOf = () => {
   for (const name of [
     'src',
     'machines',
+    'tools',
     'public',
     'index.html',
     'vite.config.ts',
