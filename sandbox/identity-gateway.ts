@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CallLog } from '#sandbox/control/calls.ts'
-import { cutOff } from '#sandbox/control/cut-off.ts'
+import { cutConnection } from '#sandbox/control/cut-connection.ts'
 import { faultResponse } from '#sandbox/control/fault-response.ts'
 import type { Faults } from '#sandbox/control/faults.ts'
 import type { TokenExpiry } from '#sandbox/control/token-expiry.ts'
@@ -57,7 +57,7 @@ export const createIdentityGateway =
       return
     }
     if (faulty === 'through') {
-      if (fault?.kind === 'cut' || fault?.kind === 'lose') cutOff(response, fault.kind)
+      if (fault?.kind === 'cut' || fault?.kind === 'lose') cutConnection(response, fault.kind)
       if (method === 'POST') await expiry.passed()
       await hosts.get(shop.key)?.(request, response)
       return

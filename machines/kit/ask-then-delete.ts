@@ -47,6 +47,7 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
         | { type: 'deletion.ask'; choice: Choice }
         | { type: 'deletion.confirm' }
         | { type: 'deletion.keep' }
+      /** Emitted by the album's actor alone. */
       emitted: { type: 'choice.deleted'; choice: Choice }
       tags: 'busy' | 'alert' | 'modal'
     },

@@ -8,7 +8,7 @@ import {
 } from 'xstate'
 import type { Outcome } from '#machines/kit/flow.ts'
 
-/** A held actor's input, and its last reported value. */
+/** The snapshot of a held port: its input, and the last value that it reported. */
 type HeldSnapshot = Snapshot<unknown> & { context: unknown; input: unknown }
 
 type HeldEvent = AnyEventObject & { outcome?: Outcome }

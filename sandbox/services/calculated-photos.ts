@@ -100,7 +100,7 @@ export const createCalculatedPhotos = (database: DatabaseSync): CalculatedPhotos
       .toReversed()
   }
 
-  /** Numbers from `low` to below `high` that were not removed, at most `limit`. */
+  /** Numbers of photos from `low` up to but not including `high`, without removed ones, at most `limit`. */
   const present = (
     { id }: Known,
     [low, high]: readonly [number, number],

@@ -155,8 +155,8 @@ export function GridSectionView({
 }
 
 /**
- * The row for the error message, by its first cell: the first on screen that lacks a photo, else the last one
- * rendered, else the first.
+ * The first cell of the row that shows the error: of the rows that lack a photo the first on screen, else the
+ * last one rendered; without such a row the first of the section.
  */
 const blankRow = (
   rows: readonly number[],

@@ -15,7 +15,10 @@ import type { IdentityService, RenewedTokens } from '#src/session/identity.servi
 import type { Report } from '#src/http/reporter.ts'
 import type { TokenCookies } from '#src/session/token-cookies.service.ts'
 
-/** Milliseconds that a tab waits for another tab's renewal. */
+/**
+ * Milliseconds that a tab waits for another tab's renewal, or for the provider's addresses; a renewal that was
+ * sent has no limit.
+ */
 const LOCK_TIME = 10_000
 
 /** Milliseconds that a screen's call waits for a renewal; the renewal itself continues. */
@@ -32,7 +35,7 @@ export interface EndForm {
 
 /**
  * The session of this browser: two cookies, one renewal at a time across all tabs, one account per page. See
- * docs/decisions/0005.
+ * docs/decisions/0005 and 0075.
  */
 export interface SessionStore extends BearerSource {
   stored(): StoredSession

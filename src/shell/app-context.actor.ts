@@ -77,8 +77,8 @@ export interface ServiceDependencies {
   known(): { client: Clients }
 }
 
-/** Session events that do not come from the page's own renewals. */
-export interface SessionListener {
+/** What the app does when a call or an actor reports something that concerns the whole page. */
+export interface AppListener {
   /** No renewal helps; `isCut` if a redirect through the provider may. */
   lost(isCut: boolean): void
   /** Somebody else signed in in this browser. */
@@ -93,8 +93,10 @@ export interface SessionListener {
   noticed(message: ToastMessage): void
 }
 
-/** `site` serves the configuration, `answersAhead` what was sent before; `listener` gets the session
- * events that refused calls cause. */
+/**
+ * `site` serves the configuration, `answersAhead` holds the answers to calls that were sent before; `listener`
+ * gets what refused calls say of the session, and what actors report to the page.
+ */
 export const createAppContext = (
   {
     site,
@@ -102,7 +104,7 @@ export const createAppContext = (
     links,
     answersAhead,
   }: Pick<AppContext, 'site' | 'report' | 'links'> & { answersAhead: AnswersAhead },
-  listener: SessionListener,
+  listener: AppListener,
 ): AppContext => {
   let opened: OpenAppContext | null = null
   let owner: string | null = null

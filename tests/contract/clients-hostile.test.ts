@@ -10,7 +10,7 @@ import {
   type CustomerServices,
 } from '#tests/support/contract-services.ts'
 
-/** One call of each client with the error it rejects with, and its path. */
+/** Reads of the clients: the path that each asks for, and the call. */
 const READS: readonly [path: string, read: (bruno: CustomerServices) => Promise<unknown>][] = [
   ['/customer/customers/me', ({ customer }) => customer.read(stays())],
   ['/customer/customers/me/addresses', ({ addresses }) => addresses.list(stays())],

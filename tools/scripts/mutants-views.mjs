@@ -8,7 +8,6 @@ import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
-  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -18,13 +17,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { parseSync, traverse } from '@babel/core'
-import { FLOWS } from '#machines/catalogue.ts'
-import { explore } from '#machines/kit/explore.ts'
-import { PLAYERS } from '#tests/paths/kit/players.ts'
 import { quietXState } from './quiet-xstate.ts'
+import { FAULT_KINDS, faultsOfViews, typesNoticedTwice } from './view-faults.mjs'
+import { flowsOf } from './view-flows.ts'
 
 const {
   seed,
@@ -45,260 +42,6 @@ const {
   },
 }).values
 
-const FORMS = ['submission', 'ftp-callback', 'payment-method', 'address-form']
-
-/** Views, by file, that the paths of another flow show than the flow of their folder. */
-const SHOWN_BY = [
-  [/\/(?:DeliveryAddressBlock|DeliveryAddressPanel)\./u, ['delivery-address', 'order-details']],
-  [/\/OrderReorder\./u, ['reorder', 'order-details']],
-  [/\/OrderPdf\./u, ['product-pdf', 'order-details']],
-  [/\/Order(?:Delivery|Voucher)\./u, ['lookup', 'order-details']],
-  [/\/order-details\/|\/(?:OrderPicture|CopyCode)\./u, ['order-details']],
-  [/\/InvoiceTable\./u, ['invoices', 'invoice-downloads']],
-  [/\/saved-projects\//u, ['saved-projects', 'project-deletion']],
-  [/src\/books\/BookOffer\.|\/book\/BookPage\./u, ['book', 'book-list']],
-  [/src\/books\/Book(?:Cover|Facts)\./u, ['book', 'book-list']],
-  [/\/UploadRow\./u, ['upload-item', 'upload-queue']],
-  [/\/Upload(?:Dialog|List|ProgressBar|Cancel)\./u, ['upload-queue', 'modals']],
-  [/\/UploadTray\./u, ['upload-queue']],
-  [/library\/(?:GridPart|PhotoCell|PhotoGrid)\./u, ['photo-list', 'timeline']],
-  [/\/SortChoice\./u, ['sorting']],
-  [/preview\/Preview/u, ['preview', 'zoom', 'photo-drag']],
-  [/\/AlbumName(?:Field)?\./u, ['album-name', 'album']],
-  [/\/Album(?:Section|Tile|sPage)\./u, ['album-list', 'album-copy']],
-  [/\/Album(?:Frame|Page|Photos)\./u, ['album', 'shared-album']],
-  [/\/album-actions\./u, ['shared-album', 'album-removal', 'album-copy']],
-  [/\/(?:DownloadDialog|SavingProblem)\./u, ['single-download']],
-  [/selection\/selection\/|\/PhotoDeeds\./u, ['selection', 'archives', 'prints']],
-  [/\/LibraryTabs\./u, ['library-counts']],
-  [/\/download-list\//u, ['download-list', 'archives', 'archive']],
-  [/\/Toasts\./u, ['toasts', 'album-copy', 'album-deletion', 'archive', 'prints']],
-  [/\/Survey(?:Place)?\./u, ['consent']],
-  [/\/ShopFooter\./u, ['language', 'connection']],
-  [/\/ShopHeader\./u, ['menus']],
-  [/\/AccountMenu\./u, ['connection', 'payment-method']],
-  [/\/Address(?:List|esPage)\./u, ['address-deletion', 'addresses']],
-  [/\/CallbackForm\./u, ['ftp-callback', 'settings-form']],
-  [/\/PersonalDetails/u, ['submission']],
-  [/\/SettingsPage\./u, ['customer', 'addresses', 'ftp-callback', 'deletion-dialog']],
-  [/\/(?:SettingsRows|CustomerRows)\./u, ['customer', 'payment-method']],
-  [/\/LoadFailure\./u, ['customer']],
-  [/\/AccountDeletionDialog\./u, ['account-deletion', 'deletion-dialog']],
-  [/\/DoneButton\./u, ['email-change', 'account-deletion']],
-  [/\/confirmation\/|\/account-deletion\/|\/CustomerCareLink\./u, ['confirmation']],
-  [/\/overview\//u, ['request']],
-  [/ui\/ErrorBlock/u, ['submission', 'customer']],
-  [/ui\/ToastRegion/u, ['toasts']],
-]
-
-/** The flows whose paths show the other views of an area. */
-const OF_AREA = {
-  account: FORMS,
-  books: ['book-list', 'book'],
-  library: ['timeline', 'photo-list'],
-  orders: ['order-list', 'order-details'],
-  session: ['session', 'bootstrap'],
-  shell: ['connection', 'session', 'root'],
-}
-
-/** Views and parts of views that no path can show, by the end of their file and the code of the fault. */
-const LEFT_OUT = [
-  {
-    file: 'IntegrationPage.tsx',
-    why: 'no machine controls it; tests/journeys/static-pages.test.ts reads its words',
-  },
-  {
-    file: 'BusinessBanner.tsx',
-    why: 'no machine controls it; tests/journeys/business-banner.test.ts reads its words',
-  },
-  {
-    file: 'AccountStatus.tsx',
-    why: 'it hands on the status for that banner; tests/journeys/business-banner.test.ts',
-  },
-  {
-    file: 'OpenForm.tsx',
-    part: /hasTag\('alert'\)/u,
-    why: 'only a bug of the product breaks a form',
-  },
-  {
-    file: 'AddressPages.tsx',
-    part: /not found|Back to settings|may have been deleted/u,
-    why: 'no machine has a missing address; tests/journeys/static-pages.test.ts',
-  },
-  {
-    file: 'LibraryHead.tsx',
-    part: /My account/u,
-    why: 'small screens alone show it; tests/journeys/library-header.test.ts',
-  },
-  {
-    file: 'MonthFinder.tsx',
-    why: 'a machine gets its target and controls none of its look; tests/journeys/library.test.ts',
-  },
-  {
-    file: 'PhotoChoiceDialog.tsx',
-    why: 'no machine has photos that are chosen for an album; tests/journeys/albums.test.ts chooses them',
-  },
-  {
-    file: 'AddToAlbumDialog.tsx',
-    why: 'no machine has the source of photos for an album; tests/journeys/albums.test.ts',
-  },
-  { file: 'MonthSkeleton.tsx', why: 'blank tiles are alike in any order' },
-  {
-    file: 'PhotoCell.tsx',
-    why: 'no machine has a picture that fails to load; tests/journeys/library.test.ts',
-  },
-  {
-    file: 'UploadRow.tsx',
-    part: /This file is empty/u,
-    why: 'who reads an empty file is not asked for its bytes; tests/journeys/upload.test.ts',
-  },
-  {
-    file: 'DownloadRow.tsx',
-    part: /archive\.save/u,
-    why: 'the machine ignores a second request for an archive that is being saved',
-  },
-  {
-    file: 'SelectionTools.tsx',
-    part: /archive\.ask/u,
-    why: 'the machine ignores a second order of photos that are being ordered',
-  },
-  {
-    file: 'EmailChangeDialog.tsx',
-    part: /context\.currentEmail/u,
-    why: 'it never changes while the dialog is open',
-  },
-  {
-    file: 'ConfirmationScreen.tsx',
-    part: /context\.kind/u,
-    why: 'it never changes while the page is open',
-  },
-  {
-    file: 'SignedOutScreen.tsx',
-    part: /useSelector/u,
-    why: 'nothing it says changes while the page is open',
-  },
-]
-
-for (const id of [...SHOWN_BY.flatMap(([, ids]) => ids), ...Object.values(OF_AREA).flat()]) {
-  if (!PLAYERS.some(({ flow }) => flow.id === id)) throw new Error(`Nobody plays a flow ${id}`)
-}
-
-const FALSE_ATTRIBUTES = new Set(['busy', 'retrying', 'aria-disabled', 'disabled', 'isDisabled'])
-
-/** Types of events whose second sending leads elsewhere; a repetition of others cannot be noticed. */
-const noticedTwice = () => {
-  const types = new Set()
-  for (const flow of FLOWS) {
-    const { edges } = explore(flow)
-    const ends = new Map(edges.map(({ from, label, to }) => [`${from} ${label}`, to]))
-    for (const { label, to } of edges) {
-      const end = ends.get(`${to} ${label}`) ?? to
-      if (label in flow.events && end !== to) types.add(flow.events[label].type)
-    }
-  }
-  return types
-}
-quietXState()
-const NOTICED_TWICE = noticedTwice()
-
-const named = (node, name) => node?.type === 'Identifier' && node.name === name
-
-/** How each kind of fault finds its positions: a Babel visitor that reports an edit of the source. */
-const KINDS = {
-  'enabled button': report => ({
-    JSXAttribute({ node }) {
-      if (!FALSE_ATTRIBUTES.has(node.name.name) || node.value?.type !== 'JSXExpressionContainer')
-        return
-      report(node.value, '{false}')
-    },
-  }),
-  'wrong text': report => ({
-    JSXText({ node, parent }) {
-      if (parent.openingElement?.name.name !== 'Trans' || node.value.trim().length < 4) return
-      report(node, 'Something else entirely')
-    },
-  }),
-  'stale answer': (report, source) => ({
-    CallExpression({ node }) {
-      if (!named(node.callee, 'useSelector') || node.arguments.length < 2) return
-      const [actor, selector] = node.arguments.map(part => source.slice(part.start, part.end))
-      report(node, `useMemo(() => (${selector})(${actor}.getSnapshot()), [])`)
-    },
-  }),
-  'missing alert': report => ({
-    JSXAttribute({ node }) {
-      if (node.name.name === 'role' && ['alert', 'status'].includes(node.value?.value))
-        report(node, '')
-    },
-  }),
-  'lost focus': report => ({
-    'CallExpression|OptionalCallExpression'({ node }) {
-      if (named(node.callee.property, 'focus')) report(node, 'undefined')
-    },
-  }),
-  'double send': (report, source) => ({
-    ExpressionStatement({ node }) {
-      const { expression } = node
-      if (expression.type !== 'CallExpression' || !named(expression.callee.property, 'send')) return
-      const sent = source.slice(node.start, node.end)
-      const [, type] = /type: '([\w.]+)'/u.exec(sent) ?? []
-      if (!NOTICED_TWICE.has(type)) return
-      report(node, `{ ${sent}\n${sent} }`)
-    },
-  }),
-  'swallowed error': (report, source) => ({
-    ConditionalExpression({ node }) {
-      const test = source.slice(node.test.start, node.test.end)
-      if (!/failure|refusal|isAlert|error/iu.test(test)) return
-      report(node.test, /=== null/u.test(test) ? 'true' : 'false')
-    },
-  }),
-  'wrong order': report => ({
-    CallExpression({ node }) {
-      const { callee } = node
-      if (callee.type !== 'MemberExpression' || !named(callee.property, 'map')) return
-      report({ start: callee.property.start, end: callee.property.end }, 'toReversed().map')
-    },
-  }),
-}
-
-const VIEWS = [
-  ...globSync('src/{shell,session,account,orders,books,library}/**/*.tsx', {
-    exclude: ['**/*.route.tsx'],
-  }),
-  'src/ui/ErrorBlock.tsx',
-  'src/ui/overlays/ToastRegion.tsx',
-  'src/ui/overlays/use-kept-focus.ts',
-]
-
-/** A view beside the actor of a flow is shown by that flow's paths. */
-const ofFolder = file => {
-  const flow = basename(dirname(file))
-  return PLAYERS.some(player => player.flow.id === flow) ? [flow] : undefined
-}
-
-/** Views of the design system occur in every flow; the order list represents them. */
-const flowsOf = file =>
-  SHOWN_BY.find(([pattern]) => pattern.test(file))?.[1] ??
-  ofFolder(file) ??
-  OF_AREA[file.split('/')[1]] ?? ['order-list', 'toasts']
-
-const placesOf = file => {
-  const source = readFileSync(file, 'utf8')
-  const tree = parseSync(source, {
-    filename: file,
-    babelrc: false,
-    configFile: false,
-    parserOpts: { plugins: ['typescript', 'jsx'] },
-  })
-  return Object.entries(KINDS).flatMap(([kind, visitorOf]) => {
-    const places = []
-    const report = ({ start, end }, text) => places.push({ file, kind, start, end, text })
-    traverse(tree, visitorOf(report, source))
-    return places
-  })
-}
-
 /** A seeded choice: every kind in turn, its positions shuffled. */
 const chosen = (places, count) => {
   let state = Number(seed)
@@ -306,7 +49,7 @@ const chosen = (places, count) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return state / 4_294_967_296
   }
-  const kinds = Object.keys(KINDS).map(kind =>
+  const kinds = FAULT_KINDS.map(kind =>
     places
       .filter(place => place.kind === kind)
       .map(place => [chance(), place])
@@ -329,6 +72,7 @@ const copyOf = () => {
   for (const name of [
     'src',
     'machines',
+    'tools',
     'public',
     'index.html',
     'vite.config.ts',
@@ -409,16 +153,12 @@ const playOne = async (room, flow) => {
 
 const lineOf = ({ file, start }) => readFileSync(file, 'utf8').slice(0, start).split('\n').length
 
-const isLeftOut = ({ file, start, end }, { file: name, part = /./u }) =>
-  file.endsWith(`/${name}`) && part.test(readFileSync(file, 'utf8').slice(start, end))
-
-const everyPlace = VIEWS.flatMap(placesOf)
-for (const { file, why, ...entry } of LEFT_OUT) {
-  const count = everyPlace.filter(place => isLeftOut(place, { file, ...entry })).length
+quietXState()
+const { faults: places, leftOut } = faultsOfViews(typesNoticedTwice())
+for (const { file, why, count } of leftOut) {
   if (count === 0) throw new Error(`No fault is left out for ${file}: take the entry away`)
   process.stdout.write(`left out: ${file}, ${count} faults: ${why}\n`)
 }
-const places = everyPlace.filter(place => !LEFT_OUT.some(entry => isLeftOut(place, entry)))
 const picked =
   at === undefined
     ? chosen(places, Number(most))

@@ -7,7 +7,10 @@ export interface AddressChoice {
   name: string
 }
 
-/** Deletes saved addresses, each after a question that names it. Account area, section 2; A-313. */
+/**
+ * Deletes saved addresses, each after a question that names it. States: `askThenDelete`. Account area, section
+ * 2; A-313.
+ */
 export const addressDeletionMachine = askThenDelete<AddressChoice>({
   id: 'addressDeletion',
   what: 'The address',

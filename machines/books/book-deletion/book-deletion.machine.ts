@@ -9,7 +9,7 @@ export interface BookChoice {
 
 /**
  * Deletes online photo books after asking by title; then every screen removes the book, and it is read again.
- * Account area, section 4; A-246.
+ * States: `askThenDelete`. Account area, section 4; A-246.
  */
 export const bookDeletionMachine = askThenDelete<BookChoice, void, Widget>({
   id: 'bookDeletion',

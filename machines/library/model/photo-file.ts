@@ -50,7 +50,10 @@ const lastOf = (path: string): string => path.split(/[/\\]/u).at(-1) ?? ''
 const safe = (text: string): string =>
   text.toWellFormed().replaceAll(HIDDEN, '').replaceAll(RESERVED, '_').replaceAll(OUTER, '')
 
-/** Never cuts inside a character; leaves space for the prefix of a device name. */
+/**
+ * At most `most - 1` characters, never half a character; the last is left for the `_` before a device name
+ * such as `con`.
+ */
 const cut = (text: string, most: number): string => {
   const short = text.slice(0, most - 1)
   return (short.isWellFormed() ? short : short.slice(0, -1)).replaceAll(OUTER, '')

@@ -42,7 +42,7 @@ export function AlbumFrame<Read extends AnyAlbum>({
   renderButtons?: (album: Read) => ReactNode
   /** Below the header, once the album was read. */
   banner?: ReactNode
-  /** Below the problem of an album that cannot be read, and also without one. */
+  /** Shown whether or not the album could be read; below the error if there is one. */
   notice?: ReactNode
   /** Instead of photos, where there are none. */
   empty: ReactNode

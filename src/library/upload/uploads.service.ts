@@ -11,11 +11,13 @@ import type { Client } from '#src/http/client.ts'
 /** The storage service: resumable uploads by the tus protocol at `/files`. See docs/decisions/0006 and 0020. */
 export interface UploadService {
   /**
-   * Sends one file, resuming an earlier attempt of the same customer with the same file. The listener gets
-   * `progress` and then once `done` or `failed`. After `stop()` nothing more is sent, and it gets only
-   * `late`: a file whose bytes had all left may have become a photo. `copy` distinguishes files with the same
-   * name, size and time; `hash`, the SHA-256 of the bytes as hex if known, prevents resuming the upload of
-   * another photo.
+   * Sends one file, resuming an earlier attempt of the same customer with the same file.
+   *
+   * - The listener gets `progress`, and then once `done` or `failed`.
+   * - After `stop()` nothing more is sent, and the listener gets at most `late`: all bytes had left, and the
+   *   file became a photo all the same.
+   * - `copy` distinguishes files with the same name, size and time. `hash`, the SHA-256 of the bytes as hex if
+   *   known, prevents resuming the upload of another photo.
    */
   send(
     file: File,

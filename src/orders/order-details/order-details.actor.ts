@@ -18,7 +18,7 @@ import { type Report, reportingTo } from '#src/http/reporter.ts'
 import { voucherClient } from '#src/orders/order-details/vouchers.service.ts'
 
 /** What the page of an order needs from the app. */
-export interface OrderDependencies {
+export interface PreviewListDependencies {
   report: Report
   known(): { client: Clients }
   owner(): string | null
@@ -38,7 +38,7 @@ const CONCURRENCY = 4
 
 /** One order with all its details, over the shop's services. */
 export const provideOrderDetails = (
-  app: OrderDependencies,
+  app: PreviewListDependencies,
   { save, leave, print }: OrderEffects,
 ) => {
   const report = (_: unknown, { error }: { error: unknown }): void => {
@@ -106,7 +106,7 @@ export const provideOrderDetails = (
 
 /** The first picture of an upload: its ids, then their addresses; A-358. */
 const pictureOf = async (
-  app: OrderDependencies,
+  app: PreviewListDependencies,
   uploadId: string,
   signal: AbortSignal,
 ): Promise<string | null> => {
@@ -117,7 +117,7 @@ const pictureOf = async (
   return pictures.find(({ id }) => id === ids[0])?.url ?? pictures[0]?.url ?? null
 }
 
-const providePdf = (app: OrderDependencies, save: OrderEffects['save']) => {
+const providePdf = (app: PreviewListDependencies, save: OrderEffects['save']) => {
   const limiter = createLimiter(CONCURRENCY)
   /** Downloaded archives that wait to be opened; machines hold no bytes. */
   const archives = new Map<string, Blob>()

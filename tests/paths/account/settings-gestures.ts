@@ -19,11 +19,3 @@ export const saveOtherFormat = async ({ page }: Stage, calls: HeldCalls): Promis
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await calls.answer(() => ({ status: 200, json: aCustomer() }))
 }
-
-/** Goes offline and online again. */
-export const notifyConnection: Gesture = async ({ page, context }) => {
-  await context.setOffline(true)
-  await page.getByText('You are offline').waitFor()
-  await context.setOffline(false)
-  await page.getByText('You are offline').waitFor({ state: 'detached' })
-}

@@ -42,7 +42,7 @@ export interface PathPlayer<Label extends string, Reading> {
 /** A player with an opaque reading. */
 export type AnyPathPlayer = PathPlayer<string, unknown>
 
-/** Preserves the types of a flow's labels and of the reading. */
+/** Checks a player against its flow's labels and its reading; the result forgets both types. */
 export const pathPlayer = <Label extends string, Reading>(
   player: PathPlayer<Label, Reading>,
 ): AnyPathPlayer => ({

@@ -42,10 +42,10 @@ export interface WireAnswer {
   headers?: Readonly<Record<string, string>>
 }
 
-/** Statuses after which reads are retried, and others. */
+/** What is sent instead of a status after which reads are tried again. */
 const LASTING: Readonly<Record<number, number>> = { 500: 501, 503: 505 }
 
-/** A refusal that no client retries, without a `Retry-After`. */
+/** A refusal that no client tries again: 500 is sent as 501, 503 as 505, without `Retry-After`. */
 export const refusal = (status: number): WireAnswer => ({
   status: LASTING[status] ?? status,
   json: { title: 'Refused', status, detail: 'The path says so.' },

@@ -1,7 +1,10 @@
 import { askThenDelete } from '#machines/kit/ask-then-delete.ts'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
 
-/** Deletes an album, after a question that names it. Its photos stay in the library. Photo library, section 2. */
+/**
+ * Deletes an album, after a question that names it. Its photos stay in the library. States: `askThenDelete`;
+ * its actor emits `choice.deleted`. Photo library, section 2.
+ */
 export const albumDeletionMachine = askThenDelete<NamedAlbum>({
   id: 'albumDeletion',
   what: 'The album',

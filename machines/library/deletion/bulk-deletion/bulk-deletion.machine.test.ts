@@ -139,6 +139,7 @@ it('deletes what is confirmed meanwhile, even while a failure is shown', async (
   expect(actor.getSnapshot().context).toMatchObject({ lost: [], total: 2 })
 })
 
+// Answers L-297
 it('continues after a reload; makes no claim about what may be gone already', async () => {
   const { actor, clock, service, done, seen } = start()
   const batches = batchesOf(FEW).map(batch => ({ ...batch, isUnsure: true }))
@@ -154,6 +155,7 @@ it('continues after a reload; makes no claim about what may be gone already', as
   expect(done.at(-1)).toBe('refresh')
 })
 
+// Answers L-216, L-295, L-297
 it('does not say that a photo is back if a call whose answer was lost may have deleted it', async () => {
   const { actor, clock, service, done, seen } = start()
   ask(actor, [...FEW, { key: '2026-07', ids: ids(499) }])
@@ -173,6 +175,7 @@ it('does not say that a photo is back if a call whose answer was lost may have d
   expect(done.at(-1)).toBe('refresh')
 })
 
+// Answers L-190, L-297
 it('counts photos that were never sent as back, and unanswered ones as unknown', async () => {
   const { actor, clock, service } = start()
   ask(actor, [{ key: '2026-09', ids: ids(519) }])

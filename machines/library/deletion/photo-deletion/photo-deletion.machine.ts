@@ -13,8 +13,8 @@ export interface Removal {
 }
 
 /**
- * Deletes one photo, after a question. A photo that the service names as failed counts as a failure. Photo library,
- * section 2; L-054.
+ * Deletes one photo, after a question. A photo that the service names as failed counts as a failure. States:
+ * `askThenDelete`. Photo library, section 2; L-054.
  */
 export const photoDeletionMachine = askThenDelete<PhotoChoice, Removal>({
   id: 'photoDeletion',

@@ -14,7 +14,7 @@ import {
   type View,
 } from '#machines/library/preview/zoom/zoom.model.ts'
 
-/** A lifted pointer; `at` is ms on the page's clock. Fingers touch, pens and mice do not. */
+/** A lifted pointer; `at` is ms on the page's clock. `isTouch` is true for fingers, false for pens and mice. */
 export interface Lift extends Pointer {
   at: number
   isTouch: boolean

@@ -259,6 +259,7 @@ it('follows the list: deleted photos, and months that disappear or grow', () => 
   expect(seen()).toEqual({ state: { on: 'known' }, count: 2, ids: ['a', 'c'] })
 })
 
+// Answers B-012
 it.each([
   { sortKey: 'created', sortOrder: 'desc' },
   { sortKey: 'dateTaken', sortOrder: 'asc' },

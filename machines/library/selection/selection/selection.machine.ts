@@ -112,8 +112,8 @@ export const selectionMachine = setup({
     lacksIds: ({ context: { marks, sections } }) => unknownSections(marks, sections).length > 0,
     hasIds: ({ context: { marks, sections } }) => unknownSections(marks, sections).length === 0,
     /**
-     * Whether a range continues from a photo. A deselected photo starts no range, but a drag from it
-     * deselects others.
+     * Whether there is a photo to extend from: one that was just selected or, in a drag, also one that was
+     * just deselected, since the drag then deselects.
      */
     hasAnchor: ({ context: { anchor } }, isDrag: boolean) =>
       anchor !== null && (anchor.isOn || isDrag),

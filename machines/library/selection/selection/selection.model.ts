@@ -308,7 +308,10 @@ const markedRange = (
   }
 }
 
-/** Ids that were read before the section changed are outdated; the selection switches to ids. */
+/**
+ * After the section's count has changed, its places no longer match what was read: selected photos are kept by
+ * id, spans are dropped.
+ */
 const upToDate = (marks: Marks, { count }: SelectableSection): Marks => {
   const { ids, spans, read } = marks
   if (read === null || read.count === count) return marks

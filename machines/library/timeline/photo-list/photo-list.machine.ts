@@ -101,7 +101,10 @@ export const photoListMachine = setup({
         ? { fresh: grown, failure: null }
         : { run: clearFar(grown, [inView, aside], count), fresh: null, failure: null }
     }),
-    /** An emptied list has no usable cursor: start over, because newer photos may sort before it. */
+    /**
+     * Reads the list again from its start: at once if nothing was read, else into `fresh`, while the old photos
+     * stay.
+     */
     startOver: assign(({ context: { run } }, count: number | null) =>
       isUnread(run) ? { count, run: EMPTY_RUN, fresh: null } : { count, fresh: EMPTY_RUN },
     ),

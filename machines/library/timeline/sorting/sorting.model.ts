@@ -25,7 +25,10 @@ export const DEFAULT_SORTINGS: Sortings = {
   sharedAlbumPhotos: BY_UPLOAD,
 }
 
-/** The sortings stored as `sorting` in this browser; a malformed view gets its default. L-162. */
+/**
+ * The sortings stored as `sorting` in this browser; a view whose stored sorting is malformed gets its default.
+ * L-162.
+ */
 export const readSortings = (text: string | null): Sortings => {
   const stored = v.safeParse(v.record(v.string(), v.unknown()), parsed(text))
   const of = (view: SortedView): Sorting => {

@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate'
 import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 
 /**
- * After an upload, says where the new photos are if they are not sorted first. It closes after 10 s, and its
- * link changes the sorting. Photo library, section 4.
+ * After an upload, says where the new photos are, unless photos are sorted by upload. It closes after 10 s, and
+ * its link changes the sorting. Photo library, section 4.
  */
 export const uploadHintMachine = setup({
   types: {} as {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { listInOnePiece } from '#src/library/photo-order.actor.ts'
+import { listInOnePiece } from '#src/library/preview/preview-list.actor.ts'
 import { sharedAlbumPath, sharedAlbumPhotoPath } from '#machines/library/model/photo-paths.ts'
 import { previewActors } from '#src/library/preview/preview/preview-screen-actors.route.ts'
 import { PreviewHost } from '#src/library/preview/preview/PreviewHost.route.tsx'

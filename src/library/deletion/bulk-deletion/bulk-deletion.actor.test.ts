@@ -59,6 +59,7 @@ it('allows files to be uploaded again if a call whose answer was lost may have d
   expect(forgotten).toEqual(['a', 'b'])
 })
 
+// Answers L-297
 it('reads which photos still exist when no answer comes, and counts by that', async () => {
   const read: unknown[] = []
   const { actor, emitted, pass, forgotten } = start(

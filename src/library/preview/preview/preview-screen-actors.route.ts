@@ -1,6 +1,6 @@
 import { createListScroll } from '#src/browser/list-scroll.ts'
 import { isCameBackTo } from '#src/browser/page.ts'
-import { createPhotoOrder, type SectionedList } from '#src/library/photo-order.actor.ts'
+import { createPreviewList, type SectionedList } from '#src/library/preview/preview-list.actor.ts'
 import { createPictures } from '#src/browser/pictures.ts'
 import { providePhotoDeletion, providePreview } from '#src/library/preview/preview/preview.actor.ts'
 import { saveFile } from '#src/browser/save-file.ts'
@@ -23,7 +23,7 @@ export const previewActors = (
     name: 'preview',
     key,
     logic: providePreview(app, {
-      order: createPhotoOrder({
+      list: createPreviewList({
         app,
         list,
         show: place => {

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { screenActorsMachine } from '#machines/shell/screen-actors/screen-actors.machine.ts'
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
-import type { Located, PhotoOrder } from '#src/library/photo-order.actor.ts'
+import type { Located, PreviewList } from '#src/library/preview/preview-list.actor.ts'
 import { providePhotoDeletion, providePreview } from '#src/library/preview/preview/preview.actor.ts'
 import { photoClient } from '#src/library/photos.service.ts'
 import { arrived } from '#tests/support/deferred.ts'
@@ -11,24 +11,24 @@ import { clientsWith } from '#tests/support/fake-services.ts'
 
 // Answers L-300
 it('shows a photo that was read before at once, and loads its picture of 1300 px', async () => {
-  const { actor, order, loaded } = start({ b: aPhoto({ imageId: 'b' }) })
+  const { actor, list, loaded } = start({ b: aPhoto({ imageId: 'b' }) })
   actor.send({ type: 'preview.show', imageId: 'b' })
   await arrived()
 
   expect(actor.getSnapshot().context).toMatchObject({ photo: { imageId: 'b' }, neighbours: null })
-  expect(order.asked).toEqual(['b'])
+  expect(list.asked).toEqual(['b'])
   expect(loaded).toEqual(['https://storage.kiln.example/photo-1/1300'])
 })
 
 it('preloads the neighbouring pictures, first those that were read before', async () => {
-  const { actor, order, loaded } = start({
+  const { actor, list, loaded } = start({
     b: pictured('b'),
     c: pictured('c'),
   })
   actor.send({ type: 'preview.show', imageId: 'b' })
-  await order.answer('b', { photo: pictured('b'), previous: 'a', next: 'c' })
+  await list.answer('b', { photo: pictured('b'), previous: 'a', next: 'c' })
   await arrived()
-  await order.answer('a', { photo: pictured('a'), previous: null, next: 'b' })
+  await list.answer('a', { photo: pictured('a'), previous: null, next: 'b' })
   await arrived()
 
   expect(loaded).toEqual([
@@ -42,26 +42,26 @@ it('preloads the neighbouring pictures, first those that were read before', asyn
 
 // Answers L-053
 it('returns to the list if that has no such photo, and says why if it cannot tell', async () => {
-  const { actor, order, reports } = start({})
+  const { actor, list, reports } = start({})
   actor.send({ type: 'preview.show', imageId: 'b' })
-  await order.answer('b', null)
+  await list.answer('b', null)
   expect(actor.getSnapshot().value).toBe('leaving')
   actor.send({ type: 'preview.show', imageId: 'c' })
-  await order.fail('c', aServiceError(500))
+  await list.fail('c', aServiceError(500))
 
   expect(actor.getSnapshot().matches({ showing: { place: 'failed' } })).toBe(true)
   expect(reports).toHaveLength(1)
 })
 
 it('aborts requests for a previous photo, and ignores their answers', async () => {
-  const { actor, order, reports } = start({})
+  const { actor, list, reports } = start({})
   actor.send({ type: 'preview.show', imageId: 'b' })
   actor.send({ type: 'preview.show', imageId: 'c' })
-  expect(order.isAborted('b')).toBe(true)
-  await order.answer('b', { photo: pictured('b'), previous: null, next: null })
+  expect(list.isAborted('b')).toBe(true)
+  await list.answer('b', { photo: pictured('b'), previous: null, next: null })
   expect(actor.getSnapshot().context).toMatchObject({ imageId: 'c', photo: null })
   actor.send({ type: 'preview.show', imageId: 'd' })
-  await order.fail('c', aServiceError(500))
+  await list.fail('c', aServiceError(500))
 
   expect(actor.getSnapshot().context).toMatchObject({ imageId: 'd', failure: null })
   expect(reports).toEqual([])
@@ -97,12 +97,12 @@ it('does not scroll if another screen is open afterwards', () => {
 
 // Answers L-047, L-056
 it('emits the address to show', async () => {
-  const { actor, order } = start({})
+  const { actor, list } = start({})
   const wanted: unknown[] = []
   actor.on('photo.turned', event => wanted.push(event))
   actor.on('preview.left', event => wanted.push(event))
   actor.send({ type: 'preview.show', imageId: 'b' })
-  await order.answer('b', { photo: pictured('b'), previous: null, next: 'c' })
+  await list.answer('b', { photo: pictured('b'), previous: null, next: 'c' })
   actor.send({ type: 'preview.next' })
   actor.send({ type: 'preview.close' })
 
@@ -220,7 +220,7 @@ function start(known: Readonly<Record<string, ReturnType<typeof aPhoto>>>, isLis
   const done: string[] = []
   const loaded: string[] = []
   const reports: unknown[] = []
-  const order: PhotoOrder = {
+  const list: PreviewList = {
     peek: imageId => known[imageId] ?? null,
     locate: (imageId, signal) => {
       const { promise, resolve, reject } = Promise.withResolvers<Located | null>()
@@ -236,7 +236,7 @@ function start(known: Readonly<Record<string, ReturnType<typeof aPhoto>>>, isLis
     providePreview(
       { report: (_kind, error) => reports.push(error) },
       {
-        order,
+        list,
         pictures: {
           load: async url => {
             loaded.push(url)
@@ -262,7 +262,7 @@ function start(known: Readonly<Record<string, ReturnType<typeof aPhoto>>>, isLis
     done,
     loaded,
     reports,
-    order: {
+    list: {
       asked,
       isAborted: (imageId: string) => held.get(imageId)?.signal.aborted ?? false,
       answer: (imageId: string, located: Located | null) => {

@@ -3,9 +3,10 @@ import { fromSource } from '#machines/kit/source.ts'
 import { photoDeletionMachine } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
 import { previewMachine, type Finding } from '#machines/library/preview/preview/preview.machine.ts'
 import type { ListScroll } from '#src/browser/list-scroll.ts'
-import type { Located, PhotoOrder } from '#src/library/photo-order.actor.ts'
+import type { Located, PreviewList } from '#src/library/preview/preview-list.actor.ts'
 import type { Pictures } from '#src/browser/pictures.ts'
-import { deletePhotos, type SentFiles } from '#src/library/sent-files.actor.ts'
+import { deletePhotos } from '#src/library/deletion/delete-photos.actor.ts'
+import type { SentFiles } from '#src/library/sent-files.actor.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
 import { thumbnailUrl } from '#machines/library/model/thumbnail.ts'
@@ -13,7 +14,7 @@ import { reportingTo } from '#src/http/reporter.ts'
 
 /** What a preview needs: the list from which it was opened, and pictures. */
 export interface PreviewDependencies {
-  order: PhotoOrder
+  list: PreviewList
   pictures: Pictures
   scroll: ListScroll
   /** Whether the list is on screen after the preview closes, rather than another screen. */
@@ -23,18 +24,18 @@ export interface PreviewDependencies {
 /** The large picture of a preview; L-300. */
 const pictureOf = (photo: Photo): string => thumbnailUrl(photo, 1300)
 
-/** The full-screen preview over the list of `order`. */
+/** The full-screen preview over its list. */
 export const providePreview = (
   app: Pick<ServiceDependencies, 'report'>,
-  { order, pictures, scroll, isListShown }: PreviewDependencies,
+  { list, pictures, scroll, isListShown }: PreviewDependencies,
 ) =>
   previewMachine.provide({
     actors: {
       locatePhoto: fromSource<Finding, { imageId: string }>((listener, { imageId }) => {
         const search = new AbortController()
-        const photo = order.peek(imageId)
+        const photo = list.peek(imageId)
         if (photo !== null) listener.next({ photo, neighbours: null })
-        order.locate(imageId, search.signal).then(
+        list.locate(imageId, search.signal).then(
           located => {
             if (search.signal.aborted) return
             if (located === null) listener.complete()
@@ -59,7 +60,7 @@ export const providePreview = (
         await Promise.allSettled(
           ids.map(async id => {
             signal.throwIfAborted()
-            const beside = order.peek(id) ?? (await order.locate(id, signal))?.photo
+            const beside = list.peek(id) ?? (await list.locate(id, signal))?.photo
             if (beside !== undefined) await pictures.load(pictureOf(beside), signal)
           }),
         )
@@ -81,7 +82,7 @@ export const providePreview = (
         }
         scroll.restore()
         focusHeading()
-        order.reveal(imageId)
+        list.reveal(imageId)
       },
       report: reportingTo(app),
     },
@@ -95,7 +96,7 @@ export const providePhotoDeletion = (app: ServiceDependencies, sent: SentFiles) 
         deletePhotos(app, sent, [choice.imageId], signal, {
           isUnsure,
           sections: choice.section === null ? [] : [choice.section],
-          looksFor: true,
+          checksFailed: true,
         }),
       ),
     },

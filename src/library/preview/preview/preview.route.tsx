@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { listInOnePiece, listOfMonths } from '#src/library/photo-order.actor.ts'
+import { listInOnePiece, listOfMonths } from '#src/library/preview/preview-list.actor.ts'
 import { useLibraryLock } from '#src/library/use-library-lock.ts'
 import { heldIndex } from '#src/library/held-photo.ts'
 import { ONE_PIECE, type CellRef } from '#machines/library/model/grid-geometry.ts'

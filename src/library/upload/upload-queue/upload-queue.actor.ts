@@ -10,7 +10,8 @@ import { openContentReader } from '#src/browser/file-reader/content-reader.ts'
 import { openFileCopies } from '#src/browser/file-reader/file-copies.ts'
 import { keepAwake } from '#src/browser/keep-awake.ts'
 import { holdPage, noteUnfinishedUploads, watchConnection } from '#src/browser/page.ts'
-import { deletePhotos, type SentFiles } from '#src/library/sent-files.actor.ts'
+import { deletePhotos } from '#src/library/deletion/delete-photos.actor.ts'
+import type { SentFiles } from '#src/library/sent-files.actor.ts'
 import {
   createUploadContents,
   type UploadContents,

@@ -4,7 +4,8 @@ import { aSavedAddress } from '#machines/samples/customer.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
 import { addressRow, readAddressRows } from '#tests/paths/account/settings-rows.ts'
-import { openSettings, notifyConnection } from '#tests/paths/account/settings-gestures.ts'
+import { openSettings } from '#tests/paths/account/settings-gestures.ts'
+import { notifyConnection } from '#tests/paths/kit/gestures.ts'
 import { type HeldCalls, perStage, refusal, type Stage } from '#tests/paths/kit/stage.ts'
 
 const context = v.object({

@@ -6,11 +6,8 @@ import { fulfil } from '#tests/paths/kit/wire.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
 import { readRows } from '#tests/paths/account/settings-rows.ts'
-import {
-  openSettings,
-  saveOtherFormat,
-  notifyConnection,
-} from '#tests/paths/account/settings-gestures.ts'
+import { openSettings, saveOtherFormat } from '#tests/paths/account/settings-gestures.ts'
+import { notifyConnection } from '#tests/paths/kit/gestures.ts'
 import { type HeldCalls, perStage, refusal, type Stage } from '#tests/paths/kit/stage.ts'
 
 const context = v.object({

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { bookDeletionFlow } from '#machines/books/book-deletion/book-deletion.cases.ts'
 import {
-  always,
   BOOK_ORDERS,
-  comeTo,
   ONE_WIDGET,
   wireBookOrder,
   wireWidget,
 } from '#tests/paths/books/book-stage.ts'
+import { always, comeTo } from '#tests/paths/kit/gestures.ts'
 import { deletionView, readDeletion } from '#tests/paths/kit/deletion-reading.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
 import { perStage, refusal, type HeldCalls, loseAnswer } from '#tests/paths/kit/stage.ts'

@@ -3,16 +3,13 @@ import { bookListFlow } from '#machines/books/book-list/book-list.cases.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import {
-  always,
-  beginElsewhere,
   BOOK_ORDERS,
-  comeTo,
   ONE_WIDGET,
   wireBookOrder,
   wireWidget,
 } from '#tests/paths/books/book-stage.ts'
+import { always, beginElsewhere, comeTo, notifyConnection } from '#tests/paths/kit/gestures.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
-import { notifyConnection } from '#tests/paths/account/settings-gestures.ts'
 import { perStage, refusal, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
 
 const context = v.object({

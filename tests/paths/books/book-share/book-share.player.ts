@@ -1,6 +1,7 @@
 import { bookShareFlow } from '#machines/books/book-share/book-share.cases.ts'
 import type { Observation } from '#machines/kit/trace.ts'
-import { always, BOOK_ORDERS, ONE_WIDGET, wireWidget } from '#tests/paths/books/book-stage.ts'
+import { BOOK_ORDERS, ONE_WIDGET, wireWidget } from '#tests/paths/books/book-stage.ts'
+import { always } from '#tests/paths/kit/gestures.ts'
 import * as v from 'valibot'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
 

@@ -2,16 +2,9 @@ import * as v from 'valibot'
 import { bookFlow } from '#machines/books/book/book.cases.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 import { statePath } from '#machines/kit/state-path.ts'
-import {
-  always,
-  beginElsewhere,
-  BOOK_ORDERS,
-  goTo,
-  ONE_WIDGET,
-  wireWidget,
-} from '#tests/paths/books/book-stage.ts'
+import { BOOK_ORDERS, ONE_WIDGET, wireWidget } from '#tests/paths/books/book-stage.ts'
+import { always, beginElsewhere, goTo, notifyConnection } from '#tests/paths/kit/gestures.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
-import { notifyConnection } from '#tests/paths/account/settings-gestures.ts'
 import {
   perStage,
   refusal,

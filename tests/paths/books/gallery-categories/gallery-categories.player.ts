@@ -2,14 +2,12 @@ import * as v from 'valibot'
 import { galleryCategoriesFlow } from '#machines/books/gallery-categories/gallery-categories.cases.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 import {
-  always,
-  beginElsewhere,
   BOOK_ORDERS,
-  goTo,
   ONE_WIDGET,
   wireBookOrder,
   wireWidget,
 } from '#tests/paths/books/book-stage.ts'
+import { always, beginElsewhere, goTo } from '#tests/paths/kit/gestures.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
 import { perStage, refusal, type HeldCalls } from '#tests/paths/kit/stage.ts'
 

@@ -4,16 +4,13 @@ import { galleryFlow } from '#machines/books/gallery/gallery.cases.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 import { aGalleryEntry, galleryFieldsOfAnna } from '#machines/samples/books.ts'
 import {
-  always,
-  beginElsewhere,
   BOOK_ORDERS,
-  goTo,
   ONE_WIDGET,
   wireBookOrder,
   wireWidget,
 } from '#tests/paths/books/book-stage.ts'
+import { always, beginElsewhere, goTo, notifyConnection } from '#tests/paths/kit/gestures.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
-import { notifyConnection } from '#tests/paths/account/settings-gestures.ts'
 import { perStage, refusal, type HeldCalls, type Stage, NOT_KNOWN } from '#tests/paths/kit/stage.ts'
 import type { GalleryFields } from '#machines/books/gallery/gallery-entry.model.ts'
 

@@ -3,13 +3,8 @@ import { shareFormFlow } from '#machines/books/share-form/share-form.cases.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 import type { ShareFields } from '#machines/books/share-form/share-form.model.ts'
 import { statePath } from '#machines/kit/state-path.ts'
-import {
-  always,
-  BOOK_ORDERS,
-  comeTo,
-  ONE_WIDGET,
-  wireWidget,
-} from '#tests/paths/books/book-stage.ts'
+import { BOOK_ORDERS, ONE_WIDGET, wireWidget } from '#tests/paths/books/book-stage.ts'
+import { always, comeTo } from '#tests/paths/kit/gestures.ts'
 import { fillIn, savingOf } from '#tests/paths/kit/form-player.ts'
 import { failLookup, findDraft, openWithDraft } from '#tests/paths/session/held-drafts.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'

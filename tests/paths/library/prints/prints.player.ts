@@ -1,7 +1,7 @@
 import { HALF, TIME } from '#machines/kit/trace.ts'
 import { printsFlow } from '#machines/library/prints/prints.cases.ts'
 import { statePath } from '#machines/kit/state-path.ts'
-import { goTo } from '#tests/paths/books/book-stage.ts'
+import { goTo } from '#tests/paths/kit/gestures.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
 import { answerPhotos } from '#tests/paths/library/preview/preview-stage.ts'
 import { choosePhotos, comesUp } from '#tests/paths/library/selection/selection-stage.ts'
@@ -52,7 +52,7 @@ export const printsPlayer = pathPlayer({
     'it begins': async stage => {
       const { page, at } = stage
       await answerPhotos(stage, ['a', 'b', 'c'])
-      // An editor that does not answer leaves the page where it is.
+      // The editor's 204 leaves the page where it is.
       await page.route(/\/prints\/101\?/u, route => route.fulfill({ status: 204 }))
       all.keep(stage, {
         channels: await stage.hold(/\/merchandise\/graphql$/u),

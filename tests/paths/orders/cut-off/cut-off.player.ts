@@ -3,7 +3,7 @@ import type { Observation } from '#machines/kit/trace.ts'
 import { cutOffFlow } from '#machines/orders/cut-off/cut-off.cases.ts'
 import { formatDay } from '#machines/model/format.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
-import { notifyConnection } from '#tests/paths/account/settings-gestures.ts'
+import { notifyConnection } from '#tests/paths/kit/gestures.ts'
 import { perStage, refusal, type HeldCalls } from '#tests/paths/kit/stage.ts'
 
 const day = v.object({ name: v.string(), day: v.string(), isOver: v.boolean() })

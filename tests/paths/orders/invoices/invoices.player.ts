@@ -4,7 +4,7 @@ import { invoicesFlow } from '#machines/orders/invoices/invoices.cases.ts'
 import { BRUNO } from '#sandbox/people/people.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
-import { notifyConnection } from '#tests/paths/account/settings-gestures.ts'
+import { notifyConnection } from '#tests/paths/kit/gestures.ts'
 import { type HeldCalls, perStage, refusal, type Stage } from '#tests/paths/kit/stage.ts'
 import { signInAs } from '#tests/paths/kit/tokens.ts'
 import { fulfil } from '#tests/paths/kit/wire.ts'
@@ -41,7 +41,7 @@ const OTHERS_MISSING = 'The invoices below can be downloaded; others are missing
 
 const held = perStage<{ historical: HeldCalls; orders: HeldCalls }>()
 
-/** From R30 of 30 May on downwards, as the machine gets them. */
+/** `count` invoices, newest first: R30 of 30 May, R29 of 29 May… */
 const historical = (count: number): unknown => ({
   total: count,
   historicalInvoices: Array.from({ length: count }, (_, index) => ({

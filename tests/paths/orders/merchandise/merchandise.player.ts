@@ -2,15 +2,9 @@ import * as v from 'valibot'
 import type { Observation } from '#machines/kit/trace.ts'
 import { merchandiseFlow } from '#machines/orders/merchandise/merchandise.cases.ts'
 import { anArticle } from '#machines/samples/merchandise.ts'
-import {
-  always,
-  beginElsewhere,
-  BOOK_ORDERS,
-  comeTo,
-  wireBookOrder,
-} from '#tests/paths/books/book-stage.ts'
+import { BOOK_ORDERS, wireBookOrder } from '#tests/paths/books/book-stage.ts'
+import { always, beginElsewhere, comeTo, notifyConnection } from '#tests/paths/kit/gestures.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
-import { notifyConnection } from '#tests/paths/account/settings-gestures.ts'
 import { perStage, refusal, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
 
 const context = v.object({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Observation } from '#machines/kit/trace.ts'
 import { orderDetailsFlow } from '#machines/orders/order-details/order-details.cases.ts'
 import { statePath } from '#machines/kit/state-path.ts'
-import { always } from '#tests/paths/books/book-stage.ts'
+import { always, notifyConnection } from '#tests/paths/kit/gestures.ts'
 import {
   answerOrder,
   aWrittenOrder,
@@ -10,7 +10,6 @@ import {
   READ_AGAIN,
 } from '#tests/paths/orders/order-calls.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
-import { notifyConnection } from '#tests/paths/account/settings-gestures.ts'
 import { perStage, refusal, type HeldCalls } from '#tests/paths/kit/stage.ts'
 
 const context = v.object({ order: v.nullable(v.object({})), failure: v.nullable(v.object({})) })

@@ -4,7 +4,7 @@ import type { Observation } from '#machines/kit/trace.ts'
 import { formatDay } from '#machines/model/format.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
-import { notifyConnection } from '#tests/paths/account/settings-gestures.ts'
+import { notifyConnection } from '#tests/paths/kit/gestures.ts'
 import { OPTIONS } from '#tests/paths/orders/order-calls.ts'
 import { perStage, refusal, type HeldCalls, type WireAnswer } from '#tests/paths/kit/stage.ts'
 

@@ -1,6 +1,6 @@
 import { albumDeletionFlow } from '#machines/library/albums/album-deletion/album-deletion.cases.ts'
 import { answerAlbums, ONE_ALBUM } from '#tests/paths/library/albums/album-stage.ts'
-import { goTo } from '#tests/paths/books/book-stage.ts'
+import { goTo } from '#tests/paths/kit/gestures.ts'
 import { deletionView, readDeletion } from '#tests/paths/kit/deletion-reading.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
 import { perStage, refusal, type HeldCalls, loseAnswer } from '#tests/paths/kit/stage.ts'

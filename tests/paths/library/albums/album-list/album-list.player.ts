@@ -9,9 +9,8 @@ import {
   SHARED_ALBUMS,
   wireAlbum,
 } from '#tests/paths/library/albums/album-stage.ts'
-import { beginElsewhere, comeTo } from '#tests/paths/books/book-stage.ts'
+import { beginElsewhere, comeTo, notifyConnection } from '#tests/paths/kit/gestures.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
-import { notifyConnection } from '#tests/paths/account/settings-gestures.ts'
 import { perStage, refusal, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
 
 const context = v.object({

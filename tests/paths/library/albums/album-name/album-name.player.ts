@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { albumNameFlow } from '#machines/library/albums/album-name/album-name.cases.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { answerAlbums, ONE_ALBUM } from '#tests/paths/library/albums/album-stage.ts'
-import { goTo } from '#tests/paths/books/book-stage.ts'
+import { goTo } from '#tests/paths/kit/gestures.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
 import {
   perStage,

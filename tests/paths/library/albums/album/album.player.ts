@@ -3,7 +3,7 @@ import { albumFlow } from '#machines/library/albums/album/album.cases.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { answerAlbums, ONE_ALBUM, wireAlbum } from '#tests/paths/library/albums/album-stage.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
-import { notifyConnection } from '#tests/paths/account/settings-gestures.ts'
+import { notifyConnection } from '#tests/paths/kit/gestures.ts'
 import { perStage, refusal, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
 
 const context = v.object({

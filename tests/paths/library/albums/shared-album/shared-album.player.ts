@@ -5,7 +5,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 import { ANNA } from '#sandbox/people/people.ts'
 import { answerAlbums } from '#tests/paths/library/albums/album-stage.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
-import { notifyConnection } from '#tests/paths/account/settings-gestures.ts'
+import { notifyConnection } from '#tests/paths/kit/gestures.ts'
 import { perStage, refusal, type HeldCalls } from '#tests/paths/kit/stage.ts'
 
 const context = v.object({

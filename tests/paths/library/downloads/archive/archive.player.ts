@@ -11,6 +11,7 @@ import {
   waitFor,
   type ArchiveCalls,
 } from '#tests/paths/library/downloads/archive-stage.ts'
+import { goTo } from '#tests/paths/kit/gestures.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
 import { answerPhotos } from '#tests/paths/library/preview/preview-stage.ts'
 import { sleep } from '#tests/paths/shell/held-pushes.ts'
@@ -97,11 +98,12 @@ export const archivePlayer = pathPlayer({
       // Nothing waits for the numbers beside the tabs: they load later than the rest.
       await stage.page.clock.runFor(LATEST)
     },
-    'the customer saves an archive again': async ({ page }) => {
-      await page.evaluate(() => {
-        history.pushState({}, '', '/downloads')
-      })
-      await page.locator('[data-download=d-1]').getByRole('button', { name: 'Download' }).click()
+    'the customer saves an archive again': async stage => {
+      await goTo(stage, '/downloads')
+      await stage.page
+        .locator('[data-download=d-1]')
+        .getByRole('button', { name: 'Download' })
+        .click()
     },
     'the socket is connected': stage => connectSocket(stage, all.of(stage).pushes),
     'a message says that the archive has started': push(PUSH_TYPES.archiveStarted, 'd-1'),

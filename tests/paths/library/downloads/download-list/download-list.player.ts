@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { downloadListFlow } from '#machines/library/downloads/download-list/download-list.cases.ts'
 import { HALF, TIME } from '#machines/kit/trace.ts'
 import { holdPushes, holdConnection, notifyRestored } from '#tests/paths/shell/held-pushes.ts'
+import { goTo } from '#tests/paths/kit/gestures.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
 import { perStage, refusal, type HeldCalls } from '#tests/paths/kit/stage.ts'
 
@@ -58,10 +59,7 @@ export const downloadListPlayer = pathPlayer({
     },
   },
   gestures: {
-    'the customer opens the downloads': ({ page }) =>
-      page.evaluate(() => {
-        history.pushState({}, '', '/downloads')
-      }),
+    'the customer opens the downloads': stage => goTo(stage, '/downloads'),
     'the customer tries again': ({ page }) =>
       page.getByRole('button', { name: 'Try again' }).click(),
     'an archive changes': { why: ORDERED },

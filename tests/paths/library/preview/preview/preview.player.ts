@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test'
 import * as v from 'valibot'
 import { previewFlow } from '#machines/library/preview/preview/preview.cases.ts'
+import { goTo } from '#tests/paths/kit/gestures.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
 import { answerPhotos, holdDeletions } from '#tests/paths/library/preview/preview-stage.ts'
 import { perStage, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
@@ -39,13 +40,6 @@ const AHEAD = 'What is fetched ahead shows nowhere.'
 const ONE_AT_A_TIME =
   'The preview deletes the photo on screen; tests/journeys/preview.test.ts goes to both ends.'
 
-const goTo =
-  (path: string): Gesture =>
-  ({ page }) =>
-    page.evaluate(to => {
-      history.pushState({}, '', to)
-    }, path)
-
 const currentOf = (stage: Stage): string =>
   new URL(stage.page.url()).pathname.split('/').at(-1) ?? ''
 
@@ -79,9 +73,9 @@ export const previewPlayer = pathPlayer({
     },
   },
   gestures: {
-    'the address names a photo': goTo('/my-photos/photos/preview/b'),
-    'the address names another photo': goTo('/my-photos/photos/preview/d'),
-    'the address names no photo any more': goTo('/my-photos/photos'),
+    'the address names a photo': stage => goTo(stage, '/my-photos/photos/preview/b'),
+    'the address names another photo': stage => goTo(stage, '/my-photos/photos/preview/d'),
+    'the address names no photo any more': stage => goTo(stage, '/my-photos/photos'),
     'the customer goes on to the next photo': press('Next photo'),
     'the customer goes back to the previous photo': press('Previous photo'),
     'the customer closes the preview': press('Close'),

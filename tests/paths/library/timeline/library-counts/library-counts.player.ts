@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { libraryCountsFlow } from '#machines/library/timeline/library-counts/library-counts.cases.ts'
 import { answerAlbums, answerReads } from '#tests/paths/library/albums/album-stage.ts'
-import { beginElsewhere, comeTo } from '#tests/paths/books/book-stage.ts'
+import { beginElsewhere, comeTo, notifyConnection } from '#tests/paths/kit/gestures.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
-import { notifyConnection } from '#tests/paths/account/settings-gestures.ts'
 import { perStage, refusal, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
 
 const context = v.object({

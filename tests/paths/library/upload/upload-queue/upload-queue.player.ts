@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { uploadQueueFlow } from '#machines/library/upload/upload-queue/upload-queue.cases.ts'
 import { answerAlbums } from '#tests/paths/library/albums/album-stage.ts'
 import { emptyLibrary } from '#tests/paths/library/library-calls.ts'
+import { goTo } from '#tests/paths/kit/gestures.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
 import { perStage, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
 import { holdUploads, type HeldUploads } from '#tests/paths/library/upload/held-uploads.ts'
@@ -105,11 +106,6 @@ const comeBack = async (stage: Stage): Promise<void> => {
   const isGone = (await page.locator('[role=dialog]').count()) === 0
   if (isGone) await openAgain(stage)
 }
-
-const goTo = ({ page }: Stage, path: string): Promise<void> =>
-  page.evaluate(to => {
-    history.pushState({}, '', to)
-  }, path)
 
 /** Opens the dialog again, on any screen. */
 const openAgain = async (stage: Stage): Promise<void> => {

@@ -5,11 +5,11 @@ import { aPhotoPage } from '#machines/samples/photos.ts'
 import { hiddenPhotosOf } from '#src/library/deletion/hidden-photos.ts'
 import { provideLatestUploads, provideTimeline } from '#src/library/library.actor.ts'
 import {
-  createPhotoOrder,
+  createPreviewList,
   listInOnePiece,
   listOfMonths,
-  type PhotoOrder,
-} from '#src/library/photo-order.actor.ts'
+  type PreviewList,
+} from '#src/library/preview/preview-list.actor.ts'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { photoClient, type PhotoPageQuery, type PhotoService } from '#src/library/photos.service.ts'
 import { clientsWith, fakeService } from '#tests/support/fake-services.ts'
@@ -18,25 +18,25 @@ const PAGE = 2
 
 // Answers L-047, L-053
 it('finds the photos before and after one, also across months', async () => {
-  const { order } = byMonth({ '2024-03': ['a', 'b', 'c'], '2024-02': ['d'], '2024-01': ['e', 'f'] })
+  const { list } = byMonth({ '2024-03': ['a', 'b', 'c'], '2024-02': ['d'], '2024-01': ['e', 'f'] })
 
-  expect(await placeOf(order, 'a')).toEqual({ photo: 'a', previous: null, next: 'b' })
-  expect(await placeOf(order, 'c')).toEqual({ photo: 'c', previous: 'b', next: 'd' })
-  expect(await placeOf(order, 'd')).toEqual({ photo: 'd', previous: 'c', next: 'e' })
-  expect(await placeOf(order, 'f')).toEqual({ photo: 'f', previous: 'e', next: null })
-  expect(await placeOf(order, 'z')).toBeNull()
+  expect(await placeOf(list, 'a')).toEqual({ photo: 'a', previous: null, next: 'b' })
+  expect(await placeOf(list, 'c')).toEqual({ photo: 'c', previous: 'b', next: 'd' })
+  expect(await placeOf(list, 'd')).toEqual({ photo: 'd', previous: 'c', next: 'e' })
+  expect(await placeOf(list, 'f')).toEqual({ photo: 'f', previous: 'e', next: null })
+  expect(await placeOf(list, 'z')).toBeNull()
 })
 
 it('reads only the neighbours of a photo that the list holds', async () => {
   const ids = Array.from({ length: 40 }, (_, index) => `a${index}`)
-  const { order, timeline, calls } = byMonth({ '2024-03': ids, '2024-02': ids.map(id => `b${id}`) })
+  const { list, timeline, calls } = byMonth({ '2024-03': ids, '2024-02': ids.map(id => `b${id}`) })
   timeline.send({ type: 'timeline.load' })
   await expect.poll(() => timeline.getSnapshot().value).toBe('ready')
   timeline.send({ type: 'timeline.look', months: [{ key: '2024-03', at: { from: 38, to: 40 } }] })
-  await expect.poll(() => order.peek('a39')?.imageId).toBe('a39')
+  await expect.poll(() => list.peek('a39')?.imageId).toBe('a39')
   calls.length = 0
 
-  expect(await placeOf(order, 'a39')).toEqual({ photo: 'a39', previous: 'a38', next: 'ba0' })
+  expect(await placeOf(list, 'a39')).toEqual({ photo: 'a39', previous: 'a38', next: 'ba0' })
   expect(calls).toEqual(['2024-02 desc from the start'])
 })
 
@@ -45,9 +45,9 @@ it('searches for a photo of which only the id is known, six months at a time', a
     { length: 12 },
     (_, index) => `2024-${String(12 - index).padStart(2, '0')}`,
   )
-  const { order, calls } = byMonth(Object.fromEntries(keys.map(key => [key, [`p${key}`]])))
+  const { list, calls } = byMonth(Object.fromEntries(keys.map(key => [key, [`p${key}`]])))
 
-  expect(await placeOf(order, 'p2024-09')).toEqual({
+  expect(await placeOf(list, 'p2024-09')).toEqual({
     photo: 'p2024-09',
     previous: 'p2024-10',
     next: 'p2024-08',
@@ -56,110 +56,110 @@ it('searches for a photo of which only the id is known, six months at a time', a
 })
 
 it('finds the new neighbours of a photo after one beside it is gone', async () => {
-  const { order, timeline, months } = byMonth({ '2024-03': ['a', 'b', 'c'] })
-  await placeOf(order, 'b')
+  const { list, timeline, months } = byMonth({ '2024-03': ['a', 'b', 'c'] })
+  await placeOf(list, 'b')
   months['2024-03'] = ['a', 'c']
   timeline.send({ type: 'photos.removed', ids: ['b'] })
 
-  expect(await placeOf(order, 'c')).toEqual({ photo: 'c', previous: 'a', next: null })
-  expect(order.peek('b')).toBeNull()
+  expect(await placeOf(list, 'c')).toEqual({ photo: 'c', previous: 'a', next: null })
+  expect(list.peek('b')).toBeNull()
 })
 
 it('skips cells and months that turn out to be empty', async () => {
-  const { order } = byMonth(
+  const { list } = byMonth(
     { '2024-03': ['a'], '2024-02': [], '2024-01': ['d'] },
     { '2024-03': 3, '2024-02': 1 },
   )
 
-  expect(await placeOf(order, 'a')).toEqual({ photo: 'a', previous: null, next: 'd' })
-  expect(await placeOf(order, 'd')).toEqual({ photo: 'd', previous: 'a', next: null })
+  expect(await placeOf(list, 'a')).toEqual({ photo: 'a', previous: null, next: 'd' })
+  expect(await placeOf(list, 'd')).toEqual({ photo: 'd', previous: 'a', next: null })
 })
 
 // Answers L-160
 it('finds the photo of a link, and its neighbours, also in a month whose count is too high', async () => {
   const ids = Array.from({ length: 9 }, (_, index) => `a${index}`)
   for (const [index, imageId] of ids.entries()) {
-    const { order, shown } = byMonth({ '2024-03': ids }, { '2024-03': 10 })
+    const { list, shown } = byMonth({ '2024-03': ids }, { '2024-03': 10 })
 
-    expect(await placeOf(order, imageId)).toEqual({
+    expect(await placeOf(list, imageId)).toEqual({
       photo: imageId,
       previous: ids[index - 1] ?? null,
       next: ids[index + 1] ?? null,
     })
-    expect(order.peek(imageId)?.imageId).toBe(imageId)
-    order.reveal(imageId)
+    expect(list.peek(imageId)?.imageId).toBe(imageId)
+    list.reveal(imageId)
     expect(shown).toHaveLength(1)
   }
 })
 
 it('finds no photo of a link that is being deleted', async () => {
-  const { order, app } = byMonth({ '2024-03': ['a', 'b', 'c'] })
+  const { list, app } = byMonth({ '2024-03': ['a', 'b', 'c'] })
   hiddenPhotosOf(app).hide([{ key: '2024-03', ids: ['b'] }])
 
-  expect(await placeOf(order, 'b')).toBeNull()
-  expect(await placeOf(order, 'c')).toEqual({ photo: 'c', previous: 'a', next: null })
+  expect(await placeOf(list, 'b')).toBeNull()
+  expect(await placeOf(list, 'c')).toEqual({ photo: 'c', previous: 'a', next: null })
 })
 
 it('mistakes no photo for another where a month’s count is too low', async () => {
-  const { order, timeline } = byMonth({ '2024-03': ['a', 'b', 'c', 'd', 'e'] }, { '2024-03': 4 })
+  const { list, timeline } = byMonth({ '2024-03': ['a', 'b', 'c', 'd', 'e'] }, { '2024-03': 4 })
   await expect.poll(() => timeline.getSnapshot().value).toBe('ready')
   timeline.send({ type: 'timeline.lookAside', key: '2024-03', at: { from: 3, to: 4 } })
-  await expect.poll(() => order.peek('e')?.imageId).toBe('e')
+  await expect.poll(() => list.peek('e')?.imageId).toBe('e')
   timeline.send({ type: 'timeline.lookAside', key: '2024-03', at: { from: 0, to: 2 } })
-  await expect.poll(() => order.peek('a')?.imageId).toBe('a')
+  await expect.poll(() => list.peek('a')?.imageId).toBe('a')
 
   for (const imageId of ['a', 'b', 'c', 'd', 'e']) {
-    expect((await placeOf(order, imageId))?.photo).toBe(imageId)
-    expect(order.peek(imageId)?.imageId ?? imageId).toBe(imageId)
+    expect((await placeOf(list, imageId))?.photo).toBe(imageId)
+    expect(list.peek(imageId)?.imageId ?? imageId).toBe(imageId)
   }
 })
 
 it('ends a search at pages that repeat', async () => {
-  const { order } = byMonth({ '2024-03': ['a', 'b', 'a', 'b', 'a'] })
+  const { list } = byMonth({ '2024-03': ['a', 'b', 'a', 'b', 'a'] })
 
-  expect(await placeOf(order, 'z')).toBeNull()
+  expect(await placeOf(list, 'z')).toBeNull()
 })
 
 // Answers L-160
 it('finds the photos before and after one in the list by upload, whose length is unknown', async () => {
-  const { order } = byUpload(['a', 'b', 'c', 'd', 'e'])
+  const { list } = byUpload(['a', 'b', 'c', 'd', 'e'])
 
-  expect(await placeOf(order, 'd')).toEqual({ photo: 'd', previous: 'c', next: 'e' })
-  expect(await placeOf(order, 'e')).toEqual({ photo: 'e', previous: 'd', next: null })
-  expect(await placeOf(order, 'z')).toBeNull()
+  expect(await placeOf(list, 'd')).toEqual({ photo: 'd', previous: 'c', next: 'e' })
+  expect(await placeOf(list, 'e')).toEqual({ photo: 'e', previous: 'd', next: null })
+  expect(await placeOf(list, 'z')).toBeNull()
 })
 
 // Answers L-057
 it('reveals the cell of a photo in its month', async () => {
-  const { order, shown } = byMonth({ '2024-03': ['a', 'b'], '2024-02': ['c', 'd'] })
-  await placeOf(order, 'd')
-  order.reveal('d')
-  order.reveal('z')
+  const { list, shown } = byMonth({ '2024-03': ['a', 'b'], '2024-02': ['c', 'd'] })
+  await placeOf(list, 'd')
+  list.reveal('d')
+  list.reveal('z')
 
   expect(shown).toEqual([{ key: '2024-02', cell: 1 }])
 })
 
 it('rejects with the error of the list, and retries the next time', async () => {
-  const { order, faults } = byMonth({ '2024-03': ['a'] })
+  const { list, faults } = byMonth({ '2024-03': ['a'] })
   faults.push(aServiceError(500))
-  await expect(placeOf(order, 'a')).rejects.toMatchObject({ status: 500 })
+  await expect(placeOf(list, 'a')).rejects.toMatchObject({ status: 500 })
   faults.push(null, aServiceError(503))
-  await expect(placeOf(order, 'a')).rejects.toMatchObject({ status: 503 })
+  await expect(placeOf(list, 'a')).rejects.toMatchObject({ status: 503 })
   faults.push(null, aServiceError(502))
-  await expect(placeOf(order, 'a')).rejects.toMatchObject({ status: 502 })
+  await expect(placeOf(list, 'a')).rejects.toMatchObject({ status: 502 })
 
-  expect(await placeOf(order, 'a')).toEqual({ photo: 'a', previous: null, next: null })
+  expect(await placeOf(list, 'a')).toEqual({ photo: 'a', previous: null, next: null })
 })
 
 it('stops waiting when it is aborted', async () => {
-  const { order } = byMonth({ '2024-03': ['a'] })
+  const { list } = byMonth({ '2024-03': ['a'] })
   const nobody = AbortSignal.abort()
 
-  await expect(order.locate('a', nobody)).rejects.toBeDefined()
+  await expect(list.locate('a', nobody)).rejects.toBeDefined()
 })
 
-const placeOf = async (order: PhotoOrder, imageId: string) => {
-  const located = await order.locate(imageId, new AbortController().signal)
+const placeOf = async (list: PreviewList, imageId: string) => {
+  const located = await list.locate(imageId, new AbortController().signal)
   return located === null ? null : { ...located, photo: located.photo.imageId }
 }
 
@@ -222,12 +222,12 @@ function byMonth(months: Record<string, string[]>, claimed: Record<string, numbe
   }).start()
   timeline.send({ type: 'timeline.load' })
   const shown: unknown[] = []
-  const order = createPhotoOrder({
+  const list = createPreviewList({
     app,
     list: () => listOfMonths(timeline),
     show: place => shown.push(place),
   })
-  return { order, timeline, app, calls, faults, months, shown }
+  return { list, timeline, app, calls, faults, months, shown }
 }
 
 function byUpload(ids: readonly string[]) {
@@ -243,10 +243,10 @@ function byUpload(ids: readonly string[]) {
       view: 'photos',
     },
   }).start()
-  const order = createPhotoOrder({
+  const list = createPreviewList({
     app,
     list: () => listInOnePiece(photos),
     show: () => undefined,
   })
-  return { order, calls }
+  return { list, calls }
 }

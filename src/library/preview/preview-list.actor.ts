@@ -31,7 +31,7 @@ export interface Located {
 }
 
 /** The list from which a preview was opened, as the preview needs it. */
-export interface PhotoOrder {
+export interface PreviewList {
   /** The position as far as it is known without a call; null if the list does not hold the photo. */
   peek(imageId: string): Photo | null
   /**
@@ -72,8 +72,8 @@ interface LocatedPhoto extends CellRef {
   photo: Photo
 }
 
-/** What an order of photos is built from. */
-export interface OrderDependencies {
+/** What the list of a preview is built from. */
+export interface PreviewListDependencies {
   app: ServiceDependencies
   list(): SectionedList
   /** Reveals a cell of the list. */
@@ -129,10 +129,10 @@ export const listInOnePiece = (photos: PhotoListActor): SectionedList => {
 }
 
 /**
- * The order of the photos as the list's machines hold them. The neighbours of a photo are read page by page
+ * The photos in the order in which the list's machines hold them. The neighbours of a photo are read page by page
  * from the nearer end of its section; a photo that no machine holds is searched for through the service.
  */
-export const createPhotoOrder = ({ app, list, show }: OrderDependencies): PhotoOrder => {
+export const createPreviewList = ({ app, list, show }: PreviewListDependencies): PreviewList => {
   let last: ({ imageId: string } & CellRef) | null = null
 
   const held = (imageId: string): LocatedPhoto | null => {

@@ -1,0 +1,21 @@
+/** An edit of a view: the characters from `start` up to but not including `end` become `text`. */
+export interface ViewFault {
+  file: string
+  kind: string
+  start: number
+  end: number
+  text: string
+}
+
+/** The kinds of faults, in the order in which they take turns. */
+export const FAULT_KINDS: readonly string[]
+/** Types of events whose second sending leads elsewhere; a repetition of others cannot be noticed. Explores every flow. */
+export const typesNoticedTwice: () => Set<string>
+/**
+ * The faults of every view that a path should find, and how many each entry leaves out that no path can find. Events whose
+ * types are in `noticedTwice` are sent twice.
+ */
+export const faultsOfViews: (noticedTwice: { has(type: string): boolean }) => {
+  faults: ViewFault[]
+  leftOut: { file: string; part?: RegExp; why: string; count: number }[]
+}

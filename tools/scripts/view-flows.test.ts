@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { PLAYERS } from '#tests/paths/kit/players.ts'
+import { faultsOfViews } from './view-faults.mjs'
+import { flowsOf, OF_AREA, SHOWN_BY, VIEWS } from './view-flows.ts'
+
+it('names views that exist: the beginning of each path decides the flows of a view', () => {
+  const begins = SHOWN_BY.flatMap(([views]) => views)
+  const decisive = new Set(VIEWS.map(view => begins.find(begin => view.startsWith(`src/${begin}`))))
+
+  expect(begins.filter(begin => !decisive.has(begin))).toEqual([])
+  expect(VIEWS.filter(view => !existsSync(view))).toEqual([])
+})
+
+it('plays at least one flow for each view, and has a player for each flow that it names', () => {
+  const named = [...VIEWS.flatMap(flowsOf), ...Object.values(OF_AREA).flat()]
+  const played = new Set(PLAYERS.map(({ flow }) => flow.id))
+
+  expect(VIEWS.length).toBeGreaterThan(100)
+  expect(VIEWS.filter(view => flowsOf(view).length === 0)).toEqual([])
+  expect(named.filter(id => !played.has(id))).toEqual([])
+})
+
+it('leaves out faults of views that exist', () => {
+  const { faults, leftOut } = faultsOfViews({ has: () => true })
+
+  expect(faults.length).toBeGreaterThan(500)
+  expect(leftOut.filter(({ count }) => count === 0)).toEqual([])
+})

@@ -1,0 +1,144 @@
+import { globSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { PLAYERS } from '#tests/paths/kit/players.ts'
+
+/** The views into which faults are injected; of the design system, those with behaviour of their own. */
+export const VIEWS: readonly string[] = [
+  ...globSync('src/{shell,session,account,orders,books,library}/**/*.tsx', {
+    exclude: ['**/*.route.tsx'],
+  }).map(file => file.replaceAll('\\', '/')),
+  'src/ui/ErrorBlock.tsx',
+  'src/ui/overlays/ToastRegion.tsx',
+  'src/ui/overlays/use-kept-focus.ts',
+]
+
+/**
+ * Views that the paths of other flows show than the flow of their folder: how their paths below `src` begin,
+ * and the flows. The first entry that fits counts.
+ */
+export const SHOWN_BY: readonly (readonly [views: readonly string[], flows: readonly string[]])[] =
+  [
+    [
+      [
+        'orders/delivery-address/DeliveryAddressBlock.',
+        'orders/delivery-address/DeliveryAddressPanel.',
+      ],
+      ['delivery-address', 'order-details'],
+    ],
+    [['orders/reorder/OrderReorder.'], ['reorder', 'order-details']],
+    [['orders/product-pdf/OrderPdf.'], ['product-pdf', 'order-details']],
+    [
+      ['orders/order-details/OrderDelivery.', 'orders/order-details/OrderVoucher.'],
+      ['lookup', 'order-details'],
+    ],
+    [['orders/order-details/', 'orders/OrderPicture.', 'orders/CopyCode.'], ['order-details']],
+    [['orders/invoices/InvoiceTable.'], ['invoices', 'invoice-downloads']],
+    [['orders/saved-projects/'], ['saved-projects', 'project-deletion']],
+    [
+      ['books/BookOffer.', 'books/BookCover.', 'books/BookFacts.', 'books/book/BookPage.'],
+      ['book', 'book-list'],
+    ],
+    [['library/upload/UploadRow.'], ['upload-item', 'upload-queue']],
+    [
+      [
+        'library/upload/UploadDialog.',
+        'library/upload/UploadList.',
+        'library/upload/UploadProgressBar.',
+        'library/upload/UploadCancel.',
+      ],
+      ['upload-queue', 'modals'],
+    ],
+    [['library/upload/UploadTray.'], ['upload-queue']],
+    [
+      ['library/GridSectionView.', 'library/PhotoCell.', 'library/PhotoGrid.'],
+      ['photo-list', 'timeline'],
+    ],
+    [['library/SortChoice.'], ['sorting']],
+    [['library/preview/preview/Preview'], ['preview', 'zoom', 'photo-drag']],
+    [
+      ['library/albums/album-name/AlbumName.', 'library/albums/AlbumNameField.'],
+      ['album-name', 'album'],
+    ],
+    [
+      [
+        'library/albums/AlbumSection.',
+        'library/albums/AlbumTile.',
+        'library/albums/album-list/AlbumsPage.',
+      ],
+      ['album-list', 'album-copy'],
+    ],
+    [
+      [
+        'library/albums/AlbumFrame.',
+        'library/albums/AlbumPhotos.',
+        'library/albums/album/AlbumPage.',
+      ],
+      ['album', 'shared-album'],
+    ],
+    [['library/albums/album-actions.'], ['shared-album', 'album-removal', 'album-copy']],
+    [['library/downloads/DownloadDialog.', 'library/SavingProblem.'], ['single-download']],
+    [
+      ['library/selection/selection/', 'library/PhotoActions.'],
+      ['selection', 'archives', 'prints'],
+    ],
+    [['library/LibraryTabs.'], ['library-counts']],
+    [['library/downloads/download-list/'], ['download-list', 'archives', 'archive']],
+    [['shell/toasts/Toasts.'], ['toasts', 'album-copy', 'album-deletion', 'archive', 'prints']],
+    [['shell/Survey.', 'shell/SurveyHost.'], ['consent']],
+    [['shell/ShopFooter.'], ['language', 'connection']],
+    [['shell/ShopHeader.'], ['menus']],
+    [['shell/menus/AccountMenu.'], ['connection', 'payment-method']],
+    [['shell/overview/'], ['request']],
+    [
+      ['account/addresses/AddressList.', 'account/addresses/AddressesPage.'],
+      ['address-deletion', 'addresses'],
+    ],
+    [['account/ftp-callback/CallbackForm.'], ['ftp-callback', 'settings-form']],
+    [['account/personal-details/PersonalDetails'], ['submission']],
+    [
+      ['account/settings/SettingsPage.'],
+      ['customer', 'addresses', 'ftp-callback', 'deletion-dialog'],
+    ],
+    [
+      ['account/settings/SettingsRows.', 'account/customer/CustomerRows.'],
+      ['customer', 'payment-method'],
+    ],
+    [['account/settings/LoadFailure.'], ['customer']],
+    [['account/account-deletion/AccountDeletionDialog.'], ['account-deletion', 'deletion-dialog']],
+    [['account/DoneButton.'], ['email-change', 'account-deletion']],
+    [
+      ['account/confirmation/', 'account/account-deletion/', 'account/CustomerCareLink.'],
+      ['confirmation'],
+    ],
+    [['ui/ErrorBlock.'], ['submission', 'customer']],
+    [['ui/overlays/ToastRegion.'], ['toasts']],
+    [['ui/overlays/use-kept-focus.'], ['order-list', 'toasts']],
+  ]
+
+/** The flows whose paths show the other views of an area. */
+export const OF_AREA: Readonly<Record<string, readonly string[]>> = {
+  account: ['submission', 'ftp-callback', 'payment-method', 'address-form'],
+  books: ['book-list', 'book'],
+  library: ['timeline', 'photo-list'],
+  orders: ['order-list', 'order-details'],
+  session: ['session', 'bootstrap'],
+  shell: ['connection', 'session', 'root'],
+}
+
+const isPlayed = (id: string): boolean => PLAYERS.some(({ flow }) => flow.id === id)
+
+/** The flow of a view's folder, if it is played. */
+const ofFolder = (view: string): string[] | undefined => {
+  const flow = basename(dirname(view))
+  return isPlayed(flow) ? [flow] : undefined
+}
+
+/** The flows whose paths show a view. */
+export const flowsOf = (view: string): readonly string[] => {
+  const flows =
+    SHOWN_BY.find(([views]) => views.some(begin => view.startsWith(`src/${begin}`)))?.[1] ??
+    ofFolder(view) ??
+    OF_AREA[view.split('/')[1] ?? '']
+  if (flows === undefined) throw new Error(`No flow shows ${view}: add it to SHOWN_BY`)
+  return flows
+}
