@@ -1,8 +1,11 @@
 import type { AheadOfCall } from '#src/http/call.ts'
 import { sendOnce } from '#src/http/send.ts'
 
-/** Milliseconds from the start during which early answers are kept; later calls send their own request. */
-const PATIENCE = 10_000
+/**
+ * Milliseconds from the start during which early answers are kept, as long as a slow phone takes to load the
+ * product; later calls send their own request.
+ */
+const PATIENCE = 30_000
 
 /** Sends requests before the code that needs them has loaded; each answer is used once, by its address. */
 export interface AnswersAhead {
