@@ -1,14 +1,9 @@
 import type { AheadOfCall } from '#src/http/call.ts'
+import { answerOnce, type EarlyRequest } from '#src/http/early-request.ts'
 
 const CONFIGURATION = new URL('/config.json', location.origin).href
 
-interface Asked {
-  correlationId: string
-  leaving: AbortController
-  answer: Promise<Response>
-}
-
-let asked: Asked | null = null
+let asked: EarlyRequest | null = null
 let copy: Promise<Response> | null = null
 
 /** Requests the configuration while the code of the page is still loading. */
@@ -38,20 +33,11 @@ export const configurationAhead = async (): Promise<Response> => {
 /** The configuration request, handed to the first call that asks for it. */
 export const aheadOf = (address: string): AheadOfCall | null => {
   if (asked === null || address !== CONFIGURATION) return null
-  const { correlationId, leaving, answer } = asked
+  const early = asked
   asked = null
-  let coming: Promise<Response> | null = answer
-  return {
-    correlationId,
-    send: request => {
-      const taken = coming
-      coming = null
-      if (taken === null) return fetch(request)
-      const { signal } = request
-      signal.addEventListener('abort', () => {
-        leaving.abort(signal.reason)
-      })
-      return taken
-    },
-  }
+  return answerOnce(
+    early,
+    () => true,
+    request => fetch(request),
+  )
 }

@@ -1,4 +1,5 @@
 import type { AheadOfCall } from '#src/http/call.ts'
+import { answerOnce, type EarlyRequest } from '#src/http/early-request.ts'
 import { sendOnce } from '#src/http/send.ts'
 
 /**
@@ -22,12 +23,9 @@ export interface AnswersAhead {
   of(address: string, method: string): AheadOfCall | null
 }
 
-interface Sent {
-  correlationId: string
+interface Sent extends EarlyRequest {
   /** The token it was sent with: another customer's call sends its own request. */
   token: string | null
-  leaving: AbortController
-  answer: Promise<Response>
 }
 
 const askedAhead = (): DOMException => new DOMException('It is asked for ahead', 'AbortError')
@@ -69,23 +67,6 @@ export const createAnswersAhead = (now: () => number): AnswersAhead => {
     }
   }
 
-  const take = ({ correlationId, token, leaving, answer }: Sent): AheadOfCall => {
-    let coming: Promise<Response> | null = answer
-    return {
-      correlationId,
-      send: request => {
-        const taken = coming
-        coming = null
-        if (taken === null || tokenOf(request) !== token) return sendOnce(request)
-        const { signal } = request
-        signal.addEventListener('abort', () => {
-          leaving.abort(signal.reason)
-        })
-        return taken
-      },
-    }
-  }
-
   return {
     ask: work => {
       during('ask', work).catch(() => null)
@@ -100,7 +81,9 @@ export const createAnswersAhead = (now: () => number): AnswersAhead => {
       asked.add(address)
       const found = sent.get(address)
       sent.delete(address)
-      return found === undefined ? null : take(found)
+      return found === undefined
+        ? null
+        : answerOnce(found, request => tokenOf(request) === found.token, sendOnce)
     },
   }
 }

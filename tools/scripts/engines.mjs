@@ -60,7 +60,7 @@ const WHOLE_CHROMIUMS = [
 
 /**
  * The Chromium for tests: CHROMIUM_PATH, the headless shell of the system or of Playwright, or a whole
- * Chromium, which `CHROMIUM=whole` prefers; null if there is none.
+ * Chromium, which `CHROMIUM=whole` prefers; null if neither is installed.
  */
 export const findChromium = () => {
   const shells = ['/usr/bin/chromium-headless-shell', ...playwrightShells()]
@@ -72,7 +72,7 @@ export const findChromium = () => {
   )
 }
 
-/** A stock Firefox, driven by WebDriver BiDi: FIREFOX_PATH, or one of the system; null if there is none. */
+/** The path of a stock Firefox, from FIREFOX_PATH or the system; null if it is not installed. */
 export const findFirefox = () =>
   firstOf('FIREFOX_PATH', ['/usr/bin/firefox-esr', '/usr/bin/firefox'])
 

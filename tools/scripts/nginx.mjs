@@ -41,7 +41,7 @@ const findServer = ({ name, variable, places, version, tested }) => {
   )
 }
 
-/** The nginx for tests. Throws a sentence with advice if there is none. */
+/** The path of nginx. Throws an error with advice if it is not installed. */
 export const findNginx = () =>
   findServer({
     name: 'nginx',
@@ -51,7 +51,7 @@ export const findNginx = () =>
     tested: 'docs/deployment/nginx.conf',
   })
 
-/** The Caddy for tests. Throws a sentence with advice if there is none. */
+/** The path of Caddy. Throws an error with advice if it is not installed. */
 export const findCaddy = () =>
   findServer({
     name: 'caddy',

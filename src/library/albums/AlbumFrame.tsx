@@ -44,7 +44,7 @@ export function AlbumFrame<Read extends AnyAlbum>({
   banner?: ReactNode
   /** Shown whether or not the album could be read; below the error if there is one. */
   notice?: ReactNode
-  /** Instead of photos, where there are none. */
+  /** Shown in an empty album. */
   empty: ReactNode
   /** The photos. */
   children: (reading: AlbumReading<Read>) => ReactNode

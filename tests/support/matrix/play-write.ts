@@ -18,7 +18,7 @@ const STEP = 4000
  */
 const LIMIT = 46_000
 
-/** The problem of a cell as a sentence; null if there is none. */
+/** A sentence that says why a combination failed; null if it passed. */
 export type Verdict = string | null
 
 /** The claims about a write on an idle page. */

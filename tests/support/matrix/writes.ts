@@ -4,7 +4,7 @@ import { LIBRARY_WRITES } from '#tests/support/matrix/library-writes.ts'
 import { ORDER_WRITES } from '#tests/support/matrix/order-writes.ts'
 import type { Write, WriteCall } from '#tests/support/matrix/write.ts'
 
-/** The ways to cause every write of the contract; a call without one does not compile. */
+/** How a customer causes each write of the contract. A write that is missing here fails the type check. */
 export const WRITES: Readonly<Record<WriteCall, readonly Write[]>> = {
   ...ORDER_WRITES,
   ...ACCOUNT_WRITES,
