@@ -29,8 +29,8 @@ import { comparesWords, recordsWords } from '#tests/paths/kit/words-observer.ts'
 const RUNS = process.env['PATHS_RUNS'] ?? join('reports', 'paths', 'browser')
 const WORDS = join('reports', 'paths', 'words')
 
-/** Milliseconds allowed per gesture. */
-const GESTURE = 20_000
+/** Milliseconds allowed per action of a gesture: less than the 15 s after which a call is given up, so that no path waits for that. */
+const GESTURE = 10_000
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 

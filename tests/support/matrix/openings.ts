@@ -9,7 +9,7 @@ export interface Opening {
   person?: string
   /** Whether `npm test` plays this opening, too. */
   isCore?: boolean
-  /** Presses what makes the screen read. */
+  /** Presses what reads. The reads of the address are then not this opening's: they are answered first. */
   press?: (page: Page) => Promise<void>
 }
 

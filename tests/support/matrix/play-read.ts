@@ -66,10 +66,29 @@ const restsWithin = async (
   return isSettled(page)
 }
 
-/** The names of the reads that a screen sends when it opens. */
+/** Opens the screen of an opening's button or link, and resolves once the screen is idle. */
+const openBeforePress = async (
+  { customer, page }: MatrixContext,
+  { path, press }: Opening,
+): Promise<void> => {
+  if (press === undefined) return
+  await customer.open(path)
+  await restsWithin(page, LIMIT, () => Promise.resolve(true))
+}
+
+/** Sends the reads of an opening: by the press, or else by the address. */
+const sendReads = async (
+  { customer, page }: MatrixContext,
+  { path, press }: Opening,
+): Promise<void> => {
+  await (press === undefined ? customer.open(path) : press(page))
+}
+
+/** The names of the reads that an opening sends: those of its press, or else those of its address. */
 export const readsOf = async (context: MatrixContext, opening: Opening): Promise<Set<CallName>> => {
+  await openBeforePress(context, opening)
   const since = await lastCall(context.sandbox)
-  await open(context, opening)
+  await sendReads(context, opening)
   await restsWithin(context.page, LIMIT, () => Promise.resolve(true))
   await wait(PROMPT)
   return new Set(
@@ -81,11 +100,6 @@ export const readsOf = async (context: MatrixContext, opening: Opening): Promise
 }
 
 const isFaulty = ({ fault }: { fault: string | null }): boolean => fault !== null
-
-const open = async ({ customer, page }: MatrixContext, opening: Opening): Promise<void> => {
-  await customer.open(opening.path)
-  await opening.press?.(page)
-}
 
 /** Opens a screen while one of its reads fails. Returns the problem as a sentence, or null. */
 export const playRead = async (
@@ -99,10 +113,11 @@ export const playRead = async (
   if (!cookies.some(({ name }) => name === 'auth_access_token')) {
     await customer.comeBack(opening.person ?? 'Anna de Vries', '/change-email-error')
   }
+  await openBeforePress(context, opening)
   const since = await lastCall(sandbox)
   await notifyControlRoom(sandbox, '/faults', { call, times: null, ...fault.order(Date.now()) })
   try {
-    await open(context, opening)
+    await sendReads(context, opening)
     const limit = SECOND.has(call) || fault.name === '401' ? LIMIT_OF_TWO : LIMIT
     let isMet = false
     const isRead = async (): Promise<boolean> => {

@@ -5,7 +5,7 @@ import type { Observation } from '#machines/kit/trace.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
 import { addressRow, readAddressRows } from '#tests/paths/account/settings-rows.ts'
 import { openSettings } from '#tests/paths/account/settings-gestures.ts'
-import { notifyConnection } from '#tests/paths/kit/gestures.ts'
+import { always, notifyConnection } from '#tests/paths/kit/gestures.ts'
 import { type HeldCalls, perStage, refusal, type Stage } from '#tests/paths/kit/stage.ts'
 
 const context = v.object({
@@ -60,6 +60,7 @@ export const addressesPlayer = pathPlayer({
   begins: {
     'it begins': async stage => {
       calls.keep(stage, await stage.hold(/\/customers\/me\/addresses(?:\?|$)/u))
+      await always(stage, /\/customers\/me\/addresses\/[^/]+$/u, () => ({ status: 204 }))
       await stage.page.goto(stage.at('/orders'))
       await stage.page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
     },
@@ -68,7 +69,6 @@ export const addressesPlayer = pathPlayer({
     'the customer opens the addresses': openSettings,
     'the customer tries again': ({ page }) =>
       page.getByRole('button', { name: 'Try again' }).click(),
-    // The sandbox has no address with this id: deleting it counts as done.
     'an address was saved or deleted': async ({ page }) => {
       await page
         .getByRole('button', { name: /^Delete Anna/u })

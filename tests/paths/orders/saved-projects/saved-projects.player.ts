@@ -3,7 +3,7 @@ import type { Observation } from '#machines/kit/trace.ts'
 import { savedProjectsFlow } from '#machines/orders/saved-projects/saved-projects.cases.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
-import { notifyConnection } from '#tests/paths/kit/gestures.ts'
+import { always, notifyConnection } from '#tests/paths/kit/gestures.ts'
 import { type HeldCalls, perStage, refusal } from '#tests/paths/kit/stage.ts'
 
 const context = v.object({
@@ -86,6 +86,7 @@ export const savedProjectsPlayer = pathPlayer({
   begins: {
     'it begins': async stage => {
       calls.keep(stage, await stage.hold(/\/api\/v2\/projects\//u))
+      await always(stage, /\/api\/v2\/project\/[^/]+$/u, () => ({ status: 204 }))
       await stage.page.goto(stage.at('/settings'))
       await stage.page.getByRole('heading', { level: 1, name: 'My settings' }).waitFor()
     },
@@ -95,7 +96,6 @@ export const savedProjectsPlayer = pathPlayer({
     'the customer opens the second page': open(2),
     'the customer tries again': ({ page }) =>
       page.getByRole('button', { name: 'Try again' }).click(),
-    // The sandbox has no project with this id: deleting it counts as done.
     'a project was deleted': async ({ page }) => {
       await page.getByRole('button', { name: 'Delete project Project P1' }).click()
       await page.getByRole('button', { name: 'Delete project', exact: true }).click()
