@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import * as v from 'valibot'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
-import { expect, nightlyUnless, test } from '#tests/support/journey.ts'
+import { expect, test, nightly } from '#tests/support/journey.ts'
 
 /** The input devices of a person. */
 interface Hands {
@@ -98,7 +98,7 @@ for (const { kind, hands, settings, person } of [
   // Answers A-004, A-117, A-233, A-235, A-236, A-237, A-244, A-245, A-122, A-123, A-124, A-125, A-126, A-127, A-128, A-129, A-130, A-293, B-050
   test(
     `a new ${kind} adds an address, changes the email address, and deletes the account`,
-    nightlyUnless(kind === 'private customer'),
+    nightly,
     async ({ customer, sandbox }) => {
       test.setTimeout(60_000)
       const { page, open } = customer

@@ -92,61 +92,63 @@ test('an import that runs already is listened to when the library is opened', as
 })
 
 // Answers L-156
-test('photos that are being deleted are said to be, and asked for again at the next visit', async ({
-  customer,
-  sandbox,
-}) => {
-  const { page } = customer
-  const wire = wireOf(page)
-  await customer.comeBack('Jana Kral', '/my-photos/photos')
-  const addPhotos = page.getByRole('button', { name: 'Add photos' })
-  await expect(page.getByText('Your photos are being deleted')).toBeVisible()
-  await expect(addPhotos).toBeDisabled()
-  expect(wire.sockets).toEqual([])
-  await page.locator('main a[href*="/photos/preview/"]').first().click()
-  const preview = page.getByRole('dialog', { name: 'Photo preview' })
-  await expect(preview.getByRole('button', { name: 'Next photo' })).toBeEnabled()
-  await expect(preview.getByRole('button', { name: 'Download' })).toBeEnabled()
-  await expect(preview.getByRole('button', { name: 'Copy to album' })).toBeDisabled()
-  await expect(preview.getByRole('button', { name: 'Delete' })).toBeDisabled()
-  await page.keyboard.press('Delete')
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(preview).toHaveCount(0)
+test(
+  'photos that are being deleted are said to be, and asked for again at the next visit',
+  nightly,
+  async ({ customer, sandbox }) => {
+    const { page } = customer
+    const wire = wireOf(page)
+    await customer.comeBack('Jana Kral', '/my-photos/photos')
+    const addPhotos = page.getByRole('button', { name: 'Add photos' })
+    await expect(page.getByText('Your photos are being deleted')).toBeVisible()
+    await expect(addPhotos).toBeDisabled()
+    expect(wire.sockets).toEqual([])
+    await page.locator('main a[href*="/photos/preview/"]').first().click()
+    const preview = page.getByRole('dialog', { name: 'Photo preview' })
+    await expect(preview.getByRole('button', { name: 'Next photo' })).toBeEnabled()
+    await expect(preview.getByRole('button', { name: 'Download' })).toBeEnabled()
+    await expect(preview.getByRole('button', { name: 'Copy to album' })).toBeDisabled()
+    await expect(preview.getByRole('button', { name: 'Delete' })).toBeDisabled()
+    await page.keyboard.press('Delete')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(preview).toHaveCount(0)
 
-  await sandbox.fetch(
-    new Request(`${sandbox.origin('control')}/libraries`, {
-      method: 'PUT',
-      body: JSON.stringify({ person: 'jana', state: 'ACTIVE' }),
-    }),
-  )
-  const menu = page.getByRole('navigation', { name: 'Account' })
-  await menu.getByRole('link', { name: 'Orders' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
-  await menu.getByRole('link', { name: 'Photos' }).click()
-  await expect(page.getByText('Your photos are being deleted')).toHaveCount(0)
-  await expect(addPhotos).toBeEnabled()
-  expect(wire.calls).toEqual(['GET users', 'GET users'])
-})
+    await sandbox.fetch(
+      new Request(`${sandbox.origin('control')}/libraries`, {
+        method: 'PUT',
+        body: JSON.stringify({ person: 'jana', state: 'ACTIVE' }),
+      }),
+    )
+    const menu = page.getByRole('navigation', { name: 'Account' })
+    await menu.getByRole('link', { name: 'Orders' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+    await menu.getByRole('link', { name: 'Photos' }).click()
+    await expect(page.getByText('Your photos are being deleted')).toHaveCount(0)
+    await expect(addPhotos).toBeEnabled()
+    expect(wire.calls).toEqual(['GET users', 'GET users'])
+  },
+)
 
 // Answers L-174
-test('an import that fails says so in place of the library, and is tried again', async ({
-  customer,
-  sandbox,
-}) => {
-  const { page } = customer
-  const wire = wireOf(page)
-  await customer.comeBack('Hannah Meyer', '/my-photos/photos')
-  await expect.poll(() => wire.calls.length).toBe(3)
-  await notifyControlRoom(sandbox, '/libraries/import', { person: 'hannah', outcome: 'error' })
+test(
+  'an import that fails says so in place of the library, and is tried again',
+  nightly,
+  async ({ customer, sandbox }) => {
+    const { page } = customer
+    const wire = wireOf(page)
+    await customer.comeBack('Hannah Meyer', '/my-photos/photos')
+    await expect.poll(() => wire.calls.length).toBe(3)
+    await notifyControlRoom(sandbox, '/libraries/import', { person: 'hannah', outcome: 'error' })
 
-  await expect(page.getByRole('alert')).toContainText(ERROR)
-  await expect(page.getByText('Your photo library is empty')).toBeHidden()
-  await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('alert')).toContainText(ERROR)
+    await expect(page.getByText('Your photo library is empty')).toBeHidden()
+    await page.getByRole('button', { name: 'Try again' }).click()
 
-  await expect(page.getByText(IMPORTING)).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
+    await expect(page.getByText(IMPORTING)).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  },
+)
 
 // Answers L-210, L-211, L-212, L-213, L-214, L-263
 test(

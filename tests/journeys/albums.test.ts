@@ -177,7 +177,7 @@ for (const [flag, path] of [
   ['PhotoManagementSharedAlbumsViewEnabled', '/my-photos/shared-albums/album-1/preview/photo-1'],
 ] as const) {
   // Answers L-016, L-017
-  test(`without ${flag} ${path} leads to the overview`, async ({ customer }) => {
+  test(`without ${flag} ${path} leads to the overview`, nightly, async ({ customer }) => {
     const { page } = customer
     await switchOff(page, [flag])
     await customer.comeBack('Anna de Vries', `${path}?stripped=false`)
@@ -220,23 +220,25 @@ test(
 )
 
 // Answers L-032
-test('an album offers for selected photos what the library does, and takes them out of the album', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/my-photos/albums')
-  await page.getByRole('link', { name: /^Garden/u }).click()
-  await startSelecting(page)
-  const tools = page.getByRole('toolbar', { name: 'Selected photos' })
-  await expect(tools.getByRole('button')).toHaveText([
-    'Select all',
-    'Cancel',
-    'Download',
-    'Copy to album',
-    'Order photo prints',
-    'Remove from album',
-  ])
-})
+test(
+  'an album offers for selected photos what the library does, and takes them out of the album',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', '/my-photos/albums')
+    await page.getByRole('link', { name: /^Garden/u }).click()
+    await startSelecting(page)
+    const tools = page.getByRole('toolbar', { name: 'Selected photos' })
+    await expect(tools.getByRole('button')).toHaveText([
+      'Select all',
+      'Cancel',
+      'Download',
+      'Copy to album',
+      'Order photo prints',
+      'Remove from album',
+    ])
+  },
+)
 
 // Answers L-083
 test('photos of the library are chosen for an album', nightly, async ({ customer }) => {

@@ -40,25 +40,27 @@ test('axe finds nothing on a page that shows every component state', async ({ cu
   await judge(page, 'every component')
 })
 
-test('axe finds nothing on any component state in forced colours, where what is not ticked has no tick', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await page.emulateMedia({ forcedColors: 'active' })
-  await customer.open(BOOK)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await findings(page)).toEqual([])
+test(
+  'axe finds nothing on any component state in forced colours, where what is not ticked has no tick',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await page.emulateMedia({ forcedColors: 'active' })
+    await customer.open(BOOK)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await findings(page)).toEqual([])
 
-  const ticks = page.locator('label:has(input[type=checkbox]:not([role=switch])) svg')
-  await expect(ticks).toHaveCount(6)
-  await expect(ticks.filter({ visible: true })).toHaveCount(3)
-  await expect(
-    page.getByRole('gridcell', { name: 'A photo to select' }).locator('svg'),
-  ).toHaveCount(2)
-  await expect(
-    page.getByRole('gridcell', { name: 'A photo to select' }).locator('svg').first(),
-  ).toBeHidden()
-})
+    const ticks = page.locator('label:has(input[type=checkbox]:not([role=switch])) svg')
+    await expect(ticks).toHaveCount(6)
+    await expect(ticks.filter({ visible: true })).toHaveCount(3)
+    await expect(
+      page.getByRole('gridcell', { name: 'A photo to select' }).locator('svg'),
+    ).toHaveCount(2)
+    await expect(
+      page.getByRole('gridcell', { name: 'A photo to select' }).locator('svg').first(),
+    ).toBeHidden()
+  },
+)
 
 test(
   'axe finds nothing on what stands over a page or in its place',

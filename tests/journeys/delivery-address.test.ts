@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, test, nightly } from '#tests/support/journey.ts'
 import { enter, typeInto } from '#tests/support/keys.ts'
 
 /** Anna's newest order, which waits for its payment. */
@@ -71,7 +71,7 @@ test('an address that cannot be is refused in four sentences before it is sent',
 })
 
 // Answers
-test('typed text survives a failure and a reload', async ({ customer }) => {
+test('typed text survives a failure and a reload', nightly, async ({ customer }) => {
   const { page } = customer
   await page.route(CHANGE, route =>
     route.request().method() === 'PUT'
@@ -102,7 +102,7 @@ test('typed text survives a failure and a reload', async ({ customer }) => {
 })
 
 // Answers A-102
-test('a refused order says so and is read again', async ({ customer }) => {
+test('a refused order says so and is read again', nightly, async ({ customer }) => {
   const { page } = customer
   await page.route(CHANGE, route =>
     route.request().method() === 'PUT'

@@ -124,7 +124,7 @@ const buttonsOf = (page: Page): Locator =>
 /** A dialog of a screen hides the rest; `OPENED` covers its buttons. */
 const isPressed = ([name]: Screen): boolean => !/Preview$|mail$/u.test(name)
 
-test('arrows, zoom and double tap are as quick as the hand', async ({ customer }) => {
+test('arrows, zoom and double tap are as quick as the hand', nightly, async ({ customer }) => {
   const { page } = customer
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
   const photos = page.locator('#main a[href*="/preview/"]')

@@ -109,28 +109,30 @@ test('each kind of invoice is saved as a PDF under its reference, by keyboard', 
 })
 
 // Answers A-171
-test('a download that fails says so twice: in a notice and beside its invoice', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await page.route(/\/HistoricalInvoice\/me\/pdf\//u, route =>
-    route.request().method() === 'GET'
-      ? route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } })
-      : route.fallback(),
-  )
-  await customer.comeBack('Bruno Keller', '/invoices')
-  const row = page
-    .getByRole('row')
-    .filter({ has: page.getByText(/^R-/u) })
-    .first()
-  await row.getByRole('button', { name: /^Download invoice R/u }).click()
+test(
+  'a download that fails says so twice: in a notice and beside its invoice',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await page.route(/\/HistoricalInvoice\/me\/pdf\//u, route =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } })
+        : route.fallback(),
+    )
+    await customer.comeBack('Bruno Keller', '/invoices')
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByText(/^R-/u) })
+      .first()
+    await row.getByRole('button', { name: /^Download invoice R/u }).click()
 
-  await expect(page.getByRole('alert').filter({ hasText: GENERIC })).toContainText(
-    'Download failed',
-  )
-  await expect(page.getByRole('row').getByText('Download failed')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Copy reference' })).toBeVisible()
-})
+    await expect(page.getByRole('alert').filter({ hasText: GENERIC })).toContainText(
+      'Download failed',
+    )
+    await expect(page.getByRole('row').getByText('Download failed')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy reference' })).toBeVisible()
+  },
+)
 
 // Answers A-171
 test('a business customer without invoices reads so', async ({ customer }) => {

@@ -56,42 +56,44 @@ for (const { list, who, path } of [
   )
 }
 
-test('after Back the heading of the list has the focus, and after Escape the Delete that asked', async ({
-  customer,
-}) => {
-  const { page } = customer
-  const heading = page.getByRole('heading', { level: 1 })
-  for (const { path, row } of [
-    { path: '/orders', row: '#main article a' },
-    { path: '/online-products', row: '#main ul a[href^="/online-products/"]' },
-    { path: '/settings/addresses/all', row: '#main li a' },
-  ]) {
-    // oxlint-disable-next-line no-await-in-loop -- one list after the other
-    await test.step(path, async () => {
-      await (path === '/orders' ? customer.comeBack('Anna de Vries', path) : customer.open(path))
-      await enter(page, page.locator(row).first())
-      await expect(page).not.toHaveURL(new RegExp(`${path}$`, 'u'))
-      await expect(heading).toBeFocused()
-      await page.goBack()
-      await expect(page).toHaveURL(new RegExp(`${path}$`, 'u'))
-      await page.locator(row).first().waitFor()
-      await expect(heading).toBeFocused()
+test(
+  'after Back the heading of the list has the focus, and after Escape the Delete that asked',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    const heading = page.getByRole('heading', { level: 1 })
+    for (const { path, row } of [
+      { path: '/orders', row: '#main article a' },
+      { path: '/online-products', row: '#main ul a[href^="/online-products/"]' },
+      { path: '/settings/addresses/all', row: '#main li a' },
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop -- one list after the other
+      await test.step(path, async () => {
+        await (path === '/orders' ? customer.comeBack('Anna de Vries', path) : customer.open(path))
+        await enter(page, page.locator(row).first())
+        await expect(page).not.toHaveURL(new RegExp(`${path}$`, 'u'))
+        await expect(heading).toBeFocused()
+        await page.goBack()
+        await expect(page).toHaveURL(new RegExp(`${path}$`, 'u'))
+        await page.locator(row).first().waitFor()
+        await expect(heading).toBeFocused()
+      })
+    }
+
+    const remove = page.getByRole('button', { name: /^Delete / }).first()
+    await enter(page, remove)
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(remove).toBeFocused()
+
+    await enter(page, remove)
+    // Simulates a press before the focus is in the dialog.
+    await page.getByRole('alertdialog').evaluate(() => {
+      const escape = { key: 'Escape', bubbles: true, cancelable: true }
+      document.body.dispatchEvent(new KeyboardEvent('keydown', escape))
     })
-  }
-
-  const remove = page.getByRole('button', { name: /^Delete / }).first()
-  await enter(page, remove)
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await expect(remove).toBeFocused()
-
-  await enter(page, remove)
-  // Simulates a press before the focus is in the dialog.
-  await page.getByRole('alertdialog').evaluate(() => {
-    const escape = { key: 'Escape', bubbles: true, cancelable: true }
-    document.body.dispatchEvent(new KeyboardEvent('keydown', escape))
-  })
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await expect(remove).toBeFocused()
-})
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(remove).toBeFocused()
+  },
+)

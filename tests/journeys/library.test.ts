@@ -91,7 +91,7 @@ const findTile = async (page: Page): Promise<Locator> => {
 }
 
 // Answers L-231, L-271
-test('a month that fails says so and is tried again', async ({ customer }) => {
+test('a month that fails says so and is tried again', nightly, async ({ customer }) => {
   const { page } = customer
   await page.route(MONTH, route =>
     route.request().method() === 'GET'
@@ -110,40 +110,42 @@ test('a month that fails says so and is tried again', async ({ customer }) => {
 })
 
 // Answers L-231, L-271
-test('photos deep in a list that fail say so where they lack, and come when the connection is back', async ({
-  customer,
-}) => {
-  const { page } = customer
-  const further = /\/photo\/photos\?(?:.*&)?cursor=/u
-  await keepInStorage(page, { sorting: '{"photos":{"sortKey":"created","sortOrder":"desc"}}' })
-  await page.route(further, route =>
-    route.request().method() === 'GET'
-      ? route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } })
-      : route.fallback(),
-  )
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await page.locator('[data-place] a').first().focus()
-  const alert = page.getByRole('grid').getByRole('alert')
-  await expect(async () => {
-    await page.keyboard.press('End')
-    await expect(alert).toBeInViewport({ ratio: 1, timeout: 500 })
-  }).toPass()
-  const again = page.getByRole('grid').getByRole('button', { name: 'Try again' })
-  await expect(again).toBeInViewport({ ratio: 1 })
-  const blank = page.getByRole('gridcell', { name: 'Not loaded yet' }).first()
-  const { y } = await boxAtRest(blank)
-  expect((await boxAtRest(alert)).y - y).toBeGreaterThanOrEqual(0)
-  await page.mouse.move(600, 500)
-  await page.mouse.wheel(0, -100)
-  await expect(alert).toBeInViewport({ ratio: 1 })
+test(
+  'photos deep in a list that fail say so where they lack, and come when the connection is back',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    const further = /\/photo\/photos\?(?:.*&)?cursor=/u
+    await keepInStorage(page, { sorting: '{"photos":{"sortKey":"created","sortOrder":"desc"}}' })
+    await page.route(further, route =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } })
+        : route.fallback(),
+    )
+    await customer.comeBack('Anna de Vries', '/my-photos/photos')
+    await page.locator('[data-place] a').first().focus()
+    const alert = page.getByRole('grid').getByRole('alert')
+    await expect(async () => {
+      await page.keyboard.press('End')
+      await expect(alert).toBeInViewport({ ratio: 1, timeout: 500 })
+    }).toPass()
+    const again = page.getByRole('grid').getByRole('button', { name: 'Try again' })
+    await expect(again).toBeInViewport({ ratio: 1 })
+    const blank = page.getByRole('gridcell', { name: 'Not loaded yet' }).first()
+    const { y } = await boxAtRest(blank)
+    expect((await boxAtRest(alert)).y - y).toBeGreaterThanOrEqual(0)
+    await page.mouse.move(600, 500)
+    await page.mouse.wheel(0, -100)
+    await expect(alert).toBeInViewport({ ratio: 1 })
 
-  await page.context().setOffline(true)
-  await page.getByText('You are offline').waitFor()
-  await page.unroute(further)
-  await page.context().setOffline(false)
-  await expect(alert).toHaveCount(0)
-  await expect(page.locator('[data-place="all/500"] img')).toBeVisible()
-})
+    await page.context().setOffline(true)
+    await page.getByText('You are offline').waitFor()
+    await page.unroute(further)
+    await page.context().setOffline(false)
+    await expect(alert).toHaveCount(0)
+    await expect(page.locator('[data-place="all/500"] img')).toBeVisible()
+  },
+)
 
 // Answers L-059
 test('one press on Try again loads every picture that failed', nightly, async ({ customer }) => {

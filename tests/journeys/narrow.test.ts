@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { patternOf } from '#tests/support/dialogs.ts'
 import { readCatalogue } from '#tests/support/catalogues.ts'
 import { everyScreenFits } from '#tests/support/every-screen.ts'
-import { expect, nightlyUnless, test } from '#tests/support/journey.ts'
+import { expect, test, nightly } from '#tests/support/journey.ts'
 import { overflows } from '#tests/support/overflow.ts'
 import { settle } from '#tests/support/screens.ts'
 
@@ -30,7 +30,7 @@ for (const [locale, language] of [
     // Answers B-071
     test(
       `at 320 px PDF, voucher and status of an order stay in their cards in ${language}`,
-      nightlyUnless(locale === 'es-ES'),
+      nightly,
       async ({ customer }) => {
         const { page } = customer
         await speak(page, locale)

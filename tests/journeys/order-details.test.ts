@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Response } from '@playwright/test'
-import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
 import { enter } from '#tests/support/keys.ts'
 import { judge } from '#tests/support/judge.ts'
 
@@ -78,22 +78,24 @@ test('a voucher says what it gives, and one that is not found is left out', asyn
 })
 
 // Answers A-162, A-378
-test('a voucher that cannot be read fails alone, and says so without telling secrets', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await page.route(/campaigns\/offers/u, refuse(500))
-  await customer.comeBack('Anna de Vries', VOUCHER_ORDER)
+test(
+  'a voucher that cannot be read fails alone, and says so without telling secrets',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await page.route(/campaigns\/offers/u, refuse(500))
+    await customer.comeBack('Anna de Vries', VOUCHER_ORDER)
 
-  await expect(page.locator('#main').getByRole('alert')).toHaveText(
-    /^Your voucher could not be loaded\./u,
-  )
-  await expect(page.getByRole('button', { name: 'Order again' })).toBeVisible()
-  await expect(page.locator('#main')).not.toContainText('Received from')
-  await page.unroute(/campaigns\/offers/u)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Autumn on the wall')).toBeVisible()
-})
+    await expect(page.locator('#main').getByRole('alert')).toHaveText(
+      /^Your voucher could not be loaded\./u,
+    )
+    await expect(page.getByRole('button', { name: 'Order again' })).toBeVisible()
+    await expect(page.locator('#main')).not.toContainText('Received from')
+    await page.unroute(/campaigns\/offers/u)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Autumn on the wall')).toBeVisible()
+  },
+)
 
 // Answers A-093, A-094, A-095
 test('a pickup point has its name and address, a home its address', async ({ customer }) => {
@@ -151,19 +153,21 @@ test('ordering the same again leads to the basket in the shop, once for two pres
 })
 
 // Answers A-186
-test('ordering the same again that fails says so, in a notice and beside the button', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await page.route(/\/reorder-direct/u, refuse(500))
-  await customer.comeBack('Anna de Vries', IN_PRODUCTION)
-  await enter(page, page.getByRole('button', { name: 'Order again' }))
+test(
+  'ordering the same again that fails says so, in a notice and beside the button',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await page.route(/\/reorder-direct/u, refuse(500))
+    await customer.comeBack('Anna de Vries', IN_PRODUCTION)
+    await enter(page, page.getByRole('button', { name: 'Order again' }))
 
-  await expect(page.getByText(GENERIC)).toBeVisible()
-  await expect(page.getByText(/^Your basket could not be filled/u)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Order again' })).toBeFocused()
-  await expect(page).toHaveURL(/orders\/A-48139/u)
-})
+    await expect(page.getByText(GENERIC)).toBeVisible()
+    await expect(page.getByText(/^Your basket could not be filled/u)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Order again' })).toBeFocused()
+    await expect(page).toHaveURL(/orders\/A-48139/u)
+  },
+)
 
 // Answers A-099, A-183, A-251, A-252, A-253, A-341, A-342, A-343
 test(
@@ -238,7 +242,7 @@ for (const { what, wire } of [
   // Answers A-090, A-208
   test(
     `an order that answers ${what} shows the words, the reference and Try again`,
-    nightlyUnless(what === 'a 500'),
+    nightly,
     async ({ customer }) => {
       const { page } = customer
       await page.route(/\/v1\/superorders\//u, respond(wire))

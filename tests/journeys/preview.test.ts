@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { writtenPhoto } from '#machines/samples/photos.ts'
 import { chanceOf } from '#sandbox/people/chance.ts'
 import { boxAtRest } from '#tests/support/box-at-rest.ts'
-import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
 import { judge } from '#tests/support/judge.ts'
 import { switchOff } from '#tests/support/keep-in-storage.ts'
 import { aJpeg } from '#tests/support/pictures.ts'
@@ -155,7 +155,7 @@ test('a photo that is pressed before the page gets its scroll event leaves the l
 })
 
 // Answers L-047, L-059
-test('buttons are disabled at the ends of the list', async ({ customer }) => {
+test('buttons are disabled at the ends of the list', nightly, async ({ customer }) => {
   const { page } = customer
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
   await openPhoto(page, 0)
@@ -276,37 +276,39 @@ test('on a large screen a click changes between scale 1 and 2.5', nightly, async
 })
 
 // Answers L-060
-test('a zoomed photo is moved by keys, and its neighbours are still a key away', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await openPhoto(page, 0)
-  const zoom = named(page, 'Zoom')
-  await expect(large(page)).toBeVisible()
-  const first = idOf(page)
-  await page.keyboard.press('Shift+ArrowRight')
-  await zoom.focus()
-  await page.keyboard.press('Enter')
-  await expect(zoom).toHaveAccessibleDescription('Shift and arrow keys move the photo')
-  await expect(dialog(page).getByText('Shift and arrow keys move the photo')).toBeVisible()
-  for (const [key, x, y] of [
-    ['Shift+ArrowRight', -160, 0],
-    ['Shift+ArrowLeft', 0, 0],
-    ['ArrowDown', 0, -112.5],
-    ['Shift+ArrowUp', 0, 0],
-  ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
-    await page.keyboard.press(key)
-    // oxlint-disable-next-line no-await-in-loop -- the photo moves before the next key
-    await expect.poll(() => transformOf(page)).toBe(`matrix(2.5, 0, 0, 2.5, ${x}, ${y})`)
-  }
-  expect(idOf(page)).toBe(first)
-  await expect(named(page, 'Next photo')).toBeEnabled()
-  await page.keyboard.press('ArrowRight')
-  await expect(page).not.toHaveURL(new RegExp(first, 'u'))
-  await expect(zoom).toHaveAttribute('aria-pressed', 'false')
-})
+test(
+  'a zoomed photo is moved by keys, and its neighbours are still a key away',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', '/my-photos/photos')
+    await openPhoto(page, 0)
+    const zoom = named(page, 'Zoom')
+    await expect(large(page)).toBeVisible()
+    const first = idOf(page)
+    await page.keyboard.press('Shift+ArrowRight')
+    await zoom.focus()
+    await page.keyboard.press('Enter')
+    await expect(zoom).toHaveAccessibleDescription('Shift and arrow keys move the photo')
+    await expect(dialog(page).getByText('Shift and arrow keys move the photo')).toBeVisible()
+    for (const [key, x, y] of [
+      ['Shift+ArrowRight', -160, 0],
+      ['Shift+ArrowLeft', 0, 0],
+      ['ArrowDown', 0, -112.5],
+      ['Shift+ArrowUp', 0, 0],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one key after the other
+      await page.keyboard.press(key)
+      // oxlint-disable-next-line no-await-in-loop -- the photo moves before the next key
+      await expect.poll(() => transformOf(page)).toBe(`matrix(2.5, 0, 0, 2.5, ${x}, ${y})`)
+    }
+    expect(idOf(page)).toBe(first)
+    await expect(named(page, 'Next photo')).toBeEnabled()
+    await page.keyboard.press('ArrowRight')
+    await expect(page).not.toHaveURL(new RegExp(first, 'u'))
+    await expect(zoom).toHaveAttribute('aria-pressed', 'false')
+  },
+)
 
 for (const { name, viewport } of [
   { name: 'on a phone', viewport: { width: 390, height: 844 } },
@@ -318,7 +320,7 @@ for (const { name, viewport } of [
     // Answers A-393, L-060, L-062
     test(
       'a double tap changes between scale 1 and 2.5, and one tap does nothing',
-      nightlyUnless(viewport.width === 390),
+      nightly,
       async ({ customer }) => {
         const { page } = customer
         await customer.comeBack('Anna de Vries', '/my-photos/photos')
@@ -371,49 +373,53 @@ test('a drag past 35 per cent of the height closes the preview', nightly, async 
 })
 
 // Answers L-052, L-054, L-126, L-232
-test('Anna deletes a photo after a question, and the next one takes its place', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await openPhoto(page, 1)
-  const gone = idOf(page)
-  const question = page.getByRole('alertdialog', { name: 'Delete this photo?' })
-  await named(page, 'Delete').click()
-  await expect(question).toBeVisible()
-  await judge(page, 'the question before a photo is deleted')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Escape')
-  await expect(question).toHaveCount(0)
-  await expect(named(page, 'Delete')).toBeFocused()
-  expect(idOf(page)).toBe(gone)
+test(
+  'Anna deletes a photo after a question, and the next one takes its place',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', '/my-photos/photos')
+    await openPhoto(page, 1)
+    const gone = idOf(page)
+    const question = page.getByRole('alertdialog', { name: 'Delete this photo?' })
+    await named(page, 'Delete').click()
+    await expect(question).toBeVisible()
+    await judge(page, 'the question before a photo is deleted')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    await expect(named(page, 'Delete')).toBeFocused()
+    expect(idOf(page)).toBe(gone)
 
-  const deletion = /\/photo\/photos$/u
-  await page.route(deletion, route =>
-    route.request().method() === 'DELETE'
-      ? route.fulfill({
-          headers: { 'access-control-allow-origin': '*' },
-          json: { failed: [gone] },
-        })
-      : route.fallback(),
-  )
-  await page.keyboard.press('Delete')
-  await question.getByRole('button', { name: 'Delete photo' }).click()
-  await expect(question.getByRole('alert')).toContainText('Error: Your photo could not be deleted')
-  await expect
-    .poll(() => customer.complaints.splice(0).join(' '))
-    .toContain('Failed to delete photo!')
-  await page.unroute(deletion)
-  await question.getByRole('button', { name: 'Delete photo' }).click()
+    const deletion = /\/photo\/photos$/u
+    await page.route(deletion, route =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({
+            headers: { 'access-control-allow-origin': '*' },
+            json: { failed: [gone] },
+          })
+        : route.fallback(),
+    )
+    await page.keyboard.press('Delete')
+    await question.getByRole('button', { name: 'Delete photo' }).click()
+    await expect(question.getByRole('alert')).toContainText(
+      'Error: Your photo could not be deleted',
+    )
+    await expect
+      .poll(() => customer.complaints.splice(0).join(' '))
+      .toContain('Failed to delete photo!')
+    await page.unroute(deletion)
+    await question.getByRole('button', { name: 'Delete photo' }).click()
 
-  await expect(page).not.toHaveURL(new RegExp(gone, 'u'))
-  await expect(question).toHaveCount(0)
-  await expect(large(page)).toBeVisible()
-  await page.reload()
-  await expect(large(page)).toBeVisible()
-  await customer.open(`/my-photos/photos/preview/${gone}`)
-  await expect(page).toHaveURL(LIST)
-})
+    await expect(page).not.toHaveURL(new RegExp(gone, 'u'))
+    await expect(question).toHaveCount(0)
+    await expect(large(page)).toBeVisible()
+    await page.reload()
+    await expect(large(page)).toBeVisible()
+    await customer.open(`/my-photos/photos/preview/${gone}`)
+    await expect(page).toHaveURL(LIST)
+  },
+)
 
 /** A library with so many photos in one month, independent of the service. */
 const answerPhotos = async (page: Page, origin: string, ids: readonly string[]): Promise<void> => {
@@ -486,26 +492,29 @@ test('a link leads to its photo and on from there, whatever its id is and with a
 })
 
 // Answers A-208, L-053
-test('a photo whose position cannot be read says so, with a reference, and is tried again', async ({
-  customer,
-  sandbox,
-}) => {
-  const { page } = customer
-  const timeline = /\/photo\/users\/timeline$/u
-  await page.route(timeline, route =>
-    route.request().method() === 'GET'
-      ? route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } })
-      : route.fallback(),
-  )
-  await customer.comeBack('Anna de Vries', '/my-photos/photos/preview/a')
-  await expect(dialog(page).getByRole('alert')).toHaveText('Error: Your photo could not be loaded')
-  await expect(named(page, 'Copy reference')).toBeVisible()
-  await page.unroute(timeline)
-  await answerPhotos(page, sandbox.origin('storage'), ['a'])
-  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+test(
+  'a photo whose position cannot be read says so, with a reference, and is tried again',
+  nightly,
+  async ({ customer, sandbox }) => {
+    const { page } = customer
+    const timeline = /\/photo\/users\/timeline$/u
+    await page.route(timeline, route =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } })
+        : route.fallback(),
+    )
+    await customer.comeBack('Anna de Vries', '/my-photos/photos/preview/a')
+    await expect(dialog(page).getByRole('alert')).toHaveText(
+      'Error: Your photo could not be loaded',
+    )
+    await expect(named(page, 'Copy reference')).toBeVisible()
+    await page.unroute(timeline)
+    await answerPhotos(page, sandbox.origin('storage'), ['a'])
+    await dialog(page).getByRole('button', { name: 'Try again' }).click()
 
-  await expect(large(page)).toBeVisible()
-})
+    await expect(large(page)).toBeVisible()
+  },
+)
 
 // Answers L-056, L-057
 test(

@@ -3,7 +3,7 @@ import { ANNA } from '#sandbox/people/people.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { tokenFromMail } from '#tests/support/contract-inbox.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
-import { type Customer, expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
+import { type Customer, expect, nightly, test } from '#tests/support/journey.ts'
 
 /** The text of a page, from its heading on. */
 interface Result {
@@ -228,7 +228,7 @@ for (const { path, failed, error } of KINDS) {
   // Answers A-141, A-147, A-238, A-239
   test(
     `a link to ${path} with a token that is none ends on ${error}, and signs nobody out`,
-    nightlyUnless(path === '/change-email-confirmation'),
+    nightly,
     async ({ customer }) => {
       const { page } = customer
       const sent = confirmCalls(page)

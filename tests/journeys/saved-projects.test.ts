@@ -1,10 +1,10 @@
-import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
 import { enter, tabTo } from '#tests/support/keys.ts'
 
 const LIST = /\/api\/v2\/projects\//u
 
 // Answers A-018, A-059, A-074, A-103, A-321
-test('Anna pages through her saved projects, ten to a page', async ({ customer }) => {
+test('Anna pages through her saved projects, ten to a page', nightly, async ({ customer }) => {
   const { page } = customer
   await customer.comeBack('Anna de Vries')
   await page
@@ -117,7 +117,7 @@ for (const { what, answer } of [
   // Answers A-106
   test(
     `projects that answer ${what} show why, the reference and Try again`,
-    nightlyUnless(what === 'a 500'),
+    nightly,
     async ({ customer }) => {
       const { page } = customer
       await page.route(LIST, route =>
@@ -139,17 +139,19 @@ for (const { what, answer } of [
 }
 
 // Answers B-074
-test('projects that the service refuses to read offer customer care, and no other try', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await page.route(LIST, route =>
-    route.request().method() === 'GET'
-      ? route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' } })
-      : route.fallback(),
-  )
-  await customer.comeBack('Anna de Vries', '/saved-projects')
+test(
+  'projects that the service refuses to read offer customer care, and no other try',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await page.route(LIST, route =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' } })
+        : route.fallback(),
+    )
+    await customer.comeBack('Anna de Vries', '/saved-projects')
 
-  await expect(page.getByRole('link', { name: 'Contact customer care' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-})
+    await expect(page.getByRole('link', { name: 'Contact customer care' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  },
+)

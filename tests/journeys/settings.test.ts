@@ -94,39 +94,41 @@ test('the FTP callback is saved on the settings themselves, which say so beside 
   })
 })
 
-test('leaving a form with something unsaved asks first, by a link and by Back', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/settings')
-  await page.getByRole('link', { name: 'Change personal details' }).click()
-  await firstName(page).fill('Anneke')
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  const orders = page
-    .getByRole('navigation', { name: 'Account' })
-    .getByRole('link', { name: 'Orders' })
+test(
+  'leaving a form with something unsaved asks first, by a link and by Back',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', '/settings')
+    await page.getByRole('link', { name: 'Change personal details' }).click()
+    await firstName(page).fill('Anneke')
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    const orders = page
+      .getByRole('navigation', { name: 'Account' })
+      .getByRole('link', { name: 'Orders' })
 
-  await orders.click()
-  await question.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(question).toHaveCount(0)
-  await expect(firstName(page)).toHaveValue('Anneke')
+    await orders.click()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(firstName(page)).toHaveValue('Anneke')
 
-  await page.goBack()
-  await expect(question).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(question).toHaveCount(0)
-  await expect(firstName(page)).toHaveValue('Anneke')
-  expect(new URL(page.url()).pathname).toBe(DETAILS)
+    await page.goBack()
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    await expect(firstName(page)).toHaveValue('Anneke')
+    expect(new URL(page.url()).pathname).toBe(DETAILS)
 
-  await orders.click()
-  await question.getByRole('button', { name: 'Leave without saving' }).click()
-  await expect(heading(page)).toHaveText('Orders')
+    await orders.click()
+    await question.getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(heading(page)).toHaveText('Orders')
 
-  await customer.open(DETAILS)
-  await expect(firstName(page)).toHaveValue('Anna')
-  await orders.click()
-  await expect(heading(page)).toHaveText('Orders')
-})
+    await customer.open(DETAILS)
+    await expect(firstName(page)).toHaveValue('Anna')
+    await orders.click()
+    await expect(heading(page)).toHaveText('Orders')
+  },
+)
 
 // Answers A-264
 test('typed words survive a reload, the end of the session, and the sign-in after it', async ({
@@ -278,41 +280,42 @@ test(
   },
 )
 
-test('details that could not be saved stay in the form, and the next try saves them', async ({
-  customer,
-  sandbox,
-}) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', DETAILS)
-  await page.setViewportSize({ width: 390, height: 480 })
-  await firstName(page).fill('Anneke')
-  for (const [fault, sentence] of [
-    [
-      { status: 429, retryAfter: CAN_WAIT },
-      /This was not done: the service is busy\. Try again from \d\d:\d\d:\d\d on\./u,
-    ],
-    [{ status: 429 }, 'Your changes were not saved: too many requests. Please try again later.'],
-    [{ status: 507 }, 'This was not done: the service has no room for it.'],
-    [{ status: 409 }, 'Your changes were not saved. Please try again.'],
-    [{ status: 500, retryAfter: CAN_WAIT }, 'Your changes were not saved. Please try again.'],
-  ] as const) {
-    await notifyControlRoom(sandbox, '/faults', {
-      kind: 'status',
-      call: 'customer.replace',
-      times: null,
-      ...fault,
-    })
-    await save(page).click()
-    await expect(page.getByRole('alert')).toContainText(sentence)
-    await expect(page.getByRole('alert')).toContainText('What you typed is still here.')
-    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
-    await clearFaults(sandbox)
-  }
-  await expect(firstName(page)).toHaveValue('Anneke')
+test(
+  'details that could not be saved stay in the form, and the next try saves them',
+  nightly,
+  async ({ customer, sandbox }) => {
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', DETAILS)
+    await page.setViewportSize({ width: 390, height: 480 })
+    await firstName(page).fill('Anneke')
+    for (const [fault, sentence] of [
+      [
+        { status: 429, retryAfter: CAN_WAIT },
+        /This was not done: the service is busy\. Try again from \d\d:\d\d:\d\d on\./u,
+      ],
+      [{ status: 429 }, 'Your changes were not saved: too many requests. Please try again later.'],
+      [{ status: 507 }, 'This was not done: the service has no room for it.'],
+      [{ status: 409 }, 'Your changes were not saved. Please try again.'],
+      [{ status: 500, retryAfter: CAN_WAIT }, 'Your changes were not saved. Please try again.'],
+    ] as const) {
+      await notifyControlRoom(sandbox, '/faults', {
+        kind: 'status',
+        call: 'customer.replace',
+        times: null,
+        ...fault,
+      })
+      await save(page).click()
+      await expect(page.getByRole('alert')).toContainText(sentence)
+      await expect(page.getByRole('alert')).toContainText('What you typed is still here.')
+      await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+      await clearFaults(sandbox)
+    }
+    await expect(firstName(page)).toHaveValue('Anneke')
 
-  await save(page).click()
-  await expect(page.getByText('Your personal details are saved.')).toBeVisible()
-})
+    await save(page).click()
+    await expect(page.getByText('Your personal details are saved.')).toBeVisible()
+  },
+)
 
 // Answers L-126, L-127
 test('a dialog over the settings stops the page behind it, closes by Escape, and gives the focus back', async ({
@@ -343,26 +346,27 @@ test('a dialog over the settings stops the page behind it, closes by Escape, and
 })
 
 // Answers A-118
-test('settings that cannot be loaded say so, and Try again loads them', async ({
-  customer,
-  sandbox,
-}) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/orders')
-  await notifyControlRoom(sandbox, '/faults', {
-    kind: 'status',
-    status: 503,
-    retryAfter: CAN_WAIT,
-    call: 'customer.read',
-    times: null,
-  })
-  await customer.open('/settings')
-  await expect(page.getByRole('alert')).toContainText('An error occurred loading your settings')
-  await clearFaults(sandbox)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('anna.de.vries@example.com')).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
+test(
+  'settings that cannot be loaded say so, and Try again loads them',
+  nightly,
+  async ({ customer, sandbox }) => {
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', '/orders')
+    await notifyControlRoom(sandbox, '/faults', {
+      kind: 'status',
+      status: 503,
+      retryAfter: CAN_WAIT,
+      call: 'customer.read',
+      times: null,
+    })
+    await customer.open('/settings')
+    await expect(page.getByRole('alert')).toContainText('An error occurred loading your settings')
+    await clearFaults(sandbox)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('anna.de.vries@example.com')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  },
+)
 
 // Answers A-313
 test('an address that the service does not accept names the field, and the delete question names the place', async ({

@@ -132,7 +132,7 @@ test('no address on the way out holds a token', async ({ customer }) => {
 })
 
 // Answers
-test('signing out works while the provider is down, and says so', async ({ customer }) => {
+test('signing out works while the provider is down, and says so', nightly, async ({ customer }) => {
   const { page } = customer
   await customer.signIn('Anna de Vries', '/orders')
   await page.route(/\/\/id\./u, route => route.abort())

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, test, nightly } from '#tests/support/journey.ts'
 
 const EXAMPLE = `{
   "reference": "A-1001",
@@ -54,18 +54,20 @@ test('the FTP instructions are complete, in the order in which a business custom
 })
 
 // Answers A-033
-test('an address that is not there says so, and leads back to the settings', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/settings/address/nobody-has-it')
-  await expect(page.getByRole('main').locator('h1, h2')).toHaveText([
-    'Change address',
-    'Address not found',
-  ])
-  await expect(page.getByText('It may have been deleted.', { exact: true })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+test(
+  'an address that is not there says so, and leads back to the settings',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', '/settings/address/nobody-has-it')
+    await expect(page.getByRole('main').locator('h1, h2')).toHaveText([
+      'Change address',
+      'Address not found',
+    ])
+    await expect(page.getByText('It may have been deleted.', { exact: true })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
 
-  await page.getByRole('link', { name: 'Back to settings' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My settings')
-})
+    await page.getByRole('link', { name: 'Back to settings' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My settings')
+  },
+)

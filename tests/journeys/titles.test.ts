@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, nightlyUnless, test } from '#tests/support/journey.ts'
+import { expect, nightlyUnless, test, nightly } from '#tests/support/journey.ts'
 
 /** Screens of private customers by path, with their h1; null if that depends on the content. */
 const PRIVATE: Readonly<Record<string, string | null>> = {
@@ -47,23 +47,25 @@ const goWithin = (page: Page, address: string): Promise<void> =>
 const addressOf = (path: string): string => path.replace(/\$\w+/u, 'nobody-has-it')
 
 // Answers A-037, A-040, A-043, A-067
-test('pages of links from mails show a spinner under the title MyAccount while their call is under way', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries')
-  await page.route(/\/(?:actions\/confirm|subscription\/confirm\/[^/]+)$/u, () => undefined)
-  for (const [path, heading] of Object.entries(LINKS)) {
-    await customer.open(`${path}?confirmation-token=held&email=anna%40example.org`)
-    if (path === '/delete-account-confirmation') {
-      await page.getByRole('button', { name: 'Delete account' }).click()
+test(
+  'pages of links from mails show a spinner under the title MyAccount while their call is under way',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.comeBack('Anna de Vries')
+    await page.route(/\/(?:actions\/confirm|subscription\/confirm\/[^/]+)$/u, () => undefined)
+    for (const [path, heading] of Object.entries(LINKS)) {
+      await customer.open(`${path}?confirmation-token=held&email=anna%40example.org`)
+      if (path === '/delete-account-confirmation') {
+        await page.getByRole('button', { name: 'Delete account' }).click()
+      }
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page.getByRole('status').getByText('One moment please')).toBeVisible()
+      await expect(page).toHaveTitle('MyAccount | Kiln & Keep')
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
     }
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expect(page.getByRole('status').getByText('One moment please')).toBeVisible()
-    await expect(page).toHaveTitle('MyAccount | Kiln & Keep')
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
-  }
-})
+  },
+)
 
 // Answers A-082, A-083, A-084
 test('stripped=true leaves header, menu and footer out of every screen, and links carry the query along', async ({

@@ -128,26 +128,28 @@ test(
 )
 
 // Answers L-205
-test('a photo that the service finds too large is shown with no wrong size', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await customer.comeBack('Cleo Martin', '/my-photos/photos')
-  await page.route(/\/files\/?$/u, route =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 413, headers: { 'access-control-allow-origin': '*' } })
-      : route.fallback(),
-  )
-  await page.getByRole('button', { name: 'Add photos' }).click()
-  await filesOf(page).setInputFiles([
-    { name: 'small.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() },
-  ])
-  await start(page).click()
-  await expect(row(page, 'small.jpg').locator('[data-alert]')).toHaveText(
-    'The photo service does not take a photo of this size',
-  )
-  customer.complaints.splice(0)
-})
+test(
+  'a photo that the service finds too large is shown with no wrong size',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.comeBack('Cleo Martin', '/my-photos/photos')
+    await page.route(/\/files\/?$/u, route =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 413, headers: { 'access-control-allow-origin': '*' } })
+        : route.fallback(),
+    )
+    await page.getByRole('button', { name: 'Add photos' }).click()
+    await filesOf(page).setInputFiles([
+      { name: 'small.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() },
+    ])
+    await start(page).click()
+    await expect(row(page, 'small.jpg').locator('[data-alert]')).toHaveText(
+      'The photo service does not take a photo of this size',
+    )
+    customer.complaints.splice(0)
+  },
+)
 
 // Answers L-115, L-205
 test(
@@ -224,44 +226,46 @@ test(
 )
 
 // Answers L-115, L-265
-test('a network that is lost lets an upload rest, and nothing is sent twice when it is back', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await customer.comeBack('Cleo Martin', '/my-photos/photos')
-  const begun: string[] = []
-  page.on('response', response => {
-    if (response.request().method() === 'POST' && response.status() === 201) {
-      begun.push(response.headers()['location'] ?? '')
-    }
-  })
-  let isHeld = true
-  await page.route(/\/files\/?$/u, async route => {
-    const metadata = route.request().headers()['upload-metadata'] ?? ''
-    const isFirst = metadata.includes(Buffer.from('photo-0.jpg').toString('base64'))
-    if (isFirst || !isHeld) await route.fallback()
-  })
-  await page.getByRole('button', { name: 'Add photos' }).click()
-  await filesOf(page).setInputFiles(
-    await Promise.all(
-      [0, 1, 2, 3, 4].map(async index => ({
-        name: `photo-${index}.jpg`,
-        mimeType: 'image/jpeg',
-        buffer: await aJpeg({ taken: `202${index}:05:01 12:00:00` }),
-      })),
-    ),
-  )
-  await start(page).click()
-  await expect(row(page, 'photo-0.jpg')).toContainText('Uploaded')
-  await page.context().setOffline(true)
-  await expect(dialog(page).getByText('Waiting for a connection').first()).toBeVisible()
-  isHeld = false
-  await page.context().setOffline(false)
+test(
+  'a network that is lost lets an upload rest, and nothing is sent twice when it is back',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.comeBack('Cleo Martin', '/my-photos/photos')
+    const begun: string[] = []
+    page.on('response', response => {
+      if (response.request().method() === 'POST' && response.status() === 201) {
+        begun.push(response.headers()['location'] ?? '')
+      }
+    })
+    let isHeld = true
+    await page.route(/\/files\/?$/u, async route => {
+      const metadata = route.request().headers()['upload-metadata'] ?? ''
+      const isFirst = metadata.includes(Buffer.from('photo-0.jpg').toString('base64'))
+      if (isFirst || !isHeld) await route.fallback()
+    })
+    await page.getByRole('button', { name: 'Add photos' }).click()
+    await filesOf(page).setInputFiles(
+      await Promise.all(
+        [0, 1, 2, 3, 4].map(async index => ({
+          name: `photo-${index}.jpg`,
+          mimeType: 'image/jpeg',
+          buffer: await aJpeg({ taken: `202${index}:05:01 12:00:00` }),
+        })),
+      ),
+    )
+    await start(page).click()
+    await expect(row(page, 'photo-0.jpg')).toContainText('Uploaded')
+    await page.context().setOffline(true)
+    await expect(dialog(page).getByText('Waiting for a connection').first()).toBeVisible()
+    isHeld = false
+    await page.context().setOffline(false)
 
-  await page.getByRole('button', { name: 'Add 5 photos' }).click({ timeout: 20_000 })
-  await expect(page.locator('[data-month]')).toHaveCount(5)
-  expect(begun.filter(address => address !== '')).toHaveLength(5)
-})
+    await page.getByRole('button', { name: 'Add 5 photos' }).click({ timeout: 20_000 })
+    await expect(page.locator('[data-month]')).toHaveCount(5)
+    expect(begun.filter(address => address !== '')).toHaveLength(5)
+  },
+)
 
 // Answers L-205
 test(

@@ -179,7 +179,7 @@ test('a file that is no photo is named and refused before anything is sent', asy
 })
 
 // Answers L-193, L-285
-test('one refused file does not stop the others', async ({ customer }) => {
+test('one refused file does not stop the others', nightly, async ({ customer }) => {
   const { page } = customer
   await customer.comeBack('Cleo Martin', '/my-photos/photos')
   const broken = (await aJpeg()).subarray(0, 400)
@@ -320,26 +320,30 @@ test(
 )
 
 // Answers L-115, A-265
-test('an upload ends with the session, and nothing asks whether to stay', async ({ customer }) => {
-  const { page } = customer
-  await customer.comeBack('Cleo Martin', '/my-photos/photos')
-  await hold(page, 'held.jpg')
-  await choose(page, [jpeg('held.jpg', await aJpeg())])
-  await page.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Uploading 0 of 1' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  const questions: string[] = []
-  page.on('dialog', question => {
-    questions.push(question.type())
-    void question.accept()
-  })
+test(
+  'an upload ends with the session, and nothing asks whether to stay',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.comeBack('Cleo Martin', '/my-photos/photos')
+    await hold(page, 'held.jpg')
+    await choose(page, [jpeg('held.jpg', await aJpeg())])
+    await page.getByRole('button', { name: 'Upload', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Uploading 0 of 1' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    const questions: string[] = []
+    page.on('dialog', question => {
+      questions.push(question.type())
+      void question.accept()
+    })
 
-  await page.getByRole('link', { name: 'Sign out', exact: true }).click()
-  await expect(page).toHaveURL(/\/\/shop\./u)
+    await page.getByRole('link', { name: 'Sign out', exact: true }).click()
+    await expect(page).toHaveURL(/\/\/shop\./u)
 
-  expect(questions).toEqual([])
-  customer.complaints.splice(0)
-})
+    expect(questions).toEqual([])
+    customer.complaints.splice(0)
+  },
+)
 
 // Answers L-115, L-193
 test(
