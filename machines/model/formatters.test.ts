@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateFormat, formatNumber, numberFormat } from '#machines/model/formatters.ts'
+import { dateFormat, formatNumber, formatWait, numberFormat } from '#machines/model/formatters.ts'
 
 it('makes one formatter for each locale and its options', () => {
   const options = { month: 'long' } as const
@@ -18,4 +18,14 @@ it('formats by the options that it was asked for', () => {
   expect(numberFormat('en-GB', { style: 'percent' }).format(0.5)).toBe('50%')
   expect(formatNumber(1204, 'en-GB')).toBe('1,204')
   expect(formatNumber(1204, 'de-DE')).toBe('1.204')
+})
+
+it.each([
+  [1, '1 second'],
+  [90, '90 seconds'],
+  [91, '2 minutes'],
+  [5400, '90 minutes'],
+  [5401, '2 hours'],
+])('formats a wait of %i seconds as %s', (seconds, words) => {
+  expect(formatWait(seconds, 'en-GB')).toBe(words)
 })

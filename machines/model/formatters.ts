@@ -24,3 +24,21 @@ export const numberFormat = kept(
 /** A number as a language writes it, such as "1,204". */
 export const formatNumber = (value: number, locale: string): string =>
   numberFormat(locale).format(value)
+
+const MINUTE = 60
+const HOUR = 3600
+/** Up to how many of a smaller unit a wait is told in it. */
+const FEW = 90
+
+/** A wait as a language writes it, such as "45 seconds" or "3 minutes": rounded up to a second, minute or hour. */
+export const formatWait = (seconds: number, locale: string): string => {
+  const [unit, length] =
+    seconds <= FEW
+      ? (['second', 1] as const)
+      : seconds <= FEW * MINUTE
+        ? (['minute', MINUTE] as const)
+        : (['hour', HOUR] as const)
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.ceil(seconds / length),
+  )
+}

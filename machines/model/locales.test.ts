@@ -11,6 +11,7 @@ import {
   formatMonth,
   formatPercent,
 } from '#machines/model/format.ts'
+import { formatWait } from '#machines/model/formatters.ts'
 
 // Answers A-400, L-035, L-067, L-121
 it('formats dates, money, numbers, countries and plurals as in the golden file', async () => {
@@ -47,6 +48,9 @@ const screenActorOf = async (locale: string): Promise<string> => {
       days('2026-12-30', '2027-01-02'),
     ],
     arrival: [say('Arriving {weekday}', { weekday: formatWeekday('2026-11-26', locale) })],
+    wait: [1, 45, 91, 5401].map(seconds =>
+      say('Try again in {wait}', { wait: formatWait(seconds, locale) }),
+    ),
     capture: [formatCaptureTime('2024-03-05T04:03:09', capture, locale) ?? ''],
     money: [123_456, 5, -320].map(amount => formatMoney(amount, locale, 'EUR')),
     number: [new Intl.NumberFormat(locale).format(1_234_567)],

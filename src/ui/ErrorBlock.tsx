@@ -1,10 +1,12 @@
 import { css } from '@linaria/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Failure, isHopeless } from '#machines/model/failure.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
+import { ReadAgainFrom, TryAgainIn } from '#src/ui/failure/Again.tsx'
+import { useSecondsUntil } from '#src/ui/failure/use-seconds-until.ts'
 import { Reference } from '#src/ui/Reference.tsx'
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 
@@ -45,14 +47,15 @@ export function ErrorBlock({
         <div role="alert" className={sentences}>
           <p className={happened}>{message}</p>
           {stillWorks ? <p className={works}>{stillWorks}</p> : null}
+          {retry && retryAt !== undefined ? (
+            <p className={works}>
+              <ReadAgainFrom at={retryAt} />
+            </p>
+          ) : null}
         </div>
         {retry || contactUrl ? (
           <div className={actionRow}>
-            {retry ? (
-              <Button busy={retrying} busyLabel={<Trans>Trying again</Trans>} onClick={retry}>
-                {retryAt === undefined ? <Trans>Try again</Trans> : <TryAgainFrom at={retryAt} />}
-              </Button>
-            ) : null}
+            {retry ? <RetryButton at={retryAt} busy={retrying} onClick={retry} /> : null}
             {contactUrl ? (
               <a className={`${linkLook} ${contact}`} href={contactUrl}>
                 <Trans>Contact customer care</Trans>
@@ -66,10 +69,28 @@ export function ErrorBlock({
   )
 }
 
-function TryAgainFrom({ at }: { at: number }): ReactNode {
-  const { i18n } = useLingui()
-  const time = i18n.date(new Date(at), { timeStyle: 'medium' })
-  return <Trans>Try again from {time} on</Trans>
+/** Counts down to the time that the service asked for, if it did: an earlier press cannot help. */
+function RetryButton({
+  at,
+  busy,
+  onClick,
+}: {
+  /** In ms since 1970. */
+  at: number | undefined
+  busy: boolean
+  onClick: () => void
+}): ReactNode {
+  const seconds = useSecondsUntil(at)
+  return (
+    <Button
+      busy={busy}
+      busyLabel={<Trans>Trying again</Trans>}
+      aria-disabled={seconds > 0 || undefined}
+      onClick={onClick}
+    >
+      {seconds === 0 ? <Trans>Try again</Trans> : <TryAgainIn seconds={seconds} />}
+    </Button>
+  )
 }
 
 const block = css`

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { dateFormat } from '#machines/model/formatters.ts'
+import { dateFormat, formatWait } from '#machines/model/formatters.ts'
+import { useSecondsUntil } from '#src/ui/failure/use-seconds-until.ts'
 
 /** Says when work resumes by itself after a service asked to wait. `at` is ms since 1970. */
 export function GoesOnAt({ at }: { at: number }): ReactNode {
@@ -11,7 +12,28 @@ export function GoesOnAt({ at }: { at: number }): ReactNode {
 /** Says when a failed action can be tried again. `at` is ms since 1970. */
 export function AgainFrom({ at }: { at: number }): ReactNode {
   const time = useTimeOfDay(at)
-  return <Trans>This was not done: the service is busy. Try again from {time} on.</Trans>
+  return useSecondsUntil(at) === 0 ? (
+    <Trans>This was not done: the service was busy. You can try again now.</Trans>
+  ) : (
+    <Trans>This was not done: the service is busy. Try again from {time} on.</Trans>
+  )
+}
+
+/** Says when something can be read again. `at` is ms since 1970. */
+export function ReadAgainFrom({ at }: { at: number }): ReactNode {
+  const time = useTimeOfDay(at)
+  return useSecondsUntil(at) === 0 ? (
+    <Trans>The service was busy. You can try again now.</Trans>
+  ) : (
+    <Trans>The service is busy. Try again from {time} on.</Trans>
+  )
+}
+
+/** The label of a button until it can be pressed. */
+export function TryAgainIn({ seconds }: { seconds: number }): ReactNode {
+  const { i18n } = useLingui()
+  const wait = formatWait(seconds, i18n.locale)
+  return <Trans>Try again in {wait}</Trans>
 }
 
 const useTimeOfDay = (at: number): string => {
