@@ -1,6 +1,6 @@
 // `npm test`: every check that a change must pass, the fastest first; ends with a line of totals. `--all`
 // adds the long forms: every transition in a browser, the journeys marked @nightly, whole journeys in each
-// engine, mutants and the short soaks. `--engines chromium` leaves the other engines out.
+// engine, nginx, mutants and the short soaks. `--engines chromium` leaves the other engines out.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { ofPlaywright, saying } from './reports.mjs'
@@ -100,6 +100,9 @@ const ofEngines = ({ engines: played }) => ({
   failed: played.flatMap(({ failed }) => failed),
 })
 
+/** Tests in Node that only the long run plays: random walks, whose paths test-paths.ts plays as well, and what starts an nginx. */
+const LONG_TESTS = ['machines/flows.test.ts', 'tests/contract/{doctor-nginx,container}.test.ts']
+
 const vitest = (report, ...projects) => [
   'vitest',
   'run',
@@ -109,8 +112,7 @@ const vitest = (report, ...projects) => [
   `--outputFile.json=${report}`,
   '--reporter=junit',
   `--outputFile.junit=${report.replace(/^reports\/(.+)\.json$/, 'reports/junit/$1.xml')}`,
-  // test-paths.ts runs the same paths in Node; random walks are for the long run.
-  ...(isLong ? [] : ['--exclude=machines/flows.test.ts']),
+  ...(isLong ? [] : LONG_TESTS.map(file => `--exclude=${file}`)),
 ]
 
 const withoutBrowsers = async () => {
