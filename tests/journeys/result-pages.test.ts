@@ -203,10 +203,18 @@ test('the pages of what failed lead back to where it was asked for, and to custo
   await expect(page.getByRole('dialog', { name: 'Change email address' })).toBeVisible()
 })
 
-/** Invalid tokens, and how many calls each may cause: none is more than one segment of a path. */
-const HOSTILE: readonly { what: string; token: string | null; calls: number }[] = [
+/** An invalid token, and how many calls it may cause: none is more than one segment of a path. */
+interface Hostile {
+  what: string
+  token: string | null
+  calls: number
+  /** Whether the page cannot read the answer: the sandbox refuses an encoded slash without CORS headers. */
+  isUnreadable?: boolean
+}
+
+const HOSTILE: readonly Hostile[] = [
   { what: 'markup', token: '<img src=x onerror=alert(1)>', calls: 1 },
-  { what: 'a path', token: '../../../customers/me', calls: 1 },
+  { what: 'a path', token: '../../../customers/me', calls: 1, isUnreadable: true },
   { what: 'a token that nobody knows', token: 'nobody-knows', calls: 1 },
   { what: 'two dots', token: '..', calls: 0 },
   { what: 'thousands of characters', token: 'x'.repeat(7000), calls: 0 },
@@ -238,28 +246,32 @@ for (const { path, failed, error } of KINDS) {
       await customer.comeBack('Anna de Vries')
       const email: Record<string, string> =
         failed === 'newsletter' ? { email: 'anna@example.org' } : {}
-      const links = HOSTILE.map(({ what, token, calls }) => ({
+      const links = HOSTILE.map(({ what, token, calls, isUnreadable = false }) => ({
         what,
         calls,
+        // No read tells whether an address subscribes.
+        heading:
+          isUnreadable && failed === 'newsletter'
+            ? 'We do not know whether this was done'
+            : FAILED[failed].heading,
         query: token === null ? email : { ...email, 'confirmation-token': token },
       }))
       if (failed === 'newsletter') {
         links.push({
           what: 'no address',
           calls: 0,
+          heading: FAILED[failed].heading,
           query: { 'confirmation-token': 'nobody-knows' },
         })
       }
-      for (const { what, query, calls } of links) {
+      for (const { what, query, calls, heading } of links) {
         sent.splice(0)
         await customer.open(`${path}?${new URLSearchParams(query)}`)
         const asked = page.getByRole('button', { name: 'Delete account' })
         const ended = page.locator('[data-outcome]')
         if (failed === 'deletion') await asked.or(ended).waitFor()
         if (await asked.isVisible()) await asked.click()
-        await expect(page.getByRole('heading', { level: 1 }), what).toHaveText(
-          FAILED[failed].heading,
-        )
+        await expect(page.getByRole('heading', { level: 1 }), what).toHaveText(heading)
         expect(new URL(page.url()).pathname, what).toBe(error)
         expect(page.url(), what).not.toContain('confirmation-token')
         expect(sent, what).toHaveLength(calls)
@@ -271,7 +283,6 @@ for (const { path, failed, error } of KINDS) {
       }
       const cookies = (await page.context().cookies()).map(({ name }) => name)
       expect(cookies.filter(name => name.startsWith('auth_'))).toHaveLength(2)
-      // The sandbox refuses a path with an encoded slash before it adds CORS headers.
       const others = customer.complaints
         .splice(0)
         .filter(text => !text.startsWith('Access to fetch'))

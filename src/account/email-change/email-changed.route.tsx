@@ -1,11 +1,14 @@
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { preservedSearch } from '#machines/shell/model/preserved-query.ts'
 import { EmailChangedPage } from '#src/account/confirmation/EmailChangedPage.tsx'
 import { useMenus } from '#src/shell/menus/use-menus.ts'
 import type { Screen } from '#src/shell/screen.route.ts'
 
 function EmailChangedRoute(): ReactNode {
   const { routes } = useMenus()
-  return <EmailChangedPage homeHref="/" shopUrl={routes.Main} />
+  const search = useLocation({ select: ({ searchStr }) => preservedSearch(searchStr) })
+  return <EmailChangedPage homeHref={`/${search}`} shopUrl={routes.Main} />
 }
 
 export const screen: Screen = { View: EmailChangedRoute }

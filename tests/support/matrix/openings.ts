@@ -7,6 +7,8 @@ import { READ_BY_POST } from '#tests/support/matrix/write.ts'
 export interface Opening {
   path: string
   person?: string
+  /** The state of the person's library before each opening; an opening may change it. */
+  library?: 'NOT_ACTIVE'
   /** Whether `npm test` plays this opening, too. */
   isCore?: boolean
   /** Presses what reads. The reads of the address are then not this opening's: they are answered first. */
@@ -28,7 +30,7 @@ export const OPENINGS: readonly Opening[] = [
   { path: '/settings/b2b', person: 'Bruno Keller' },
   { path: '/invoices', person: 'Bruno Keller' },
   { path: '/my-photos/photos' },
-  { path: '/my-photos/photos', person: 'Hannah Meyer' },
+  { path: '/my-photos/photos', person: 'Hannah Meyer', library: 'NOT_ACTIVE' },
   { path: '/my-photos/albums' },
   {
     path: '/my-photos/albums',

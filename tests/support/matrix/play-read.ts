@@ -66,13 +66,18 @@ const restsWithin = async (
   return isSettled(page)
 }
 
-/** Opens the screen of an opening's button or link, and resolves once the screen is idle. */
-const openBeforePress = async (
-  { customer, page }: MatrixContext,
-  { path, press }: Opening,
+/** Prepares an opening: sets the library's state, and opens the screen of its button or link until that is idle. */
+const prepare = async (
+  { customer, page, sandbox, sub }: MatrixContext,
+  { path, press, library }: Opening,
 ): Promise<void> => {
+  if (library !== undefined) {
+    await notifyControlRoom(sandbox, '/libraries', { person: sub, state: library }, 'PUT')
+  }
   if (press === undefined) return
   await customer.open(path)
+  // Some reads start late, once the browser is idle.
+  await page.waitForLoadState('networkidle')
   await restsWithin(page, LIMIT, () => Promise.resolve(true))
 }
 
@@ -86,7 +91,7 @@ const sendReads = async (
 
 /** The names of the reads that an opening sends: those of its press, or else those of its address. */
 export const readsOf = async (context: MatrixContext, opening: Opening): Promise<Set<CallName>> => {
-  await openBeforePress(context, opening)
+  await prepare(context, opening)
   const since = await lastCall(context.sandbox)
   await sendReads(context, opening)
   await restsWithin(context.page, LIMIT, () => Promise.resolve(true))
@@ -113,7 +118,7 @@ export const playRead = async (
   if (!cookies.some(({ name }) => name === 'auth_access_token')) {
     await customer.comeBack(opening.person ?? 'Anna de Vries', '/change-email-error')
   }
-  await openBeforePress(context, opening)
+  await prepare(context, opening)
   const since = await lastCall(sandbox)
   await notifyControlRoom(sandbox, '/faults', { call, times: null, ...fault.order(Date.now()) })
   try {
