@@ -24,8 +24,9 @@ const MANY = 7
 const AREA = /\/src\/(account|books|orders)\//u
 /** The same, and the library, whose screens share little with them. */
 const ANY_AREA = /\/src\/(account|books|orders|library)\//u
-const FORM_LIBRARY = '/node_modules/react-hook-form/'
-const DIALOG_LIBRARY = '/node_modules/react-aria-components/'
+const FORM_LIBRARY = /\/node_modules\/react-hook-form\//u
+/** React Aria, its components, and what they are made of. */
+const DIALOG_LIBRARY = /\/node_modules\/(?:@internationalized|react-aria|react-stately)/u
 /** A module of one icon, as tools/scripts/icon-imports.ts imports it. */
 const ICON = '/lucide-react/dist/esm/icons/'
 
@@ -117,8 +118,8 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
           return isShared && !groups.has(id) && !ofLibrary.has(id) ? [{ id, areas, users }] : []
         })
         const needs = new Map(shared.map(({ id }) => [id, [...neededBy(id)]]))
-        const hasLibrary = (id: string, library: string): boolean =>
-          needs.get(id)?.some(needed => needed.includes(library) && !groups.has(needed)) ?? false
+        const hasLibrary = (id: string, library: RegExp): boolean =>
+          needs.get(id)?.some(needed => library.test(needed) && !groups.has(needed)) ?? false
         const forms = shared.filter(({ id }) => hasLibrary(id, FORM_LIBRARY))
         const dialogs = shared.filter(
           each => hasLibrary(each.id, DIALOG_LIBRARY) && !forms.includes(each),
