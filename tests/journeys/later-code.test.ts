@@ -62,3 +62,19 @@ test('a form whose code does not arrive says so, and is fetched again on demand'
   await expect(page.getByLabel('Street name')).toBeVisible()
   customer.complaints.splice(0)
 })
+
+test('a dialog whose code came after the screen opens without a connection', async ({
+  customer,
+}) => {
+  const { page } = customer
+  const coming = page.waitForResponse(/\/assets\/Dialog-[\w-]+\.js$/u)
+  await customer.comeBack('Anna de Vries', '/settings')
+  await (await coming).finished()
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Delete account' })).toBeVisible()
+  await page.context().setOffline(false)
+  customer.complaints.splice(0)
+})
