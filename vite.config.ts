@@ -5,6 +5,7 @@ import wyw from '@wyw-in-js/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { BUILD_TARGETS } from './tools/scripts/browser-floor/floor.ts'
 import { codeGroups } from './tools/scripts/code-groups.ts'
+import { iconImports } from './tools/scripts/icon-imports.ts'
 import { screenFiles } from './tools/scripts/screen-files.ts'
 import { startCheck } from './tools/scripts/start-check.ts'
 
@@ -48,6 +49,7 @@ export default defineConfig({
   plugins: [
     withoutCompiler,
     withoutDescriptions,
+    iconImports(),
     withCodeGroups,
     screenFiles(),
     startCheck(),

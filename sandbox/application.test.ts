@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 
@@ -104,6 +104,20 @@ it('compresses text by the browser’s preference', async () => {
   expect((await bytes(plain)).toString()).toBe(SCRIPT)
   expect(brotli?.headers.get('content-encoding')).toBe('br')
   expect(plain?.headers.get('content-encoding')).toBeNull()
+})
+
+it('sends the file that the build has compressed', async () => {
+  const built = brotliCompressSync('compressed by the build')
+  await writeFile(join(folder, 'dist', 'assets', 'built-1234.js'), SCRIPT)
+  await writeFile(join(folder, 'dist', 'assets', 'built-1234.js.br'), built)
+  const [brotli, gzip] = await Promise.all(
+    ['gzip, br', 'gzip'].map(encoding =>
+      get('/assets/built-1234.js', { 'accept-encoding': encoding }),
+    ),
+  )
+  expect(await bytes(brotli)).toEqual(built)
+  expect(brotli?.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(gunzipSync(await bytes(gzip)).toString()).toBe(SCRIPT)
 })
 
 it('says what is missing instead of serving the page', async () => {

@@ -86,7 +86,12 @@ export const createApplication = ({
     if (found === null || !found.isFile()) return null
     const extension = extname(file)
     const { body, encoding } = await compressed(
-      { key: `${file}@${found.mtimeMs}`, extension, read: () => readFile(file) },
+      {
+        key: `${file}@${found.mtimeMs}`,
+        extension,
+        read: () => readFile(file),
+        readCompressed: () => readFile(`${file}.br`).catch(() => null),
+      },
       request.headers.get('accept-encoding') ?? '',
     )
     const headers = new Headers(

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
+import { nextTask } from '#src/browser/in-turns.ts'
 import { askedUploadPage, hasUnfinishedUploads } from '#src/browser/page.ts'
 import { createFetchCode } from '#src/shell/screen-code/screen-code.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
@@ -148,7 +149,12 @@ function Screens({
       if (isGone || ending?.hasTag('leaving') === true) return
       const code = await fetchCode('shell', () => import('#src/shell/shell-screen-actors.route.ts'))
       if (isGone) return
-      openShell(code.shellActors(app, shellInput()))
+      for (const shellActor of code.shellActors(app, shellInput())) {
+        openShell([shellActor])
+        // oxlint-disable-next-line no-await-in-loop -- each starts in a task of its own
+        await nextTask()
+        if (isGone) return
+      }
       setPageDropZone(() => code.PageDropZone)
     }
     open().catch((error: unknown) => {

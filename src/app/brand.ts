@@ -23,7 +23,7 @@ interface Loading {
 
 const known = new Map<string, Loading>()
 
-const load = (brand: string): Loading => {
+const load = (brand: string, beforeFonts: Promise<unknown>): Loading => {
   const tokens = new Promise<void>((resolve, reject) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
@@ -36,14 +36,19 @@ const load = (brand: string): Loading => {
     })
     document.head.append(link)
   })
-  const fonts = tokens.then(loadFonts)
+  const fonts = Promise.all([tokens, beforeFonts]).then(loadFonts)
   fonts.catch(() => null)
   return { tokens, fonts }
 }
 
-/** Starts loading a brand's tokens and fonts, which change nothing until `applyBrand`. */
-export const fetchBrand = (brand: string): Loading => {
-  const loading = known.get(brand) ?? load(brand)
+/**
+ * Starts loading a brand's tokens, and its fonts after `beforeFonts`. They change nothing until `applyBrand`.
+ */
+export const fetchBrand = (
+  brand: string,
+  beforeFonts: Promise<unknown> = Promise.resolve(),
+): Loading => {
+  const loading = known.get(brand) ?? load(brand, beforeFonts)
   known.set(brand, loading)
   return loading
 }

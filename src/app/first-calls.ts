@@ -16,6 +16,7 @@ import { isAt, wordsAt } from '#machines/shell/model/path-pattern.ts'
 import { addressClient } from '#src/account/addresses/addresses.service.ts'
 import { configurationAhead } from '#src/app/configuration-ahead.ts'
 import { fetchBrand } from '#src/app/brand.ts'
+import { nextTask } from '#src/browser/in-turns.ts'
 import { readPreference } from '#src/browser/preferences.ts'
 import { createCall } from '#src/http/call.ts'
 import { createSiteService } from '#src/http/site.ts'
@@ -134,23 +135,36 @@ const sendScreenCalls = async (path: string, configuration: Configuration): Prom
   })
 }
 
+/** The first date format of a language takes as long as a hundred later ones: it is built while libraries load. */
+const loadDateFormats = async (locale: string): Promise<void> => {
+  await nextTask()
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(0)
+}
+
 /** The texts and the look of the shop. */
-const fetchAppearance = ({ storefronts }: Configuration): void => {
+const fetchAppearance = ({ storefronts }: Configuration, libraries: Promise<unknown>): void => {
   const storefront = storefrontOf(storefronts, location.host)
   const locale = localeOf(storefront, readPreference('locale'))
   const site = createSiteService(createCall(location.origin, null, { aheadOf: answersAhead.of }))
   answersAhead.ask(() => site.catalog(locale, new AbortController().signal))
-  void fetchBrand(storefront.brand)
+  void loadDateFormats(locale)
+  // A browser asks for fonts before scripts, and text in a fallback font is better than no text.
+  void fetchBrand(
+    storefront.brand,
+    libraries.catch(() => null),
+  )
 }
 
 /**
  * Requests what the first screen at a path needs while the libraries and the rest of the product are still
- * loading: texts, look and first calls. Whatever fails here fails again, and is reported, when it is needed.
+ * loading: texts, look and first calls. Fonts follow the libraries. Whatever fails here fails again, and is
+ * reported, when it is needed.
  */
-export const sendFirstCalls = async (path: string): Promise<void> => {
+export const sendFirstCalls = async (path: string, libraries: Promise<unknown>): Promise<void> => {
   const answer = await configurationAhead()
   const parsed = v.safeParse(checkedConfiguration, await answer.json())
   if (!parsed.success) return
-  fetchAppearance(parsed.output)
+  fetchAppearance(parsed.output, libraries)
+  await nextTask()
   await sendScreenCalls(path, parsed.output)
 }

@@ -17,14 +17,15 @@ const start = async (styled: Promise<void>): Promise<void> => {
   // Drawing the skeleton costs a frame; running the libraries takes a phone half a second.
   await soonPainted()
   const { sendFirstCalls } = await import('#src/app/first-calls.ts')
-  // Calls of the screen report what fails.
-  sendFirstCalls(location.pathname).catch(() => undefined)
   // All libraries are in the same chunk (tools/scripts/code-groups.ts).
-  await import('react-dom/client')
+  const libraries = import('react-dom/client')
+  // Calls of the screen report what fails.
+  sendFirstCalls(location.pathname, libraries).catch(() => undefined)
+  await libraries
   await nextTask()
   const { openPage } = await import('#src/app/page.tsx')
   await Promise.all([nextTask(), styled])
-  openPage()
+  await openPage()
 }
 
 /** The first paint, or 200 ms: a page that is never painted starts all the same. */

@@ -13,6 +13,7 @@ import { LastBoundary } from '#src/app/LastBoundary.tsx'
 import { PreferencesProvider } from '#src/app/PreferencesProvider.tsx'
 import { appearance } from '#src/app/appearance.ts'
 import { coverPage } from '#src/browser/page-cover.ts'
+import { nextTask } from '#src/browser/in-turns.ts'
 import { watchLeaving } from '#src/browser/leaving.ts'
 import { refuseStrayDrops } from '#src/browser/stray-drops.ts'
 import { ignoreStrayPresses } from '#src/browser/stray-presses.ts'
@@ -25,8 +26,8 @@ import { createSiteService, type SiteService } from '#src/http/site.ts'
 import '#src/ui/foundation.css'
 import { RootContext } from '#src/shell/use-root.ts'
 
-/** Starts the product and renders it. */
-export const openPage = (): void => {
+/** Starts the product, and renders it in a task of its own. */
+export const openPage = async (): Promise<void> => {
   ignoreStrayPresses(window)
   refuseStrayDrops(document)
   keepTranslatedTexts(document)
@@ -122,6 +123,7 @@ export const openPage = (): void => {
     else addEventListener('load', openMirror)
   }
 
+  await nextTask()
   const element = document.querySelector('#root')
   if (element === null) throw new TypeError('index.html has no element #root')
 

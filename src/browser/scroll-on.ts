@@ -9,6 +9,8 @@ const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as 
  * renders, before its data has arrived. Returns a function that stops it.
  */
 export const scrollOn = (height: number): (() => void) => {
+  // Asking for the height makes the browser lay out the page, which a screen that begins at its top can spare.
+  if (height <= 0) return () => {}
   const page = document.documentElement
   const isReachable = (): boolean => page.scrollHeight - page.clientHeight >= height
   const ending = new AbortController()

@@ -1,8 +1,14 @@
 import { Component, type ReactNode } from 'react'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 
-/** Keeps an error of one panel from the rest of its screen. React offers no function for this. */
-export class PanelBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+/**
+ * Keeps an error of one panel from the rest of its screen; `onRetry` runs before the panel is rendered again.
+ * React offers no function for this.
+ */
+export class PanelBoundary extends Component<
+  { children: ReactNode; onRetry?: () => void },
+  { hasFailed: boolean }
+> {
   override readonly state = { hasFailed: false }
 
   static getDerivedStateFromError(): { hasFailed: boolean } {
@@ -14,6 +20,7 @@ export class PanelBoundary extends Component<{ children: ReactNode }, { hasFaile
     return (
       <UnexpectedError
         onRetry={() => {
+          this.props.onRetry?.()
           this.setState({ hasFailed: false })
         }}
       />

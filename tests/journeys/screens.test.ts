@@ -90,7 +90,9 @@ test('every dialog and panel of the product is opened', () => {
   const shown = new Set(OPENED.flatMap(({ shows }) => shows))
   const components = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.tsx') && !/^ui\b/u.test(file))
-    .filter(file => /<(?:Dialog|DeletionDialog|FullScreenDialog|PanelButton)\b/u.test(read(file)))
+    .filter(file =>
+      /<(?:Dialog|LaterDialog|DeletionDialog|FullScreenDialog|PanelButton)\b/u.test(read(file)),
+    )
     .map(file => basename(file, '.tsx'))
   expect(components.length).toBeGreaterThan(20)
   expect(components.filter(name => !shown.has(name))).toEqual([])

@@ -3,41 +3,64 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '#tests/support/journey.ts'
 
-/** Bytes of script, gzip, for a signed-in customer; the goal is 170,000. */
-const BUDGET = 232_000
+/**
+ * Bytes of script, gzip, that a signed-in customer loads before what a screen is opened for; the goal is
+ * 170,000 with photos. Each is 1 % above what was measured for docs/decisions/0088.
+ */
+const SCREENS = [
+  { path: '/', what: 'the overview', shown: 'main h2', budget: 213_000 },
+  { path: '/orders', what: 'the first order', shown: 'main article', budget: 211_500 },
+  { path: '/orders/A-48213', what: 'an order', shown: 'main address', budget: 231_000 },
+  { path: '/settings', what: 'the settings', shown: 'main address', budget: 221_000 },
+  {
+    path: '/my-photos/photos',
+    what: 'the first thumbnail',
+    shown: '[role=grid] img[data-loaded]',
+    budget: 226_000,
+  },
+] as const
 
-test('the first thumbnail needs at most 232 kB of script, and no dialog or sign-in code', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await customer.signIn('Anna de Vries')
-  await page.addInitScript(() => {
-    // `load` events of images do not bubble to the window; capture them.
-    document.addEventListener(
-      'load',
-      ({ target }) => {
-        if (target instanceof HTMLImageElement && target.closest('[role=grid]') !== null) {
-          performance.mark('thumbnail')
-        }
-      },
-      true,
+for (const { path, what, shown, budget } of SCREENS) {
+  test(`${what} needs at most ${budget / 1000} kB of script, and no dialog, form or sign-in code`, async ({
+    customer,
+  }) => {
+    const { page } = customer
+    await customer.signIn('Anna de Vries')
+    await page.addInitScript(selector => {
+      // `load` events of images do not bubble to the window; capture them.
+      document.addEventListener(
+        'load',
+        ({ target }) => {
+          if (target instanceof HTMLImageElement) target.dataset['loaded'] = ''
+        },
+        true,
+      )
+      const observer = new MutationObserver(() => {
+        if (document.querySelector(selector) === null) return
+        performance.mark('shown')
+        observer.disconnect()
+      })
+      observer.observe(document, { childList: true, subtree: true, attributes: true })
+    }, shown)
+
+    await customer.open(path)
+    await page.waitForFunction(() => performance.getEntriesByName('shown').length > 0)
+    const scripts = await page.evaluate(() => {
+      const asked = performance.getEntriesByType('resource')
+      const shownAt = performance.getEntriesByName('shown')[0]?.startTime ?? 0
+      // On a slow machine the code of the shell, and what it needs, is asked for before.
+      const shell = asked.find(({ name }) => /\/assets\/shell-[\w-]+\.js$/u.test(name))
+      const end = Math.min(shownAt, (shell?.startTime ?? Infinity) - 2)
+      return asked
+        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < end)
+        .map(({ name }) => new URL(name).pathname)
+    })
+
+    const sizes = await Promise.all(
+      scripts.map(async path => gzipSync(await readFile(join('dist', path))).byteLength),
     )
+    expect(sizes.length).toBeGreaterThan(1)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budget)
+    expect(scripts.filter(path => /oidc|tus|Dialog|dialogs|forms/u.test(path))).toEqual([])
   })
-
-  await customer.open('/my-photos/photos')
-  await page.waitForFunction(() => performance.getEntriesByName('thumbnail').length > 0)
-  const scripts = await page.evaluate(() => {
-    const first = performance.getEntriesByName('thumbnail')[0]?.startTime ?? 0
-    return performance
-      .getEntriesByType('resource')
-      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < first)
-      .map(({ name }) => new URL(name).pathname)
-  })
-
-  const sizes = await Promise.all(
-    scripts.map(async path => gzipSync(await readFile(join('dist', path))).byteLength),
-  )
-  expect(sizes.length).toBeGreaterThan(1)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BUDGET)
-  expect(scripts.filter(path => /oidc|tus|Dialog|dialogs|forms/u.test(path))).toEqual([])
-})
+}

@@ -1,6 +1,7 @@
 // Lets Lighthouse judge the pages of a signed-in customer, in the built app as the sandbox serves it
 // (compressed, as nginx would). Each page runs in a new browser that has only the sign-in: on a desktop,
-// judged by the goals of goals.ts, and on a phone, only reported. `--runs N` for another number than five.
+// judged by the goals of goals.ts, and on a phone, only reported. `--runs N` for another number than five,
+// `--pages orders,settings` and `--devices phone` for some only, `--app FOLDER` for another build.
 // Prints the medians and writes them to reports/bench.json; exits with 1 if a desktop misses a goal.
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -31,10 +32,20 @@ const AUDITS = {
   layoutShift: 'cumulative-layout-shift',
 } as const
 
-const { runs } = parseArgs({ options: { runs: { type: 'string', default: '5' } } }).values
+const asked = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    pages: { type: 'string', default: 'overview,orders,order,timeline,settings' },
+    devices: { type: 'string', default: DEVICES.join(',') },
+    app: { type: 'string', default: 'dist' },
+  },
+}).values
+const { runs } = asked
+const pagesAsked = asked.pages.split(',')
+const devicesAsked = asked.devices.split(',')
 const executablePath = findChromium()
 if (executablePath === null) throw new Error('No Chromium was found: set CHROMIUM_PATH')
-const sandbox = await startSandbox({ port: 0, dataFolder: null, appFolder: 'dist' })
+const sandbox = await startSandbox({ port: 0, dataFolder: null, appFolder: asked.app })
 const origin = sandbox.origin('myaccount', STOREFRONT)
 
 /** A browser with an empty profile except for the sign-in; `use` gets its debugging port. */
@@ -157,7 +168,9 @@ try {
   }
   const rows: PageRow[] = []
   for (const device of DEVICES) {
+    if (!devicesAsked.includes(device)) continue
     for (const [page, path] of Object.entries(pages)) {
+      if (!pagesAsked.includes(page)) continue
       const results: Result[] = []
       for (let run = 0; run < Number(runs); run += 1) results.push(await judged(path, device))
       const measured = results.map(figuresOf)

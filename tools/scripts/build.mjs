@@ -15,6 +15,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { lowerBrandStyles } from './brand-styles.mjs'
+import { compressAssets } from './compress-assets.mjs'
 import { writeIntegrity, writeRelease } from './integrity.mjs'
 
 const STAMP = join('dist', '.built')
@@ -110,6 +111,7 @@ if (process.argv.includes('--prepare')) {
     const release = writeRelease('dist', JSON.parse(readFileSync('package.json', 'utf8')).version)
     writeIntegrity('dist')
     setMapsAside(release)
+    await compressAssets('dist')
     writeFileSync(STAMP, stamp)
   }
 }

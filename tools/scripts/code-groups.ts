@@ -13,13 +13,22 @@ const SCREENS = '/src/app/route-table.ts'
 const LIBRARY = '/src/library/timeline/timeline/photos.route.tsx'
 /** The screens that import this are photo screens. */
 const GRID = '/src/library/PhotoGrid.tsx'
+/** The screens where most visits begin. What the lists among them need is loaded most often. */
+const LISTS = /\/(?:overview|orders)\.route\.tsx$/u
+const FIRST_SCREENS = /\/(?:overview|orders|order|settings)\.route\.tsx$/u
 /** Every screen loads these soon after it renders. */
 const SHELL = '/src/shell/shell-screen-actors.route.ts'
 /** The number of screens from which shared code moves into the common files. */
 const MANY = 7
 /** The areas whose screens share code with each other. */
 const AREA = /\/src\/(account|books|orders)\//u
-const FORM_LIBRARY = '/node_modules/react-hook-form/'
+/** The same, and the library, whose screens share little with them. */
+const ANY_AREA = /\/src\/(account|books|orders|library)\//u
+const FORM_LIBRARY = /\/node_modules\/react-hook-form\//u
+/** React Aria, its components, and what they are made of. */
+const DIALOG_LIBRARY = /\/node_modules\/(?:@internationalized|react-aria|react-stately)/u
+/** A module of one icon, as tools/scripts/icon-imports.ts imports it. */
+const ICON = '/lucide-react/dist/esm/icons/'
 
 /** Libraries change seldom: their chunk stays cached across versions of the product. */
 const ofPage = (id: string): string => (id.includes('/node_modules/') ? 'libraries' : 'page')
@@ -31,11 +40,15 @@ const ofPage = (id: string): string => (id.includes('/node_modules/') ? 'librari
  * - `calls`: what sends the first calls.
  * - `libraries` and `page`: what else runs before any screen, or is needed by many.
  * - `library`: what the library also needs, unless another screen needs it too.
- * - `shell`: what the shell loads later, and what screens of several areas share.
- * - `dialogs` and `forms`: what screens share and needs libraries of its own, the latter for forms.
- * - `account`, `books`, `orders`: what the screens of this area share.
+ * - `photos`: what many screens of the library or the shell need, and no other first screen.
+ * - `shell`: what the shell loads later and no screen needs.
+ * - `dialogs` and `forms`: what screens share and needs React Aria, and what needs the library for forms.
+ * - `account`, `books`, `orders`: what a first screen shares with others of its area, and what the others share,
+ *   `account-others` and so on.
+ * - `lists`, `first`, `others`: what screens of several areas share, by the first screens that need it.
+ * - `icons`: what no first screen shows. All other icons are beside what shows them.
  *
- * docs/decisions/0040 and 0086.
+ * docs/decisions/0040, 0086 and 0088.
  */
 export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string | null } => {
   const groups = new Map<string, string>()
@@ -66,43 +79,74 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
         for (const id of neededByEach(FIRST_CALLS).flatMap(needed => [...needed])) put(id, 'calls')
         for (const id of neededByEach(PAGE).flatMap(needed => [...needed])) put(id, ofPage(id))
         const grids = all.filter(id => id.endsWith(GRID))
+        /** What screens of other areas fetch after they are there. */
+        const later = all
+          .filter(id => AREA.test(id) && !routes.includes(id))
+          .filter(id => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
+          .map(neededBy)
         for (const id of neededByEach(LIBRARY).flatMap(needed => [...needed])) {
-          const served = screens.filter(needed => needed.has(id))
-          const isShared = served.length >= MANY || shell.some(needed => needed.has(id))
+          const served = routes.filter((_, index) => screens[index]?.has(id))
+          const isOfShell = shell.some(needed => needed.has(id))
           // A module that a screen without photos needs too would load all of the library there.
-          const isOfPhotos = served.every(needed => grids.some(grid => needed.has(grid)))
-          if (isShared) put(id, ofPage(id))
+          const isOfPhotos =
+            !later.some(needed => needed.has(id)) &&
+            served.every(route => grids.some(grid => screens[routes.indexOf(route)]?.has(grid)))
+          const isOfMany = served.length >= MANY || isOfShell
+          if (isOfMany && served.some(route => FIRST_SCREENS.test(route))) put(id, ofPage(id))
+          else if (isOfMany) put(id, 'photos')
           else if (isOfPhotos) put(id, 'library')
         }
-        for (const id of shell.flatMap(needed => [...needed])) put(id, 'shell')
+        for (const id of shell.flatMap(needed => [...needed])) {
+          const isOfArea = routes.some(
+            (route, index) => AREA.test(route) && screens[index]?.has(id) === true,
+          )
+          if (!isOfArea) put(id, 'shell')
+        }
 
         const usersOf = new Map<string, string[]>()
-        for (const [index, needed] of screens.entries()) {
-          for (const id of needed) {
-            usersOf.set(id, [...(usersOf.get(id) ?? []), routes[index] ?? ''])
-          }
+        const addUser = (needed: ReadonlySet<string>, user: string): void => {
+          for (const id of needed) usersOf.set(id, [...(usersOf.get(id) ?? []), user])
         }
+        for (const [index, needed] of screens.entries()) addUser(needed, routes[index] ?? '')
+        for (const needed of shell) addUser(needed, SHELL)
         const ofLibrary = new Set(neededByEach(LIBRARY).flatMap(needed => [...needed]))
         /** What screens share and no group holds yet, with the areas of the screens. */
         const shared = [...usersOf].flatMap(([id, users]) => {
-          const areas = new Set(users.flatMap(route => AREA.exec(route)?.[1] ?? []))
-          const isShared = users.length > 1 && areas.size > 0
-          return isShared && !groups.has(id) && !ofLibrary.has(id) ? [{ id, areas }] : []
+          const areas = new Set(users.flatMap(route => ANY_AREA.exec(route)?.[1] ?? []))
+          const isShared =
+            users.length > 1 && users.some(route => AREA.test(route)) && !id.includes(ICON)
+          return isShared && !groups.has(id) && !ofLibrary.has(id) ? [{ id, areas, users }] : []
         })
         const needs = new Map(shared.map(({ id }) => [id, [...neededBy(id)]]))
-        const hasLibrary = (id: string, library: string): boolean =>
-          needs.get(id)?.some(needed => needed.includes(library) && !groups.has(needed)) ?? false
+        const hasLibrary = (id: string, library: RegExp): boolean =>
+          needs.get(id)?.some(needed => library.test(needed) && !groups.has(needed)) ?? false
         const forms = shared.filter(({ id }) => hasLibrary(id, FORM_LIBRARY))
         const dialogs = shared.filter(
-          each => hasLibrary(each.id, '/node_modules/') && !forms.includes(each),
+          each => hasLibrary(each.id, DIALOG_LIBRARY) && !forms.includes(each),
         )
         const ofAll = new Set([...forms, ...dialogs].flatMap(({ id }) => needs.get(id) ?? []))
-        for (const { id, areas } of shared) {
+        const byScreens = (users: readonly string[]): string => {
+          if (users.some(user => LISTS.test(user))) return 'lists'
+          return users.some(user => FIRST_SCREENS.test(user)) ? 'first' : 'others'
+        }
+        for (const { id, areas, users } of shared) {
           const [area = ''] = areas
-          const isOfAll = areas.size > 1 || ofAll.has(id)
+          const isOfAll = areas.size > 1 || users.includes(SHELL) || ofAll.has(id)
           if (forms.some(form => form.id === id)) put(id, 'forms')
           else if (dialogs.some(dialog => dialog.id === id)) put(id, 'dialogs')
-          else put(id, isOfAll ? 'shell' : area)
+          else if (isOfAll) put(id, byScreens(users))
+          else put(id, users.some(user => FIRST_SCREENS.test(user)) ? area : `${area}-others`)
+        }
+        for (const id of all.filter(each => each.includes(ICON))) {
+          const shownBy = this.getModuleInfo(id)?.importers ?? []
+          const [group, ...more] = new Set(shownBy.map(importer => groups.get(importer)))
+          // Beside the only code that shows it; the bundler does so where that has no group.
+          if (more.length === 0 && group !== undefined) put(id, group)
+          else if (shownBy.length > 1) {
+            const users = usersOf.get(id) ?? []
+            const isFirst = ofLibrary.has(id) || users.some(user => FIRST_SCREENS.test(user))
+            put(id, isFirst ? 'libraries' : 'icons')
+          }
         }
       },
       // The first module requests them when it runs; the preload links start them when the page is parsed.

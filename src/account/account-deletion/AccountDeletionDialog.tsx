@@ -11,7 +11,7 @@ import { DoneButton } from '#src/account/DoneButton.tsx'
 import { MailNotKnown } from '#src/account/MailNotKnown.tsx'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { LaterDialog } from '#src/ui/overlays/later-dialog.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
@@ -38,7 +38,7 @@ export function AccountDeletionDialog({
   const isReceived = state === 'received'
 
   return (
-    <Dialog
+    <LaterDialog
       title={<Trans>Delete account</Trans>}
       role="alertdialog"
       onClose={onClose}
@@ -113,7 +113,7 @@ export function AccountDeletionDialog({
           </div>
         )}
       </div>
-    </Dialog>
+    </LaterDialog>
   )
 }
 

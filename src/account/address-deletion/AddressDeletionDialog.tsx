@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { addressDeletionMachine } from '#machines/account/address-deletion/address-deletion.machine.ts'
 import { useDeletion } from '#src/shell/use-deletion.ts'
+import { useSoon } from '#src/shell/use-soon.ts'
 import { DeletionDialog } from '#src/ui/overlays/DeletionDialog.tsx'
+import { loadDialog } from '#src/ui/overlays/later-dialog.tsx'
 
 /** Asks before a saved address is deleted, and says when that failed; A-313. */
 export function AddressDeletionDialog({
@@ -12,6 +14,7 @@ export function AddressDeletionDialog({
   flow: ActorRefFrom<typeof addressDeletionMachine>
 }): ReactNode {
   const { choice, deletion } = useDeletion(flow)
+  useSoon(loadDialog)
 
   if (choice === null) return null
   return (

@@ -7,7 +7,7 @@ import { ExportProblem } from '#src/account/data-export/ExportProblem.tsx'
 import { ExportProgressBar } from '#src/account/data-export/ExportProgressBar.tsx'
 import { ExportSections } from '#src/account/data-export/ExportSections.tsx'
 import type { DataExportActor } from '#src/account/data-export/use-export.ts'
-import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { LaterDialog } from '#src/ui/overlays/later-dialog.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /** Exports a copy of everything that the customer may read, and shows the progress. */
@@ -28,7 +28,7 @@ export function DataExportDialog({ flow }: { flow: DataExportActor }): ReactNode
 
   if (!isOpen) return null
   return (
-    <Dialog
+    <LaterDialog
       title={<Trans>Export your data</Trans>}
       closable={!isBusy}
       onClose={() => {
@@ -70,7 +70,7 @@ export function DataExportDialog({ flow }: { flow: DataExportActor }): ReactNode
         <ExportSections flow={flow} />
         {isAlert ? <ExportProblem flow={flow} /> : null}
       </div>
-    </Dialog>
+    </LaterDialog>
   )
 }
 

@@ -13,7 +13,7 @@ import { AgainFrom } from '#src/ui/failure/Again.tsx'
 import { MailNotKnown } from '#src/account/MailNotKnown.tsx'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { LaterDialog } from '#src/ui/overlays/later-dialog.tsx'
 import { ErrorSummary } from '#src/ui/fields/ErrorSummary.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
@@ -54,7 +54,7 @@ export function EmailChangeDialog({
   const isSent = state === 'sent'
 
   return (
-    <Dialog
+    <LaterDialog
       title={<Trans>Change email address</Trans>}
       onClose={isSent ? onClose : cancel}
       actions={
@@ -143,7 +143,7 @@ export function EmailChangeDialog({
           </div>
         )}
       </div>
-    </Dialog>
+    </LaterDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { LaterDialog } from '#src/ui/overlays/later-dialog.tsx'
 
 /** Asks before a form with unsaved changes is left. Closing the dialog in any way stays. */
 export function LeaveDialog({
@@ -12,7 +12,7 @@ export function LeaveDialog({
   onLeave: () => void
 }): ReactNode {
   return (
-    <Dialog
+    <LaterDialog
       role="alertdialog"
       title={<Trans>Leave without saving?</Trans>}
       onClose={onStay}
@@ -30,6 +30,6 @@ export function LeaveDialog({
       <p>
         <Trans>What you changed here is not saved yet.</Trans>
       </p>
-    </Dialog>
+    </LaterDialog>
   )
 }

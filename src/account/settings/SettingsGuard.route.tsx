@@ -1,6 +1,8 @@
 import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LeaveDialog } from '#src/account/settings-form/LeaveDialog.tsx'
+import { useSoon } from '#src/shell/use-soon.ts'
+import { loadDialog } from '#src/ui/overlays/later-dialog.tsx'
 
 /** A form as the guard sees it: an open one may have unsaved changes. */
 interface GuardedForm {
@@ -36,6 +38,9 @@ export function SettingsGuard({
     enableBeforeUnload: isDirty,
     withResolver: true,
   })
+
+  // Without a connection the question must open, too.
+  useSoon(loadDialog)
 
   if (status !== 'blocked') return null
   return (

@@ -4,7 +4,6 @@ import { useSelector } from '@xstate/react'
 import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { AddressList, type UnwantedAddress } from '#src/account/addresses/AddressList.tsx'
-import { CallbackForm } from '#src/account/ftp-callback/CallbackForm.tsx'
 import { CustomerRows } from '#src/account/customer/CustomerRows.tsx'
 import { LoadFailure } from '#src/account/settings/LoadFailure.tsx'
 import { OpenForm } from '#src/account/settings-form/OpenForm.tsx'
@@ -24,12 +23,19 @@ import { linkOriginsOf, linkWithin } from '#machines/model/web-address.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { laterView } from '#src/ui/later-view.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+
+/** It stands far down, and its libraries are as large as the rest of the screen. */
+const { View: CallbackForm } = laterView(
+  async () => ({ View: (await import('#src/account/ftp-callback/CallbackForm.tsx')).CallbackForm }),
+  <FormPlace />,
+)
 
 /** How many addresses the settings show; all of them have a page of their own; A-313. */
 const ADDRESSES_SHOWN = 3
@@ -129,9 +135,7 @@ export function SettingsPage({
               <Trans>FTP callback</Trans>
             </h2>
             {account.fresh === null ? (
-              <div className={formPlace}>
-                <Skeleton lines={8} />
-              </div>
+              <FormPlace />
             ) : (
               <OpenForm settingsForm={callback} values={callbackFieldsOf(account.fresh)}>
                 {form => <CallbackForm form={form} />}
@@ -197,6 +201,15 @@ export function SettingsPage({
   )
 }
 
+/** As tall as the form that will replace it. */
+function FormPlace(): ReactNode {
+  return (
+    <div className={formPlace}>
+      <Skeleton lines={8} />
+    </div>
+  )
+}
+
 const sections = css`
   display: grid;
   gap: var(--space-7);
@@ -206,7 +219,6 @@ const section = css`
   display: grid;
   gap: var(--space-4);
 `
-/** As tall as the form that will replace it. */
 const formPlace = css`
   min-block-size: 17rem;
 `

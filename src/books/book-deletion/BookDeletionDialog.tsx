@@ -5,7 +5,9 @@ import type { ActorRefFrom } from 'xstate'
 import type { bookDeletionMachine } from '#machines/books/book-deletion/book-deletion.machine.ts'
 import { useFocusAfterDeletion } from '#src/books/use-focus-after-deletion.ts'
 import { useDeletion } from '#src/shell/use-deletion.ts'
+import { useSoon } from '#src/shell/use-soon.ts'
 import { DeletionDialog } from '#src/ui/overlays/DeletionDialog.tsx'
+import { loadDialog } from '#src/ui/overlays/later-dialog.tsx'
 
 /** Asks before an online photo book is deleted, and says when that failed; A-109. */
 export function BookDeletionDialog({
@@ -14,6 +16,7 @@ export function BookDeletionDialog({
   flow: ActorRefFrom<typeof bookDeletionMachine>
 }): ReactNode {
   const { choice, deletion } = useDeletion(flow)
+  useSoon(loadDialog)
   useFocusAfterDeletion(flow)
 
   if (choice === null) return null

@@ -1,29 +1,29 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { deliveryAddressMachine } from '#machines/orders/delivery-address/delivery-address.machine.ts'
-import {
-  type AddressesActor,
-  SavedAddressChoice,
-} from '#src/orders/delivery-address/SavedAddressChoice.tsx'
-import { AddressForm } from '#src/ui/address-form/AddressForm.tsx'
+import type { AddressesActor } from '#src/orders/delivery-address/SavedAddressChoice.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
-import { ADDRESS_FIELDS } from '#machines/model/address/address-fields.ts'
 import { canChangeAddress } from '#machines/orders/delivery-address/delivery-address.model.ts'
-import { type Failure, isSenseless, refusedFields } from '#machines/model/failure.ts'
+import { type Failure, isSenseless } from '#machines/model/failure.ts'
 import type {
   OrderDetails,
   OrderSource,
 } from '#machines/orders/order-details/order-details.model.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { laterView } from '#src/ui/later-view.tsx'
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 import { useStarted } from '#src/shell/use-root.ts'
+import { useSoon } from '#src/shell/use-soon.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+
+const { View: DeliveryAddressForm, load: loadForm } = laterView(async () => ({
+  View: (await import('#src/orders/delivery-address/DeliveryAddressForm.tsx')).DeliveryAddressForm,
+}))
 
 export type DeliveryAddressActor = ActorRefFrom<typeof deliveryAddressMachine>
 
@@ -74,7 +74,7 @@ export function DeliveryAddressPanel({
       {keepingFailure === null || hasForm ? null : <KeepingFailure failure={keepingFailure} />}
       {state === 'requestSent.waiting' ? <LookAgain flow={flow} /> : null}
       {hasForm && (isOpen || isBusy) ? (
-        <ChangeForm flow={flow} addresses={addresses} order={order} failure={alert} />
+        <DeliveryAddressForm flow={flow} addresses={addresses} order={order} failure={alert} />
       ) : null}
       {isRefused || (hasForm && !isOpen && !isBusy) ? <Closed flow={flow}>{alert}</Closed> : null}
       {!hasForm && isOpen && !isRefused && !state.startsWith('requestSent') ? (
@@ -116,6 +116,8 @@ function Notice({ state }: { state: string }): ReactNode {
 }
 
 function ChangeButton({ flow }: { flow: DeliveryAddressActor }): ReactNode {
+  useSoon(loadForm)
+
   return (
     <Button
       className={start}
@@ -140,99 +142,6 @@ function LookAgain({ flow }: { flow: DeliveryAddressActor }): ReactNode {
       >
         <Trans>Look again</Trans>
       </Button>
-    </div>
-  )
-}
-
-function ChangeForm({
-  flow,
-  addresses,
-  order,
-  failure,
-}: {
-  flow: DeliveryAddressActor
-  addresses: AddressesActor
-  order: OrderDetails
-  failure: ReactNode
-}): ReactNode {
-  const ref = useKeptFocus<HTMLDivElement>()
-  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
-  const fills = useSelector(flow, ({ context }) => context.fills)
-
-  return (
-    <div ref={ref} className={form}>
-      {isBusy ? null : (
-        <div>
-          <SavedAddressChoice
-            addresses={addresses}
-            where={order.deliveryAddress}
-            onChoose={address => {
-              flow.send({ type: 'address.choose', address })
-            }}
-          />
-        </div>
-      )}
-      <FilledForm key={fills} flow={flow} order={order} isBusy={isBusy} failure={failure} />
-    </div>
-  )
-}
-
-/** The form with the draft or the chosen address, and the focus in its first field. */
-function FilledForm({
-  flow,
-  order,
-  isBusy,
-  failure,
-}: {
-  flow: DeliveryAddressActor
-  order: OrderDetails
-  isBusy: boolean
-  failure: ReactNode
-}): ReactNode {
-  const ref = useRef<HTMLDivElement>(null)
-  const [draft] = useState(() => flow.getSnapshot().context.values)
-  const cause = useSelector(flow, snapshot =>
-    snapshot.hasTag('alert') ? snapshot.context.failure : null,
-  )
-  const isToKeep = useSelector(flow, ({ context }) => context.isToKeep)
-
-  useEffect(() => {
-    ref.current?.querySelector<HTMLElement>('input, select')?.focus()
-  }, [])
-
-  return (
-    <div ref={ref}>
-      <AddressForm
-        initial={order.deliveryAddress}
-        draft={draft}
-        submitLabel={<Trans>Save address</Trans>}
-        busy={isBusy}
-        failure={failure}
-        refused={refusedFields(cause, ADDRESS_FIELDS)}
-        onSubmit={address => {
-          flow.send({ type: 'address.submit', address })
-        }}
-        onCancel={
-          isBusy
-            ? undefined
-            : () => {
-                flow.send({ type: 'address.cancel' })
-              }
-        }
-        onDraft={values => {
-          flow.send({ type: 'address.type', values })
-        }}
-      >
-        <Checkbox
-          name="isToKeep"
-          selected={isToKeep}
-          onChange={wished => {
-            flow.send({ type: 'address.keep', isToKeep: wished })
-          }}
-        >
-          <Trans>Also save this address to my account</Trans>
-        </Checkbox>
-      </AddressForm>
     </div>
   )
 }
@@ -351,10 +260,4 @@ const panel = css`
 `
 const start = css`
   justify-self: start;
-`
-const form = css`
-  display: grid;
-  gap: var(--space-4);
-  padding-block-start: var(--space-4);
-  border-block-start: 1px solid var(--line);
 `

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { projectDeletionMachine } from '#machines/orders/project-deletion/project-deletion.machine.ts'
 import { useDeletion } from '#src/shell/use-deletion.ts'
+import { useSoon } from '#src/shell/use-soon.ts'
 import { DeletionDialog } from '#src/ui/overlays/DeletionDialog.tsx'
+import { loadDialog } from '#src/ui/overlays/later-dialog.tsx'
 
 /** Asks before a saved project is deleted, by its name, and says when the deletion failed; A-106. */
 export function ProjectDeletionDialog({
@@ -12,6 +14,7 @@ export function ProjectDeletionDialog({
   flow: ActorRefFrom<typeof projectDeletionMachine>
 }): ReactNode {
   const { choice, deletion } = useDeletion(flow)
+  useSoon(loadDialog)
 
   if (choice === null) return null
   const { name } = choice

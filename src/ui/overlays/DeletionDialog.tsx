@@ -5,7 +5,7 @@ import type { Failure } from '#machines/model/failure.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
-import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { LaterDialog } from '#src/ui/overlays/later-dialog.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 
 /** Asks before something is deleted, stays until it is known what happened, and says when that failed. */
@@ -42,7 +42,7 @@ export function DeletionDialog({
   children: ReactNode
 }): ReactNode {
   return (
-    <Dialog
+    <LaterDialog
       role="alertdialog"
       title={title}
       closable={!isBusy}
@@ -67,7 +67,7 @@ export function DeletionDialog({
         {children}
         {isAlert ? (problem ?? <Problem failure={failure}>{notDone}</Problem>) : null}
       </div>
-    </Dialog>
+    </LaterDialog>
   )
 }
 

@@ -1,0 +1,116 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { DeliveryAddressActor } from '#src/orders/delivery-address/DeliveryAddressPanel.tsx'
+import {
+  type AddressesActor,
+  SavedAddressChoice,
+} from '#src/orders/delivery-address/SavedAddressChoice.tsx'
+import { AddressForm } from '#src/ui/address-form/AddressForm.tsx'
+import { ADDRESS_FIELDS } from '#machines/model/address/address-fields.ts'
+import { refusedFields } from '#machines/model/failure.ts'
+import type { OrderDetails } from '#machines/orders/order-details/order-details.model.ts'
+import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
+import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
+
+/** The form to change the delivery address of an order, with the saved addresses above it. */
+export function DeliveryAddressForm({
+  flow,
+  addresses,
+  order,
+  failure,
+}: {
+  flow: DeliveryAddressActor
+  addresses: AddressesActor
+  order: OrderDetails
+  failure: ReactNode
+}): ReactNode {
+  const ref = useKeptFocus<HTMLDivElement>()
+  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
+  const fills = useSelector(flow, ({ context }) => context.fills)
+
+  return (
+    <div ref={ref} className={form}>
+      {isBusy ? null : (
+        <div>
+          <SavedAddressChoice
+            addresses={addresses}
+            where={order.deliveryAddress}
+            onChoose={address => {
+              flow.send({ type: 'address.choose', address })
+            }}
+          />
+        </div>
+      )}
+      <FilledForm key={fills} flow={flow} order={order} isBusy={isBusy} failure={failure} />
+    </div>
+  )
+}
+
+/** The form with the draft or the chosen address, and the focus in its first field. */
+function FilledForm({
+  flow,
+  order,
+  isBusy,
+  failure,
+}: {
+  flow: DeliveryAddressActor
+  order: OrderDetails
+  isBusy: boolean
+  failure: ReactNode
+}): ReactNode {
+  const ref = useRef<HTMLDivElement>(null)
+  const [draft] = useState(() => flow.getSnapshot().context.values)
+  const cause = useSelector(flow, snapshot =>
+    snapshot.hasTag('alert') ? snapshot.context.failure : null,
+  )
+  const isToKeep = useSelector(flow, ({ context }) => context.isToKeep)
+
+  useEffect(() => {
+    ref.current?.querySelector<HTMLElement>('input, select')?.focus()
+  }, [])
+
+  return (
+    <div ref={ref}>
+      <AddressForm
+        initial={order.deliveryAddress}
+        draft={draft}
+        submitLabel={<Trans>Save address</Trans>}
+        busy={isBusy}
+        failure={failure}
+        refused={refusedFields(cause, ADDRESS_FIELDS)}
+        onSubmit={address => {
+          flow.send({ type: 'address.submit', address })
+        }}
+        onCancel={
+          isBusy
+            ? undefined
+            : () => {
+                flow.send({ type: 'address.cancel' })
+              }
+        }
+        onDraft={values => {
+          flow.send({ type: 'address.type', values })
+        }}
+      >
+        <Checkbox
+          name="isToKeep"
+          selected={isToKeep}
+          onChange={wished => {
+            flow.send({ type: 'address.keep', isToKeep: wished })
+          }}
+        >
+          <Trans>Also save this address to my account</Trans>
+        </Checkbox>
+      </AddressForm>
+    </div>
+  )
+}
+
+const form = css`
+  display: grid;
+  gap: var(--space-4);
+  padding-block-start: var(--space-4);
+  border-block-start: 1px solid var(--line);
+`

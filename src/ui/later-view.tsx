@@ -1,0 +1,78 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { type ComponentType, type ReactNode, Suspense, use } from 'react'
+import { PanelBoundary } from '#src/ui/PanelBoundary.tsx'
+import { Spinner } from '#src/ui/Spinner.tsx'
+
+interface Fetched<Props> {
+  View: ComponentType<Props>
+}
+
+/**
+ * A view whose code is fetched when it is first shown, or earlier by `load`. Until then `waiting` shows, or
+ * that it is loading, over the foot of the page; if the fetch fails, an error with a button to try again.
+ */
+export const laterView = <Props extends object>(
+  fetch: () => Promise<Fetched<Props>>,
+  waiting: ReactNode = <Waiting />,
+): { View: (props: Props) => ReactNode; load: () => void } => {
+  let fetching: Promise<Fetched<Props>> | null = null
+  let hasFailed = false
+  // A failed fetch is kept until it is asked for again: rendering reads it, and must not start the next.
+  const fetched = (): Promise<Fetched<Props>> => {
+    fetching ??= fetch().catch((error: unknown) => {
+      hasFailed = true
+      throw error
+    })
+    return fetching
+  }
+  const forgetFailure = (): void => {
+    if (hasFailed) fetching = null
+    hasFailed = false
+  }
+  function Loaded(props: Props): ReactNode {
+    const { View } = use(fetched())
+    return <View {...props} />
+  }
+  return {
+    View: props => (
+      <PanelBoundary onRetry={forgetFailure}>
+        <Suspense fallback={waiting}>
+          <Loaded {...props} />
+        </Suspense>
+      </PanelBoundary>
+    ),
+    load: () => {
+      forgetFailure()
+      // The view says what fails when it is shown.
+      fetched().catch(() => undefined)
+    },
+  }
+}
+
+function Waiting(): ReactNode {
+  return (
+    <p className={waiting}>
+      <Spinner />
+      <Trans>Loading</Trans>
+    </p>
+  )
+}
+
+const waiting = css`
+  position: fixed;
+  z-index: var(--layer-dialog);
+  inset-block-end: max(var(--space-5), env(safe-area-inset-bottom));
+  inset-inline: var(--gutter);
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  inline-size: fit-content;
+  margin-inline: auto;
+  padding: var(--space-3) var(--space-5);
+  border: 1px solid transparent;
+  border-radius: var(--radius-card);
+  background: var(--surface);
+  box-shadow: var(--shadow-overlay);
+  animation: ui-appear var(--motion-fade) 150ms both;
+`

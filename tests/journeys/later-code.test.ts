@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+
+/** Holds back the scripts of a name until they may come; counts how often they were asked for. */
+const hold = async (page: Page, script: RegExp) => {
+  const held = Promise.withResolvers<null>()
+  await page.route(script, async route => {
+    await held.promise
+    await route.fallback()
+  })
+  return () => {
+    held.resolve(null)
+  }
+}
+
+test('a dialog whose code is still on its way says so, and then opens with the focus', async ({
+  customer,
+}) => {
+  const { page } = customer
+  const release = await hold(page, /\/assets\/(?:dialogs|Dialog)-[\w-]+\.js$/u)
+  await customer.comeBack('Anna de Vries', '/settings')
+  const button = page.getByRole('button', { name: 'Delete account' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Loading', { exact: true })).toBeVisible()
+  release()
+
+  const dialog = page.getByRole('alertdialog', { name: 'Delete account' })
+  await expect(dialog).toBeVisible()
+  await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
+  await expect(page.locator('[role=alertdialog]:focus, [role=alertdialog] :focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+})
+
+test('the form of an order whose code is on its way says so, and then takes the focus', async ({
+  customer,
+}) => {
+  const { page } = customer
+  const release = await hold(page, /\/assets\/DeliveryAddressForm-[\w-]+\.js$/u)
+  await customer.comeBack('Anna de Vries', '/orders/A-48213')
+  await page.getByRole('button', { name: 'Change delivery address' }).click()
+  await expect(page.getByText('Loading', { exact: true })).toBeVisible()
+  release()
+  await expect(page.locator('form :focus')).toHaveCount(1)
+})
+
+test('a form whose code does not arrive says so, and is fetched again on demand', async ({
+  customer,
+}) => {
+  const { page } = customer
+  let isMissing = true
+  await page.route(/\/assets\/DeliveryAddressForm-[\w-]+\.js$/u, async route => {
+    if (isMissing) await route.fulfill({ status: 503, contentType: 'text/plain', body: 'Later' })
+    else await route.fallback()
+  })
+  await customer.comeBack('Anna de Vries', '/orders/A-48213')
+  await page.getByRole('button', { name: 'Change delivery address' }).click()
+  await expect(page.getByRole('alert')).toContainText('An unexpected error has occurred')
+  isMissing = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Street name')).toBeVisible()
+  customer.complaints.splice(0)
+})
+
+test('a dialog whose code came after the screen opens without a connection', async ({
+  customer,
+}) => {
+  const { page } = customer
+  const coming = page.waitForResponse(/\/assets\/Dialog-[\w-]+\.js$/u)
+  await customer.comeBack('Anna de Vries', '/settings')
+  await (await coming).finished()
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Delete account' })).toBeVisible()
+  await page.context().setOffline(false)
+  customer.complaints.splice(0)
+})
