@@ -1,46 +1,26 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, Suspense, use } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { bulkDeletionMachine } from '#machines/library/deletion/bulk-deletion/bulk-deletion.machine.ts'
+import type { ReactNode } from 'react'
 import { BulkDeletionNotice } from '#src/library/deletion/bulk-deletion/BulkDeletionNotice.tsx'
-import { fetchedOnce } from '#src/library/fetched.ts'
 import type { ListSelection } from '#src/library/use-list-selection.ts'
 import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
 import { SelectionTools } from '#src/library/selection/selection/SelectionTools.tsx'
+import { laterView } from '#src/ui/later-view.tsx'
 import { PanelBoundary } from '#src/ui/PanelBoundary.tsx'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-const loadDeletionDialog = fetchedOnce(
-  () => import('#src/library/deletion/bulk-deletion/BulkDeletionDialog.tsx'),
+const { View: BulkDeletionDialog } = laterView(
+  async () => ({
+    View: (await import('#src/library/deletion/bulk-deletion/BulkDeletionDialog.tsx'))
+      .BulkDeletionDialog,
+  }),
+  null,
 )
-const loadDeleteAllDialog = fetchedOnce(
-  () => import('#src/library/deletion/delete-all/DeleteAllDialog.tsx'),
+const { View: DeleteAllDialog } = laterView(
+  async () => ({
+    View: (await import('#src/library/deletion/delete-all/DeleteAllDialog.tsx')).DeleteAllDialog,
+  }),
+  null,
 )
-
-function LazyDeleteAllDialog(): ReactNode {
-  const { DeleteAllDialog } = use(loadDeleteAllDialog())
-  return <DeleteAllDialog flow={useScreenActor('deleteAll')} />
-}
-
-function LazyDeletionDialog({
-  selection,
-  deletion,
-}: {
-  selection: ListSelection
-  deletion: BulkDeletionActor
-}): ReactNode {
-  const { BulkDeletionDialog } = use(loadDeletionDialog())
-  return (
-    <BulkDeletionDialog
-      flow={deletion}
-      onConfirm={() => {
-        selection.flow.send({ type: 'selection.cancel' })
-      }}
-    />
-  )
-}
-
-type BulkDeletionActor = ActorRefFrom<typeof bulkDeletionMachine>
 
 /** Above the photos: the result of a deletion, and the toolbar while photos are selected. */
 export function ActionsAbove({
@@ -55,9 +35,8 @@ export function ActionsAbove({
 }): ReactNode {
   const deletion = useScreenActor('bulkDeletion')
   const isAskingToDelete = useSelector(deletion, snapshot => snapshot.hasTag('modal'))
-  const isAskingForAll = useSelector(useScreenActor('deleteAll'), snapshot =>
-    snapshot.hasTag('modal'),
-  )
+  const deletionOfAll = useScreenActor('deleteAll')
+  const isAskingForAll = useSelector(deletionOfAll, snapshot => snapshot.hasTag('modal'))
 
   return (
     <>
@@ -68,19 +47,14 @@ export function ActionsAbove({
         </PanelBoundary>
       ) : null}
       {isAskingToDelete ? (
-        <PanelBoundary>
-          <Suspense fallback={null}>
-            <LazyDeletionDialog selection={selection} deletion={deletion} />
-          </Suspense>
-        </PanelBoundary>
+        <BulkDeletionDialog
+          flow={deletion}
+          onConfirm={() => {
+            selection.flow.send({ type: 'selection.cancel' })
+          }}
+        />
       ) : null}
-      {isAskingForAll ? (
-        <PanelBoundary>
-          <Suspense fallback={null}>
-            <LazyDeleteAllDialog />
-          </Suspense>
-        </PanelBoundary>
-      ) : null}
+      {isAskingForAll ? <DeleteAllDialog flow={deletionOfAll} /> : null}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
 
-/** Holds back the scripts of a name until they may come; counts how often they were asked for. */
+/** Holds back the scripts of a name until the returned function is called. */
 const hold = async (page: Page, script: RegExp) => {
   const held = Promise.withResolvers<null>()
   await page.route(script, async route => {
@@ -78,3 +78,26 @@ test('a dialog whose code came after the screen opens without a connection', asy
   await page.context().setOffline(false)
   customer.complaints.splice(0)
 })
+
+test(
+  'the bar of selected photos whose code does not arrive is asked for once, and again on demand',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    let isMissing = true
+    let requests = 0
+    await page.route(/\/assets\/SelectionBar-[\w-]+\.js$/u, async route => {
+      requests += 1
+      if (isMissing) await route.fulfill({ status: 503, contentType: 'text/plain', body: 'Later' })
+      else await route.fallback()
+    })
+    await customer.comeBack('Anna de Vries', '/my-photos/photos')
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('An unexpected error has occurred')
+    expect(requests).toBe(1)
+    isMissing = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('0 selected')).toBeVisible()
+    customer.complaints.splice(0)
+  },
+)

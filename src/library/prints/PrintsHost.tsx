@@ -1,16 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, Suspense, use, useEffect } from 'react'
-import { fetchedOnce } from '#src/library/fetched.ts'
+import { type ReactNode, useEffect } from 'react'
 import type { ListSelection } from '#src/library/use-list-selection.ts'
-import { PanelBoundary } from '#src/ui/PanelBoundary.tsx'
+import { laterView } from '#src/ui/later-view.tsx'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-const loadPrintsMode = fetchedOnce(() => import('#src/library/prints/PrintsMode.tsx'))
-
-function LazyPrintsMode({ selection }: { selection: ListSelection }): ReactNode {
-  const { PrintsMode } = use(loadPrintsMode())
-  return <PrintsMode flow={useScreenActor('prints')} selection={selection} />
-}
+const { View: PrintsMode } = laterView(
+  async () => ({ View: (await import('#src/library/prints/PrintsMode.tsx')).PrintsMode }),
+  null,
+)
 
 /** The bar below the photos, with the button to the editor, while photos are chosen for prints. */
 export function PrintsHost({ selection }: { selection: ListSelection }): ReactNode {
@@ -28,11 +25,5 @@ export function PrintsHost({ selection }: { selection: ListSelection }): ReactNo
     [prints],
   )
 
-  return isOn && isForPrints ? (
-    <PanelBoundary>
-      <Suspense fallback={null}>
-        <LazyPrintsMode selection={selection} />
-      </Suspense>
-    </PanelBoundary>
-  ) : null
+  return isOn && isForPrints ? <PrintsMode flow={prints} selection={selection} /> : null
 }

@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { PanelBoundary } from '#src/ui/PanelBoundary.tsx'
+import type { ReactNode } from 'react'
+import { laterView } from '#src/ui/later-view.tsx'
 import { useShell } from '#src/shell/use-shell.ts'
 
-const ConsentRegion = lazy(() =>
-  import('#src/shell/consent/ConsentRegion.tsx').then(module => ({
-    default: module.ConsentRegion,
-  })),
+const { View: ConsentRegion } = laterView(
+  async () => ({ View: (await import('#src/shell/consent/ConsentRegion.tsx')).ConsentRegion }),
+  null,
 )
 
 /**
@@ -18,11 +17,5 @@ export function ConsentNotice(): ReactNode {
   const isAsking = useSelector(consent, snapshot => snapshot?.hasTag('asking') ?? false)
 
   if (consent === undefined || !isAsking) return null
-  return (
-    <PanelBoundary>
-      <Suspense fallback={null}>
-        <ConsentRegion consent={consent} />
-      </Suspense>
-    </PanelBoundary>
-  )
+  return <ConsentRegion consent={consent} />
 }

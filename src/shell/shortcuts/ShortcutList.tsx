@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { PanelBoundary } from '#src/ui/PanelBoundary.tsx'
+import type { ReactNode } from 'react'
+import { laterView } from '#src/ui/later-view.tsx'
 import { useShell } from '#src/shell/use-shell.ts'
 
-const ShortcutsDialog = lazy(() =>
-  import('#src/shell/shortcuts/ShortcutsDialog.tsx').then(module => ({
-    default: module.ShortcutsDialog,
-  })),
+const { View: ShortcutsDialog } = laterView(
+  async () => ({
+    View: (await import('#src/shell/shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog,
+  }),
+  null,
 )
 
 /** The list of shortcuts while it is open; its code is fetched then. */
@@ -15,11 +16,5 @@ export function ShortcutList(): ReactNode {
   const isOpen = useSelector(shortcuts, snapshot => snapshot?.hasTag('modal') ?? false)
 
   if (shortcuts === undefined || !isOpen) return null
-  return (
-    <PanelBoundary>
-      <Suspense fallback={null}>
-        <ShortcutsDialog actor={shortcuts} />
-      </Suspense>
-    </PanelBoundary>
-  )
+  return <ShortcutsDialog actor={shortcuts} />
 }

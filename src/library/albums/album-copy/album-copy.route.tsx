@@ -1,21 +1,25 @@
-import { type ReactNode, Suspense, use, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { provideAlbumCopy, provideAlbumList } from '#src/library/albums/albums.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { copyAction } from '#src/library/albums/album-actions.tsx'
-import { fetchedOnce } from '#src/library/fetched.ts'
 import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
 import { routeAt } from '#src/app/route-table.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
-import { PanelBoundary } from '#src/ui/PanelBoundary.tsx'
+import { laterView } from '#src/ui/later-view.tsx'
 import { useFlag } from '#src/shell/use-flags.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 /** Own albums on the first page. Photo library, section 9; L-289. */
 const FIRST_PAGE = 49
 
-const loadDialog = fetchedOnce(() => import('#src/library/albums/album-copy/AlbumCopyDialog.tsx'))
+const { View: AlbumCopyDialog } = laterView(
+  async () => ({
+    View: (await import('#src/library/albums/album-copy/AlbumCopyDialog.tsx')).AlbumCopyDialog,
+  }),
+  null,
+)
 
 /** Own albums, newest first. */
 export const albumListActor = (app: AppContext): OpenScreenActor => ({
@@ -68,17 +72,8 @@ export const useCopy = (): ((ids: string[]) => void) | null => {
 
 /** The copy dialog while a copy is active; its code is fetched on first use. */
 export function LazyCopyDialog(): ReactNode {
-  const isOpen = useSelector(useScreenActor('albumCopy'), snapshot => snapshot.hasTag('modal'))
-  return isOpen ? (
-    <PanelBoundary>
-      <Suspense fallback={null}>
-        <Loaded />
-      </Suspense>
-    </PanelBoundary>
-  ) : null
-}
-
-function Loaded(): ReactNode {
-  const { AlbumCopyDialog } = use(loadDialog())
-  return <AlbumCopyDialog flow={useScreenActor('albumCopy')} list={useScreenActor('albumList')} />
+  const copying = useScreenActor('albumCopy')
+  const albums = useScreenActor('albumList')
+  const isOpen = useSelector(copying, snapshot => snapshot.hasTag('modal'))
+  return isOpen ? <AlbumCopyDialog flow={copying} list={albums} /> : null
 }

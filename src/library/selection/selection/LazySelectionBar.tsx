@@ -1,11 +1,13 @@
-import { type ReactNode, Suspense, use } from 'react'
-import { fetchedOnce } from '#src/library/fetched.ts'
+import type { ReactNode } from 'react'
 import type { ListSelection } from '#src/library/use-list-selection.ts'
 import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
-import { PanelBoundary } from '#src/ui/PanelBoundary.tsx'
+import { laterView } from '#src/ui/later-view.tsx'
 
-const loadSelectionBar = fetchedOnce(
-  () => import('#src/library/selection/selection/SelectionBar.tsx'),
+const { View: SelectionBar } = laterView(
+  async () => ({
+    View: (await import('#src/library/selection/selection/SelectionBar.tsx')).SelectionBar,
+  }),
+  null,
 )
 
 interface LazySelectionBarProps {
@@ -14,18 +16,7 @@ interface LazySelectionBarProps {
   saysSizes?: boolean
 }
 
-function Loaded(props: LazySelectionBarProps): ReactNode {
-  const { SelectionBar } = use(loadSelectionBar())
-  return <SelectionBar {...props} />
-}
-
 /** The selection toolbar while the mode is on; its code is fetched on first use. */
 export function LazySelectionBar(props: LazySelectionBarProps): ReactNode {
-  return props.selection.isOn ? (
-    <PanelBoundary>
-      <Suspense fallback={null}>
-        <Loaded {...props} />
-      </Suspense>
-    </PanelBoundary>
-  ) : null
+  return props.selection.isOn ? <SelectionBar {...props} /> : null
 }
