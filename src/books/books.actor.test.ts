@@ -4,13 +4,11 @@ import { expect, it } from 'vitest'
 import { aGalleryEntry, aWidget, galleryFieldsOfAnna } from '#machines/samples/books.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { anOrder } from '#machines/samples/orders.ts'
-import {
-  provideBook,
-  provideBookDeletion,
-  provideBookList,
-  provideBookShare,
-  provideGallery,
-} from '#src/books/books.actor.ts'
+import { provideBook } from '#src/books/book/book.actor.ts'
+import { provideBookDeletion } from '#src/books/book-deletion/book-deletion.actor.ts'
+import { provideBookList } from '#src/books/book-list/book-list.actor.ts'
+import { provideBookShare } from '#src/books/book-share/book-share.actor.ts'
+import { provideGallery } from '#src/books/gallery/gallery.actor.ts'
 import type { DraftValues } from '#src/shell/drafts.ts'
 import type { GalleryEntry } from '#machines/books/gallery/gallery-entry.model.ts'
 import { localeCode } from '#machines/model/identifiers.ts'

@@ -4,7 +4,8 @@ import {
   provideSharingSummary,
 } from '#src/library/timeline/library-counts/library-counts.actor.ts'
 import { keptSortings } from '#src/library/kept-sortings.ts'
-import { provideLatestUploads, provideSorting } from '#src/library/library.actor.ts'
+import { provideLatestUploads } from '#src/library/timeline/photo-list/photo-list.actor.ts'
+import { provideSorting } from '#src/library/timeline/sorting/sorting.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { Sortings } from '#machines/library/timeline/sorting/sorting.model.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'

@@ -7,14 +7,11 @@ import type {
 import { aCustomer, aSavedAddress } from '#machines/samples/customer.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import type { DraftValues } from '#src/shell/drafts.ts'
-import {
-  provideAddress,
-  provideAddresses,
-  provideCallback,
-  provideNewAddress,
-  providePaymentMethod,
-  providePersonalDetails,
-} from '#src/account/settings/settings.actor.ts'
+import { provideAddress, provideNewAddress } from '#src/account/address-form/address-form.actor.ts'
+import { provideAddresses } from '#src/account/addresses/addresses.actor.ts'
+import { provideCallback } from '#src/account/ftp-callback/ftp-callback.actor.ts'
+import { providePaymentMethod } from '#src/account/payment-method/payment-method.actor.ts'
+import { providePersonalDetails } from '#src/account/personal-details/personal-details.actor.ts'
 import { entriesOf } from '#machines/model/address/address-fields.ts'
 import { callbackFieldsOf } from '#machines/account/ftp-callback/callback.model.ts'
 import { paymentChoiceOf } from '#machines/account/payment-method/payment-method.model.ts'

@@ -4,12 +4,10 @@ import { anAlbum } from '#machines/samples/albums.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import type { ScreenEvent } from '#machines/shell/screen-actors/screen-actors.machine.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
-import {
-  provideAlbumCopy,
-  provideAlbumDeletion,
-  provideAlbumName,
-  provideAlbumRemoval,
-} from '#src/library/albums/albums.actor.ts'
+import { provideAlbumCopy } from '#src/library/albums/album-copy/album-copy.actor.ts'
+import { provideAlbumDeletion } from '#src/library/albums/album-deletion/album-deletion.actor.ts'
+import { provideAlbumName } from '#src/library/albums/album-name/album-name.actor.ts'
+import { provideAlbumRemoval } from '#src/library/albums/album-removal/album-removal.actor.ts'
 import { albumClient, type AlbumService } from '#src/library/albums/albums.service.ts'
 import { arrived } from '#tests/support/deferred.ts'
 import { clientsWith, fakeService } from '#tests/support/fake-services.ts'

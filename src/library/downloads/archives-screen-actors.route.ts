@@ -1,4 +1,4 @@
-import { pendingArchives, provideArchives } from '#src/library/downloads/archives.actor.ts'
+import { pendingArchives, provideArchives } from '#src/library/downloads/archives/archives.actor.ts'
 import { fetchArchive } from '#src/browser/fetch-archive.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'

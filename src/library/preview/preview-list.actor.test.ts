@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhotoPage } from '#machines/samples/photos.ts'
 import { hiddenPhotosOf } from '#src/library/deletion/hidden-photos.ts'
-import { provideLatestUploads, provideTimeline } from '#src/library/library.actor.ts'
+import { provideLatestUploads } from '#src/library/timeline/photo-list/photo-list.actor.ts'
+import { provideTimeline } from '#src/library/timeline/timeline/timeline.actor.ts'
 import {
   createPreviewList,
   listInOnePiece,

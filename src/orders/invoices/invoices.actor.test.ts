@@ -4,11 +4,9 @@ import { createActor, waitFor, type ActorRefFrom } from 'xstate'
 import { expect, it } from 'vitest'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aGroupInvoice, aHistoricalInvoice } from '#machines/samples/invoices.ts'
-import {
-  provideInvoiceArchive,
-  provideInvoiceDownloads,
-  provideInvoices,
-} from '#src/orders/invoices/invoices.actor.ts'
+import { provideInvoiceArchive } from '#src/orders/invoice-archive/invoice-archive.actor.ts'
+import { provideInvoiceDownloads } from '#src/orders/invoice-downloads/invoice-downloads.actor.ts'
+import { provideInvoices } from '#src/orders/invoices/invoices.actor.ts'
 import { historicalInvoice } from '#machines/orders/invoices/invoice.model.ts'
 import { invoiceClient, type InvoiceService } from '#src/orders/invoices/invoices.service.ts'
 import { arrived } from '#tests/support/deferred.ts'

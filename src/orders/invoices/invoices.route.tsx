@@ -1,11 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import * as v from 'valibot'
-import {
-  provideInvoiceArchive,
-  provideInvoiceDownloads,
-  provideInvoices,
-} from '#src/orders/invoices/invoices.actor.ts'
+import { provideInvoiceArchive } from '#src/orders/invoice-archive/invoice-archive.actor.ts'
+import { provideInvoiceDownloads } from '#src/orders/invoice-downloads/invoice-downloads.actor.ts'
+import { provideInvoices } from '#src/orders/invoices/invoices.actor.ts'
 import { saveFile } from '#src/browser/save-file.ts'
 import { InvoicesPage } from '#src/orders/invoices/InvoicesPage.tsx'
 import { pageParameter } from '#machines/shell/model/preserved-query.ts'

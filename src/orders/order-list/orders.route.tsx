@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } 
 import * as v from 'valibot'
 import type { EmittedFrom } from 'xstate'
 import { orderSearchMachine } from '#machines/orders/order-search/order-search.machine.ts'
-import { provideCutOff } from '#src/orders/order-list/orders.actor.ts'
+import { provideCutOff } from '#src/orders/cut-off/cut-off.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { OrdersPage } from '#src/orders/order-list/OrdersPage.tsx'
 import { filterInAddress, orderFilterOf } from '#machines/orders/model/order-search.ts'

@@ -2,10 +2,8 @@ import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aProjectChoice, aProjectPage } from '#machines/samples/saved-projects.ts'
-import {
-  provideProjectDeletion,
-  provideSavedProjects,
-} from '#src/orders/saved-projects/saved-projects.actor.ts'
+import { provideProjectDeletion } from '#src/orders/project-deletion/project-deletion.actor.ts'
+import { provideSavedProjects } from '#src/orders/saved-projects/saved-projects.actor.ts'
 import {
   savedProjectClient,
   type SavedProjectService,

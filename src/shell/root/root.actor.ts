@@ -5,12 +5,10 @@ import type { ConfirmLinks } from '#src/account/confirmation/confirm-links.actor
 import { screenActorsMachine } from '#machines/shell/screen-actors/screen-actors.machine.ts'
 import { watchConnection } from '#src/browser/page.ts'
 import { readPreference } from '#src/browser/preferences.ts'
-import {
-  provideBootstrap,
-  provideSession,
-  type PageAppearance,
-} from '#src/session/session.actor.ts'
-import { consentStore, provideConsent, provideLanguage } from '#src/shell/shell.actor.ts'
+import { provideBootstrap, type PageAppearance } from '#src/session/bootstrap/bootstrap.actor.ts'
+import { provideSession } from '#src/session/session/session.actor.ts'
+import { consentStore, provideConsent } from '#src/shell/consent/consent.actor.ts'
+import { provideLanguage } from '#src/shell/language/language.actor.ts'
 import { createAppContext, type AppContext } from '#src/shell/app-context.actor.ts'
 import { preservedSearch } from '#machines/shell/model/preserved-query.ts'
 import { isSignOutPath } from '#machines/session/model/session.ts'

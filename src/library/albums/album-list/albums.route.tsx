@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { provideAlbumName, provideSharedAlbums } from '#src/library/albums/albums.actor.ts'
+import { provideAlbumName } from '#src/library/albums/album-name/album-name.actor.ts'
+import { provideSharedAlbums } from '#src/library/albums/album-list/album-list.actor.ts'
 import { AlbumNameDialog } from '#src/library/albums/album-name/AlbumNameDialog.tsx'
 import { AlbumsPage } from '#src/library/albums/album-list/AlbumsPage.tsx'
 import { albumPath } from '#machines/library/model/photo-paths.ts'

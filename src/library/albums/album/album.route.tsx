@@ -2,12 +2,10 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
-import {
-  provideAlbum,
-  provideAlbumDeletion,
-  provideAlbumName,
-  provideAlbumRemoval,
-} from '#src/library/albums/albums.actor.ts'
+import { provideAlbum } from '#src/library/albums/album/album.actor.ts'
+import { provideAlbumDeletion } from '#src/library/albums/album-deletion/album-deletion.actor.ts'
+import { provideAlbumName } from '#src/library/albums/album-name/album-name.actor.ts'
+import { provideAlbumRemoval } from '#src/library/albums/album-removal/album-removal.actor.ts'
 import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
 import { printsAction, removalAction } from '#src/library/albums/album-actions.tsx'
 import { AlbumRemovalNotice } from '#src/library/albums/album-removal/AlbumRemovalNotice.tsx'

@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate'
 import { fromSource, type SourceListener } from '#machines/kit/source.ts'
-import { uploadHintMachine } from '#machines/library/upload/upload-hint/upload-hint.machine.ts'
 import { uploadItemMachine } from '#machines/library/upload/upload-item/upload-item.machine.ts'
 import { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import { uploadRemovalMachine } from '#machines/library/upload/upload-removal/upload-removal.machine.ts'
@@ -45,12 +44,16 @@ import { reportingTo } from '#src/http/reporter.ts'
 
 /** Files read in parallel. */
 const READ_AT_ONCE = 16
+
 /** Milliseconds in which results are collected into one event. */
 const GATHERING = 16
+
 /** Milliseconds between two measurements of the speed. */
 const READING = 1000
+
 /** Weight of a new measurement in the moving average. */
 const WEIGHT = 0.3
+
 /** Photos per call; L-295. */
 const REMOVED_AT_ONCE = 500
 
@@ -278,19 +281,6 @@ const reasonOf = async (error: ServiceError, file: File): Promise<Error> => {
     return new FileChangedError()
   }
 }
-
-/** The hint after an upload; its link sorts the photos of every list. */
-export const provideUploadHint = (app: Pick<AppContext, 'broadcast'>) =>
-  uploadHintMachine.provide({
-    actions: {
-      sortByUpload: () => {
-        app.broadcast({
-          type: 'sorting.choose',
-          choice: { view: 'photos', sorting: { sortKey: 'created', sortOrder: 'desc' } },
-        })
-      },
-    },
-  })
 
 /**
  * Inspects files, some in parallel, and reports in groups, so that ten thousand files do not cause ten

@@ -1,10 +1,7 @@
 import { fromPromise } from 'xstate'
 import { fromSource } from '#machines/kit/source.ts'
 import { consentMachine } from '#machines/shell/consent/consent.machine.ts'
-import { languageMachine } from '#machines/shell/language/language.machine.ts'
 import { createConsentStore, type ConsentStore } from '#src/shell/consent/consent-store.ts'
-import { setPreference } from '#src/browser/preferences.ts'
-import type { PageAppearance } from '#src/session/session.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { ConsentChoice } from '#machines/shell/consent/consent.model.ts'
 import { reportingTo } from '#src/http/reporter.ts'
@@ -37,25 +34,6 @@ export const provideConsent = (app: Pick<AppContext, 'report'>, store: ConsentSt
       setConsent: fromPromise(({ input: { choice } }) => {
         store.keep(choice)
         return Promise.resolve()
-      }),
-    },
-    actions: { report: reportingTo(app) },
-  })
-
-/** The choice of a language: loads its texts, stores the choice, and applies it to the page. */
-export const provideLanguage = (
-  app: Pick<AppContext, 'site' | 'report'>,
-  { applyLocale }: Pick<PageAppearance, 'applyLocale'>,
-) =>
-  languageMachine.provide({
-    actors: {
-      learnLanguage: fromPromise(async ({ input: { locale }, signal }) => {
-        const catalog = await app.site.catalog(locale, signal)
-        // A later choice has replaced this one.
-        signal.throwIfAborted()
-        setPreference('locale', locale)
-        applyLocale(locale, catalog)
-        return locale
       }),
     },
     actions: { report: reportingTo(app) },

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate'
 import { archiveMachine } from '#machines/library/downloads/archive/archive.machine.ts'
 import { archivesMachine } from '#machines/library/downloads/archives/archives.machine.ts'
-import { downloadListMachine } from '#machines/library/downloads/download-list/download-list.machine.ts'
 import {
   createPendingArchives,
   type PendingArchives,
@@ -76,12 +75,3 @@ export const provideArchives = (
     },
   })
 }
-
-/** The list of archives over the download service. */
-export const provideDownloadList = (app: Pick<AppContext, 'known' | 'report'>) =>
-  downloadListMachine.provide({
-    actors: {
-      readDownloads: fromPromise(({ signal }) => app.known().client(downloadClient).list(signal)),
-    },
-    actions: { report: reportingTo(app) },
-  })

@@ -1,19 +1,15 @@
 import { fromPromise } from 'xstate'
-import { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
 import { orderListMachine } from '#machines/orders/order-list/order-list.machine.ts'
 import { reportUnknownStatuses } from '#src/orders/unknown-statuses.actor.ts'
-import { lastOrderDays } from '#machines/orders/cut-off/cut-off.model.ts'
 import type { Order, SuperOrderPage } from '#machines/orders/model/order.ts'
 import { ORDER_PAGE_SIZE } from '#machines/orders/model/order-pages.ts'
-import { ServiceError } from '#machines/model/service-error.ts'
 import type { Clients } from '#src/http/client.ts'
-import { cutOffClient } from '#src/orders/cut-off/cut-off.service.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
 import { orderClient } from '#src/orders/order-list/orders.service.ts'
 import { type Report, reportingTo } from '#src/http/reporter.ts'
 
 /** What the order list needs from the app. */
-interface OrdersDependencies {
+export interface OrdersDependencies {
   report: Report
   known(): { client: Clients }
 }
@@ -72,36 +68,3 @@ const rowOf = ({ code, createdAt, products, total }: Order): Order => ({
   products,
   total,
 })
-
-/**
- * The last order dates of a campaign. If the service does not know the campaign, there are none, which is
- * reported because the configuration names it. `timeZone` is the storefront's.
- */
-export const provideCutOff = (app: OrdersDependencies, timeZone: string) =>
-  cutOffMachine.provide({
-    actors: {
-      readLastOrderDays: fromPromise(async ({ input: { campaign: name }, signal }) => {
-        const cutOff = app.known().client(cutOffClient)
-        const both = new AbortController()
-        const either = AbortSignal.any([signal, both.signal])
-        try {
-          const [campaign, groups] = await Promise.all([
-            cutOff.campaign(name, either).catch((error: unknown) => {
-              if (!(error instanceof ServiceError && error.status === 404)) throw error
-              app.report('action', error)
-              return null
-            }),
-            cutOff.articleGroups(either),
-          ])
-          return campaign === null
-            ? null
-            : lastOrderDays(campaign, groups, { now: Date.now(), timeZone })
-        } finally {
-          both.abort()
-        }
-      }),
-    },
-    actions: {
-      report: reportingTo(app),
-    },
-  })

@@ -2,11 +2,8 @@ import { createActor, waitFor } from 'xstate'
 import { expect, it } from 'vitest'
 import { aPageOf, anOrder } from '#machines/samples/orders.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
-import {
-  provideCutOff,
-  provideOrderList,
-  providePlainOrderList,
-} from '#src/orders/order-list/orders.actor.ts'
+import { provideCutOff } from '#src/orders/cut-off/cut-off.actor.ts'
+import { provideOrderList, providePlainOrderList } from '#src/orders/order-list/order-list.actor.ts'
 import type { SuperOrderPage } from '#machines/orders/model/order.ts'
 import { cutOffClient, type CutOffService } from '#src/orders/cut-off/cut-off.service.ts'
 import {

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { afterEach, expect, it, vi } from 'vitest'
 import { keptSortings } from '#src/library/kept-sortings.ts'
-import { provideSorting } from '#src/library/library.actor.ts'
+import { provideSorting } from '#src/library/timeline/sorting/sorting.actor.ts'
 import { DEFAULT_SORTINGS } from '#machines/library/timeline/sorting/sorting.model.ts'
 
 afterEach(() => {
