@@ -1,7 +1,7 @@
-import { emit, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { lookupMachine } from '#machines/orders/lookup/lookup.machine.ts'
 import { orderDetailsMachine } from '#machines/orders/order-details/order-details.machine.ts'
-import { reorderMachine } from '#machines/orders/reorder/reorder.machine.ts'
+import { provideReorder } from '#src/orders/reorder/reorder.actor.ts'
 import { createLimiter } from '#src/browser/limiter.ts'
 import { reportUnknownStatuses } from '#src/orders/unknown-statuses.actor.ts'
 import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
@@ -10,7 +10,6 @@ import type { Clients } from '#src/http/client.ts'
 import { deliveryClient } from '#src/orders/delivery.service.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
 import { productPictureClient } from '#src/orders/product-pictures.service.ts'
-import { reorderClient } from '#src/orders/reorder/reorder.service.ts'
 import type { Report } from '#src/http/reporter.ts'
 import { voucherClient } from '#src/orders/order-details/vouchers.service.ts'
 import { provideProductPdf } from '#src/orders/product-pdf/product-pdf.actor.ts'
@@ -80,23 +79,7 @@ export const provideOrderDetails = (
         actions: { report },
       }),
       pdf: provideProductPdf(app, save),
-      reorder: reorderMachine.provide({
-        actors: {
-          readStatus: fromPromise(({ input: { code }, signal }) =>
-            app.known().client(reorderClient).isReorderable(code, signal),
-          ),
-          orderAgain: fromPromise(({ input: { code }, signal }) =>
-            app.known().client(reorderClient).direct(code, signal),
-          ),
-        },
-        actions: {
-          goToShop: (_, { url }) => {
-            leave(url)
-          },
-          notifyFailed: emit({ type: 'reorder.failed' }),
-          report,
-        },
-      }),
+      reorder: provideReorder(app, leave),
     },
     actions: { printPage: print, report },
   })
