@@ -13,6 +13,7 @@ import type { LocaleCode } from '#machines/model/identifiers.ts'
 import { shortcutsOf } from '#machines/shell/shortcuts/shortcut.model.ts'
 import { archivesActor } from '#src/library/downloads/archives-screen-actors.route.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
+import type { PlainScreenPath } from '#machines/shell/model/screen-path.ts'
 
 /** What the shell's screen actors need. */
 export interface ShellActorsInput {
@@ -21,7 +22,7 @@ export interface ShellActorsInput {
   /** Null for a visitor, who has no account menu. */
   rules: AccountMenuRules | null
   /** Navigates to a path of the product. */
-  go: (to: string) => void
+  go: (to: PlainScreenPath) => void
 }
 
 export { PageDropZone } from '#src/library/upload/PageDropZone.route.tsx'
@@ -47,7 +48,7 @@ export const shellActors = (
 const accountActors = (
   app: AppContext,
   rules: AccountMenuRules,
-  go: (to: string) => void,
+  go: (to: PlainScreenPath) => void,
 ): OpenScreenActor[] => [
   {
     name: 'shortcuts',

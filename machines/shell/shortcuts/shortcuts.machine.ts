@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { errorOf } from '#machines/kit/failing.ts'
 import { stream } from '#machines/kit/port.ts'
 import type { Shortcut } from '#machines/shell/shortcuts/shortcut.model.ts'
+import type { PlainScreenPath } from '#machines/shell/model/screen-path.ts'
 
 /** The key for the list of shortcuts, and the prefix of a letter. */
 const LIST = '?'
@@ -48,7 +49,7 @@ export const shortcutsMachine = setup({
   actions: {
     turn: assign({ isOn: (_, isOn: boolean) => isOn }),
     setTurn: (_, _isOn: boolean) => undefined,
-    go: (_, _where: { to: string }) => undefined,
+    go: (_, _where: { to: PlainScreenPath }) => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
@@ -139,5 +140,5 @@ export const shortcutsMachine = setup({
   options: { maxIterations: 1000 },
 })
 
-const placeOf = (shortcuts: readonly Shortcut[], key: string | undefined): string =>
+const placeOf = (shortcuts: readonly Shortcut[], key: string | undefined): PlainScreenPath =>
   shortcuts.find(shortcut => shortcut.key === key)?.to ?? '/'

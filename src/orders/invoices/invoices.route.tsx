@@ -18,7 +18,7 @@ const invoicesSearch = v.object({
 
 /** The page is in the address, so that Back, reload and a shared link restore it; A-171. */
 function InvoicesRoute(): ReactNode {
-  const { page } = v.parse(invoicesSearch, useSearch({ strict: false }))
+  const { page } = v.parse(invoicesSearch, useSearch({ from: '/invoices' }))
   const navigate = useNavigate()
   const downloads = useScreenActor('invoiceDownloads')
   const toasts = useChild('toasts')

@@ -26,7 +26,7 @@ type Place = v.InferOutput<typeof ordersSearch>
 
 /** Tab, page and search are in the address, so that Back, reload and a shared link restore them; A-087. */
 function OrdersRoute(): ReactNode {
-  const query: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const query: Readonly<Record<string, unknown>> = useSearch({ from: '/orders' })
   const [asked, setAsked] = useState<Place | null>(null)
   const { tab, page } = { ...v.parse(ordersSearch, query), ...asked }
   const search = useScreenActor('orderSearch')

@@ -19,7 +19,7 @@ const projectsSearch = v.object({
 
 /** The page is in the address, so that Back, reload and a shared link restore it; A-103. */
 function SavedProjectsRoute(): ReactNode {
-  const { page } = v.parse(projectsSearch, useSearch({ strict: false }))
+  const { page } = v.parse(projectsSearch, useSearch({ from: '/saved-projects' }))
   const navigate = useNavigate()
   const projects = useScreenActor('savedProjects')
   const deletion = useScreenActor('projectDeletion')

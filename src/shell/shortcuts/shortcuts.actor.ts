@@ -3,9 +3,13 @@ import { watchKeys } from '#src/browser/keys.ts'
 import { setPreference } from '#src/browser/preferences.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { reportingTo } from '#src/http/reporter.ts'
+import type { PlainScreenPath } from '#machines/shell/model/screen-path.ts'
 
 /** Keyboard shortcuts; `go` leads to a path of the product. */
-export const provideShortcuts = (app: Pick<AppContext, 'report'>, go: (to: string) => void) =>
+export const provideShortcuts = (
+  app: Pick<AppContext, 'report'>,
+  go: (to: PlainScreenPath) => void,
+) =>
   shortcutsMachine.provide({
     actors: { watchKeys },
     actions: {

@@ -15,7 +15,7 @@ import { AlbumDeletionDialog } from '#src/library/albums/album-deletion/AlbumDel
 import { AlbumNameDialog } from '#src/library/albums/album-name/AlbumNameDialog.tsx'
 import { AlbumPage } from '#src/library/albums/album/AlbumPage.tsx'
 import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
-import { ALBUMS_PATH, sharedAlbumPath } from '#machines/library/model/photo-paths.ts'
+import { ALBUMS_PATH } from '#machines/library/model/photo-paths.ts'
 import { albumCopyActors, useAlbumCopy } from '#src/library/albums/album-copy/album-copy.route.tsx'
 import { useAlbumDownload } from '#src/library/albums/album-downloads.route.tsx'
 import { albumScreenActors } from '#src/library/albums/album-screen-actors.route.ts'
@@ -63,7 +63,11 @@ function AlbumRoute(): ReactNode {
     if (gone === albumId) void router.navigate({ to: ALBUMS_PATH, replace: true })
   })
   const leadOn = useEffectEvent(() => {
-    void router.navigate({ to: sharedAlbumPath(albumId), replace: true })
+    void router.navigate({
+      to: '/my-photos/shared-albums/$albumId',
+      params: { albumId },
+      replace: true,
+    })
   })
 
   useEffect(() => {

@@ -10,11 +10,12 @@ import { LazyCopyDialog, useCopy } from '#src/library/albums/album-copy/album-co
 import { usePreviewNavigation } from '#src/library/preview/preview/preview-navigation.route.ts'
 import { monthOf } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 
 interface PreviewHostProps {
   /** The path of the list under the preview. */
-  list: string
-  pathOf: (imageId: string) => string
+  list: ScreenPath
+  pathOf: (imageId: string) => ScreenPath
 }
 
 /** A list in which photos can be selected. */
