@@ -225,7 +225,7 @@ export const openLibraryPage = (
     const children: Partial<Record<string, AnyActorRef>> = screenActors.getSnapshot().children
     const actor = children[name]
     if (actor === undefined) throw new Error(`The part ${name} is closed: ${String(crashes[0])}`)
-    // It was opened with this logic.
+    // The screen actor of this name was opened with the logic of this type.
     return actor
   }
 
