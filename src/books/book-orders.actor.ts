@@ -10,7 +10,7 @@ import type { Report } from '#src/http/reporter.ts'
 /** What online photo books need from the app. */
 export interface BooksDependencies {
   report: Report
-  drafts: Pick<Drafts, 'keep' | 'recall' | 'forget'>
+  drafts: Pick<Drafts, 'set' | 'read' | 'clear'>
   known(): { client: Clients }
   /** The account of this page; null before anybody is signed in. */
   owner(): string | null

@@ -33,14 +33,14 @@ const mainLink = async (
 }
 
 /** Deletes what this device stores of the account, and notifies the other tabs. A step that fails is reported. */
-export const forgetEverywhere = (app: AppContext): void => {
-  const forget = (): void => {
+export const clearEverywhere = (app: AppContext): void => {
+  const clear = (): void => {
     app.clearAccount()
   }
   const update = (): void => {
     app.otherTabs.notifySignedOut(app.owner())
   }
-  takeAllSteps([forget, update], error => {
+  takeAllSteps([clear, update], error => {
     app.report('auth', error)
   })
 }
@@ -59,7 +59,7 @@ export const leave = async (
     .sessionStore.end(
       isAccountGone() ? `${location.origin}/account-deleted` : mainLink(app, where, signal),
     )
-  forgetEverywhere(app)
+  clearEverywhere(app)
   const { action, fields } = await form
   signal.throwIfAborted()
   postForm(action, fields)

@@ -60,7 +60,7 @@ const accountActors = (
     isKept: true,
   },
   // After a reload, continue waiting for this tab's archives on any screen.
-  ...(pendingArchives().recall(app.owner() ?? '').length === 0 ? [] : [archivesActor(app)]),
+  ...(pendingArchives().read(app.owner() ?? '').length === 0 ? [] : [archivesActor(app)]),
   // A deleted account is signed out on any screen, and a business account's status shows on every screen.
   { name: 'customer', logic: provideCustomer(app), isKept: true },
 ]

@@ -43,9 +43,9 @@ const app = {
   notify: () => undefined,
   screenActors: () => ({}),
   drafts: {
-    keep: () => Promise.resolve(),
-    recall: () => Promise.resolve(null),
-    forget: () => Promise.resolve(),
+    set: () => Promise.resolve(),
+    read: () => Promise.resolve(null),
+    clear: () => Promise.resolve(),
   },
 }
 
@@ -145,7 +145,7 @@ describe('an answer that is lost', () => {
   it('of the deletion of everything is found in the state of the library', async () => {
     await network.fail({ kind: 'lose', method: 'DELETE' })
     const actor = createActor(
-      provideDeleteAll(app, { forget: () => undefined, forgetAll: () => undefined }),
+      provideDeleteAll(app, { remove: () => undefined, clear: () => undefined }),
     ).start()
     actor.send({ type: 'deleteAll.ask' })
     actor.send({ type: 'deleteAll.submit', typed: 'DELETE', word: 'DELETE' })

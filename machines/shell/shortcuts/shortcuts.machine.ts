@@ -37,7 +37,7 @@ export const shortcutsMachine = setup({
     isOn: ({ context }) => context.isOn,
     isList: (_, key: string | undefined) => key === LIST,
     isLead: (_, key: string | undefined) => key === LEAD,
-    isPlace: ({ context }, key: string | undefined) =>
+    isShortcut: ({ context }, key: string | undefined) =>
       context.shortcuts.some(shortcut => shortcut.key === key),
     /** A stream that has not emitted yet has no value. */
     isKey: (_, key: string | undefined) => key !== undefined,
@@ -96,12 +96,12 @@ export const shortcutsMachine = setup({
             src: 'watchKeys',
             onSnapshot: [
               {
-                guard: { type: 'isPlace', params: ({ event }) => event.snapshot.context },
+                guard: { type: 'isShortcut', params: ({ event }) => event.snapshot.context },
                 target: 'idle',
                 actions: {
                   type: 'go',
                   params: ({ context, event }) => ({
-                    to: placeOf(context.shortcuts, event.snapshot.context),
+                    to: pathOf(context.shortcuts, event.snapshot.context),
                   }),
                 },
               },
@@ -140,5 +140,5 @@ export const shortcutsMachine = setup({
   options: { maxIterations: 1000 },
 })
 
-const placeOf = (shortcuts: readonly Shortcut[], key: string | undefined): PlainScreenPath =>
+const pathOf = (shortcuts: readonly Shortcut[], key: string | undefined): PlainScreenPath =>
   shortcuts.find(shortcut => shortcut.key === key)?.to ?? '/'

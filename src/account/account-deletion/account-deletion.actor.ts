@@ -32,7 +32,7 @@ const countLoss = async (app: AppContext, signal: AbortSignal): Promise<Loss> =>
   const photos = app.known().client(photoClient)
   const savedProjects = app.known().client(savedProjectClient)
   const accountId = app.owner() ?? ''
-  const [ordered, kept, saved] = await Promise.all([
+  const [ordered, uploaded, saved] = await Promise.all([
     ifKnown(orders.list(0, signal).then(({ total }) => total)),
     ifKnown(photos.user(signal).then(({ photosCount }) => photosCount)),
     ifKnown(
@@ -41,5 +41,5 @@ const countLoss = async (app: AppContext, signal: AbortSignal): Promise<Loss> =>
         .then(({ totalProjectCount }) => totalProjectCount),
     ),
   ])
-  return { orders: ordered, photos: kept, albums: null, projects: saved }
+  return { orders: ordered, photos: uploaded, albums: null, projects: saved }
 }

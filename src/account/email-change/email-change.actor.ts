@@ -14,7 +14,7 @@ export const provideEmailChange = (app: AppContext, callerIdentity: CallerIdenti
   const draft = draftOf(app, EMAIL_DRAFT)
   return emailChangeMachine.provide({
     actors: {
-      recallDraft: fromPromise(async () => (await draft.recall())?.['email'] ?? null),
+      recallDraft: fromPromise(async () => (await draft.read())?.['email'] ?? null),
       requestChange: fromPromise(({ input: { email }, signal }) => {
         const { identity, channel } = callerIdentity()
         return app
@@ -25,9 +25,9 @@ export const provideEmailChange = (app: AppContext, callerIdentity: CallerIdenti
     },
     actions: {
       setDraft: (_, email) => {
-        draft.keep({ email })
+        draft.set({ email })
       },
-      clearDraft: draft.forget,
+      clearDraft: draft.clear,
       report: reportingTo(app),
     },
   })

@@ -20,8 +20,8 @@ export const provideCallback = (app: SettingsDependencies) =>
       const customer = app.known().client(customerClient)
       const sent = v.parse(callbackFields, fields)
       await readAfter(customer.changeCallback(sent, signal), async () => {
-        const kept = await customer.read(signal)
-        return kept !== null && isSame(callbackFieldsOf(kept), sent) ? { answer: kept } : null
+        const stored = await customer.read(signal)
+        return stored !== null && isSame(callbackFieldsOf(stored), sent) ? { answer: stored } : null
       })
     },
   })

@@ -16,8 +16,8 @@ export const replaceCustomer = async (
   const current = await customer.read(signal)
   if (current === null) throw new Error('The account does not exist any more')
   await readAfter(customer.replace(change(current), signal), async () => {
-    const kept = await customer.read(signal)
-    return kept !== null && isSame(change(kept), kept) ? { answer: kept } : null
+    const stored = await customer.read(signal)
+    return stored !== null && isSame(change(stored), stored) ? { answer: stored } : null
   })
 }
 

@@ -12,7 +12,7 @@ import type { Clients } from '#src/http/client.ts'
 /** What the settings need from the app. */
 export interface SettingsDependencies {
   report: Report
-  drafts: Pick<Drafts, 'keep' | 'recall' | 'forget'>
+  drafts: Pick<Drafts, 'set' | 'read' | 'clear'>
   known(): { client: Clients }
 }
 
@@ -32,7 +32,7 @@ export const provideForm = <Values extends FormValues>(
     actors: {
       submission: settingsSubmission<Values>().provide({
         actors: {
-          recallDraft: fromPromise(() => draft.recall()),
+          recallDraft: fromPromise(() => draft.read()),
           save: fromPromise(async ({ input: { values }, signal }) => {
             await save(values, signal)
             return null
@@ -40,10 +40,10 @@ export const provideForm = <Values extends FormValues>(
         },
         actions: {
           setDraft: (_, { values }) => {
-            draft.keep(values)
+            draft.set(values)
           },
           clearDraft: () => {
-            draft.forget()
+            draft.clear()
           },
           report: reportingTo(app),
         },

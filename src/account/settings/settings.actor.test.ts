@@ -160,12 +160,12 @@ function fakeContext({ customer }: { customer: ReturnType<typeof aCustomer> | nu
       reported.push(error)
     },
     drafts: {
-      keep: ({ form }: { form: string }, values: DraftValues) => {
+      set: ({ form }: { form: string }, values: DraftValues) => {
         drafts.set(form, values)
         return Promise.resolve()
       },
-      recall: ({ form }: { form: string }) => Promise.resolve(drafts.get(form) ?? null),
-      forget: ({ form }: { form: string }) => {
+      read: ({ form }: { form: string }) => Promise.resolve(drafts.get(form) ?? null),
+      clear: ({ form }: { form: string }) => {
         drafts.delete(form)
         return Promise.resolve()
       },

@@ -12,7 +12,7 @@ export const provideBookShare = (app: BooksDependencies, code: string, shop: () 
     actors: {
       submission: shareSubmission.provide({
         actors: {
-          recallDraft: fromPromise(draft.recall),
+          recallDraft: fromPromise(draft.read),
           save: fromPromise(async ({ input: { values }, signal }) => {
             const message = { ...values, vendorId: shop().vendorId }
             await app.known().client(widgetClient).share(code, message, signal)
@@ -21,9 +21,9 @@ export const provideBookShare = (app: BooksDependencies, code: string, shop: () 
         },
         actions: {
           setDraft: (_, { values: { senderName, recipientEmail } }) => {
-            draft.keep({ senderName, recipientEmail })
+            draft.set({ senderName, recipientEmail })
           },
-          clearDraft: draft.forget,
+          clearDraft: draft.clear,
           report: reportingTo(app),
         },
       }),

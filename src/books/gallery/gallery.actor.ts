@@ -35,7 +35,7 @@ export const provideGallery = (app: BooksDependencies, code: string, shop: () =>
       }),
       readEntry: fromPromise(async ({ signal }) => {
         const entry = await gallery().read(placeOf(), signal)
-        return { entry, typed: typedOnto(entry, await draft.recall()) }
+        return { entry, typed: typedOnto(entry, await draft.read()) }
       }),
       createEntry: fromPromise(async ({ input: { fields }, signal }) => {
         // 404 says that the book is not online.
@@ -78,9 +78,9 @@ export const provideGallery = (app: BooksDependencies, code: string, shop: () =>
     },
     actions: {
       setDraft: (_, typed) => {
-        draft.keep(typed)
+        draft.set(typed)
       },
-      clearDraft: draft.forget,
+      clearDraft: draft.clear,
       report: reportingTo(app),
     },
   })

@@ -5,7 +5,7 @@ import { type ReactNode, use, useDeferredValue, useEffect, useEffectEvent, useRe
 import { waitFor } from 'xstate'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
 import { provideAlbumCopy } from '#src/library/albums/album-copy/album-copy.actor.ts'
-import { keptSortings } from '#src/library/kept-sortings.ts'
+import { storedSortings } from '#src/library/stored-sortings.ts'
 import { openSentFiles } from '#src/library/sent-files.actor.ts'
 import {
   openUploadRecords,
@@ -127,7 +127,7 @@ export const screen: Screen = {
     {
       name: 'uploadHint',
       logic: provideUploadHint(app),
-      input: { sortKey: keptSortings().photos.sortKey },
+      input: { sortKey: storedSortings().photos.sortKey },
       isKept: true,
     },
     { name: 'albumCopy', logic: provideAlbumCopy(app), isKept: true },

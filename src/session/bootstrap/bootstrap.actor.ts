@@ -6,7 +6,7 @@ import type { Storefront } from '#machines/model/configuration.ts'
 import type { Catalog } from '#src/http/site.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { renewal } from '#src/session/renewal.actor.ts'
-import { leave, forgetEverywhere } from '#src/session/sign-out.actor.ts'
+import { leave, clearEverywhere } from '#src/session/sign-out.actor.ts'
 import { goToProvider } from '#src/session/go-to-provider.actor.ts'
 
 /** Applies a storefront to the page. */
@@ -55,8 +55,8 @@ export const provideBootstrap = (
           await leave(app, input, signal)
           return true
         }
-        sessionStore.forget()
-        forgetEverywhere(app)
+        sessionStore.clear()
+        clearEverywhere(app)
         return false
       }),
       startSignIn: fromPromise(({ input: { asked, storefront } }) =>

@@ -15,7 +15,7 @@ export const provideSession = (app: AppContext) =>
       watchSignOut: app.otherTabs.watchSignOut,
       watchSignIn: app.otherTabs.watchSignIn,
       clearSession: fromPromise(() => {
-        app.known().sessionStore.forget()
+        app.known().sessionStore.clear()
         return Promise.resolve()
       }),
       clearAccount: fromPromise(() => {

@@ -32,7 +32,7 @@ export const provideConsent = (app: Pick<AppContext, 'report'>, store: ConsentSt
         }),
       ),
       setConsent: fromPromise(({ input: { choice } }) => {
-        store.keep(choice)
+        store.set(choice)
         return Promise.resolve()
       }),
     },

@@ -15,7 +15,7 @@ export const pendingArchives = (): PendingArchives =>
 /** Archives over the download service and its push socket; `fetch` downloads a file straight to the disk. */
 export const provideArchives = (
   app: ArchiveDependencies,
-  kept: Pick<PendingArchives, 'keep'>,
+  pending: Pick<PendingArchives, 'set'>,
   fetch: (address: string, signal: AbortSignal) => Promise<void>,
 ) => {
   return archivesMachine.provide({
@@ -24,7 +24,7 @@ export const provideArchives = (
     },
     actions: {
       setJobs: ({ context: { jobs, userId } }) => {
-        kept.keep(
+        pending.set(
           userId,
           jobs.flatMap(({ downloadId, isSaving }) =>
             downloadId === '' || isSaving ? [] : [downloadId],

@@ -21,7 +21,7 @@ interface PreviewHostProps {
 /** A list in which photos can be selected. */
 interface SelectableList {
   /** Null for a photo that the list does not hold. */
-  placeOf: (imageId: string) => CellRef | null
+  cellOf: (imageId: string) => CellRef | null
 }
 
 /**
@@ -30,14 +30,14 @@ interface SelectableList {
  */
 export function OwnPreviewHost({
   isLocked = false,
-  placeOf,
+  cellOf,
   ...place
 }: PreviewHostProps & SelectableList & { isLocked?: boolean }): ReactNode {
   const selection = useScreenActor('selection')
   const preview = useScreenActor('preview')
   const imageId = useSelector(preview, ({ context }) => context.imageId)
   const isSelected = useSelector(selection, snapshot => {
-    const shown = snapshot.matches('on') ? placeOf(imageId) : null
+    const shown = snapshot.matches('on') ? cellOf(imageId) : null
     return shown === null ? null : isSelectedIn(snapshot.context.marks, shown, imageId)
   })
   const deletion = useScreenActor('photoDeletion')
@@ -66,7 +66,7 @@ export function OwnPreviewHost({
             })
           },
           onPick: picked => {
-            const shown = placeOf(picked)
+            const shown = cellOf(picked)
             if (shown !== null) {
               selection.send({ type: 'selection.pick', place: shown, imageId: picked })
             }

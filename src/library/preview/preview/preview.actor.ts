@@ -70,11 +70,11 @@ export const providePreview = (
       })),
       notifyLeft: emit({ type: 'preview.left' }),
       setScroll: () => {
-        scroll.keep()
+        scroll.set()
       },
       reveal: (_, { imageId }) => {
         if (!isListShown()) {
-          scroll.forget()
+          scroll.clear()
           return
         }
         scroll.restore()

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { afterEach, expect, it, vi } from 'vitest'
-import { keptSortings } from '#src/library/kept-sortings.ts'
+import { storedSortings } from '#src/library/stored-sortings.ts'
 import { provideSorting } from '#src/library/timeline/sorting/sorting.actor.ts'
 import { DEFAULT_SORTINGS } from '#machines/library/timeline/sorting/sorting.model.ts'
 
@@ -19,7 +19,7 @@ it('stores the sorting that is chosen for one list, and those that another tab c
   })
   const openTab = () =>
     createActor(provideSorting().provide({ actions: { notifyLists: () => undefined } }), {
-      input: { sortings: keptSortings() },
+      input: { sortings: storedSortings() },
     }).start()
   const [one, other] = [openTab(), openTab()]
   const photos = { sortKey: 'created', sortOrder: 'asc' } as const
@@ -28,5 +28,5 @@ it('stores the sorting that is chosen for one list, and those that another tab c
   other.send({ type: 'sorting.choose', choice: { view: 'albumPhotos', sorting: albumPhotos } })
   one.send({ type: 'sorting.choose', choice: { view: 'photos', sorting: photos } })
 
-  expect(keptSortings()).toEqual({ ...DEFAULT_SORTINGS, photos, albumPhotos })
+  expect(storedSortings()).toEqual({ ...DEFAULT_SORTINGS, photos, albumPhotos })
 })

@@ -1,6 +1,6 @@
 import { sendParent } from 'xstate'
 import { sortingMachine } from '#machines/library/timeline/sorting/sorting.machine.ts'
-import { keptSortings } from '#src/library/kept-sortings.ts'
+import { storedSortings } from '#src/library/stored-sortings.ts'
 import { setPreference } from '#src/browser/preferences.ts'
 
 /**
@@ -11,7 +11,7 @@ export const provideSorting = () =>
   sortingMachine.provide({
     actions: {
       setChoice: (_, { view, sorting }) => {
-        setPreference('sorting', JSON.stringify({ ...keptSortings(), [view]: sorting }))
+        setPreference('sorting', JSON.stringify({ ...storedSortings(), [view]: sorting }))
       },
       notifyLists: sendParent((_, choice) => ({
         type: 'actors.broadcast',

@@ -94,7 +94,7 @@ export const openUploadRecords = (
 export const clearResumeUrls =
   (app: UploadDependencies) =>
   (files: readonly SentFile[]): void => {
-    for (const file of files) app.known().client(uploadClient).forget(file)
+    for (const file of files) app.known().client(uploadClient).clearResumeUrl(file)
   }
 
 /** The upload queue over the storage and photo services; the bytes come from the file store. */
@@ -157,7 +157,7 @@ export const provideUploadQueue = (
       },
       setBatch: ({ context: { batch, album, isUnderWay } }) => {
         contents.follow(batch, isUnderWay)
-        uploadRecords.keep(batch, album)
+        uploadRecords.write(batch, album)
       },
       followContents: ({ context: { batch, isUnderWay } }) => {
         contents.follow(batch, isUnderWay)
@@ -165,7 +165,7 @@ export const provideUploadQueue = (
       clearResumeUrls: ({ context: { batch, toKeep } }) => {
         const files = filesOf(batch)
         const kept = new Set(toKeep)
-        uploadRecords.letGo(files)
+        uploadRecords.release(files)
         contents.learn(files.filter(({ imageId }) => imageId !== null && kept.has(imageId)))
       },
       dropLate: (_, { file, imageId }) => {

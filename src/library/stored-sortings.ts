@@ -2,4 +2,4 @@ import { readSortings, type Sortings } from '#machines/library/timeline/sorting/
 import { readPreference } from '#src/browser/preferences.ts'
 
 /** The sortings that this browser has stored. */
-export const keptSortings = (): Sortings => readSortings(readPreference('sorting'))
+export const storedSortings = (): Sortings => readSortings(readPreference('sorting'))

@@ -7,7 +7,7 @@ import { cardLook, linkCardLook } from '#src/ui/card-look.ts'
 import { Link } from '#src/ui/Link.tsx'
 
 /** A card for each item of the account menu; A-015. */
-export function PlaceCards({
+export function MenuCards({
   items,
   faqUrl,
   photos,
@@ -23,11 +23,11 @@ export function PlaceCards({
         <li key={name}>
           {to === null ? (
             <a className={look} href={faqUrl} target="_blank" rel="noopener noreferrer">
-              <Place name={name} count={photos} />
+              <CardContent name={name} count={photos} />
             </a>
           ) : (
             <Link to={to} className={look}>
-              <Place name={name} count={photos} />
+              <CardContent name={name} count={photos} />
             </Link>
           )}
         </li>
@@ -36,9 +36,9 @@ export function PlaceCards({
   )
 }
 
-function Place({ name, count }: { name: AccountMenuName; count: number | null }): ReactNode {
+function CardContent({ name, count }: { name: AccountMenuName; count: number | null }): ReactNode {
   return (
-    <div className={place}>
+    <div className={content}>
       <span className={sign}>{menuIcons[name]}</span>
       <h3 className={title}>{menuWords[name]}</h3>
       <span className={sentence}>
@@ -83,7 +83,7 @@ const cards = css`
     block-size: 100%;
   }
 `
-const place = css`
+const content = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
