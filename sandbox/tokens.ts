@@ -18,7 +18,7 @@ export interface VerifiedToken {
 export interface Tokens {
   /** The person of a request's identity token; a missing or foreign token is a problem 401. */
   verify(request: Request, shop: Shop): Promise<Person>
-  /** The same for a token from elsewhere; an invalid one is a problem 401. */
+  /** The person of a token that came in no Authorization header; an invalid token is a problem 401. */
   verifyToken(token: string, shop: Shop): Promise<VerifiedToken>
   /** Issues an identity token without a sign-in, for tests; `claims` override the usual ones. */
   issue(person: Person, shop: Shop, claims?: Readonly<Record<string, unknown>>): Promise<string>

@@ -42,7 +42,7 @@ export interface LocatedState {
   path: string
   state: TableState
   siblings: readonly string[]
-  /** Its ancestors, outermost first. */
+  /** The state's ancestors, outermost first. */
   around: readonly TableState[]
 }
 

@@ -208,7 +208,7 @@ export const actorEvents = (flow: Flow, run: Run): Readonly<Record<string, Execu
     )
   })
 
-/** The same executor for every label of a flow, for time and for the start. */
+/** Executors for xstate/graph that call `execute` for every label of a flow, for time and for the start. */
 export const executorsFor = (flow: Flow, execute: Executor): Readonly<Record<string, Executor>> =>
   Object.fromEntries([...labelsOf(flow), TIME, HALF, INIT].map(type => [type, execute]))
 

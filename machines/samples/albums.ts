@@ -46,7 +46,7 @@ export const writtenSharedAlbum = (
   ...changes,
 })
 
-/** The same, parsed. */
+/** A shared album as the model parses it. */
 export const aSharedAlbum = (changes: Partial<WrittenSharedAlbum> = {}): SharedAlbum =>
   v.parse(sharedAlbumFrom([PHOTO_ORIGIN]), writtenSharedAlbum(changes))
 

@@ -21,7 +21,7 @@ export const aPushMessage = (
   },
 })
 
-/** The same to another account. */
+/** A push message to another account. */
 export const aForeignMessage = (type?: PushType): PushMessage => ({
   ...aPushMessage(type),
   payload: { userId: SOMEBODY_ELSE },

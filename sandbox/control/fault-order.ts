@@ -84,5 +84,5 @@ export const faultOrder = v.variant('kind', [
 ])
 export type FaultOrder = v.InferOutput<typeof faultOrder>
 
-/** An active fault. `left` counts down; null never ends. `met` counts the matching calls so far. */
+/** An active fault. `left` is how many more calls it breaks, null for all; `met` counts the matching calls so far. */
 export type Fault = FaultOrder & { id: number; left: number | null; met: number }

@@ -9,7 +9,7 @@ export interface Page {
   title: string
   /** The name in the header. */
   name: string
-  /** The link of the name; null on pages without a link. */
+  /** Where the name in the header links to; null if it is no link. */
   home: string | null
   main: Markup
   /** Links beside the name. */

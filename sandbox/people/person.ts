@@ -48,7 +48,7 @@ export const person = v.strictObject({
     v.strictObject({
       state: v.optional(v.picklist(LIBRARY_STATES), 'ACTIVE'),
       photos: v.optional(many(1_000_000), 0),
-      /** The months over which they spread, back from today. */
+      /** The photos are taken in this many months, counted back from today. */
       months: v.optional(v.pipe(many(600), v.minValue(1)), 24),
       albums: v.optional(v.array(album), []),
     }),

@@ -262,7 +262,7 @@ const morePages = (count: number): Option => ({
   },
 })
 
-/** The same in every language. */
+/** An option with a name that is the same in every language. */
 const size = (id: string, name: string): Option => ({ id, titles: { en: name } })
 
 const OPTIONS = {

@@ -6,7 +6,7 @@ import { articleOf, ARTICLES, isPhotoBook } from '#sandbox/people/articles.ts'
 export interface BookProduct {
   code: string
   orderCode: string
-  /** Of its article. */
+  /** The title of the product's article. */
   title: string
   /** ISO date-time. */
   orderedAt: string

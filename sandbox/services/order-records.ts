@@ -26,11 +26,11 @@ export interface ProductEntry {
 
 /** Everybody's orders. Every method takes the owner: other people's orders do not exist for it. */
 export interface OrderRecords {
-  /** Of the newer source, newest first. */
+  /** Orders of the newer source, newest first. */
   superOrders(owner: string, offset: number, limit: number): WireOrder[]
   countSuperOrders(owner: string): number
   superOrder(owner: string, code: string): OrderRecord | null
-  /** Of both sources, newest first; with `articles` only those with such a product. */
+  /** Orders of both sources, newest first; with `articles` only those that contain one of these articles. */
   page(
     owner: string,
     articles: readonly string[] | null,
@@ -38,7 +38,7 @@ export interface OrderRecords {
     limit: number,
   ): WireOrder[]
   count(owner: string, articles: readonly string[] | null): number
-  /** Of either source. */
+  /** An order of either source. */
   find(owner: string, code: string): OrderRecord | null
   product(owner: string, code: string): ProductRecord | null
   /** The product with this upload. */

@@ -107,7 +107,7 @@ const writeCertificate = async (folder: string, issued: IssuedCertificate): Prom
   await replaceFile(join(folder, SERVER_FILE), issued.key + issued.certificate, 0o600)
 }
 
-/** Writing an existing file keeps its mode: only a new one gets the right one. */
+/** Writes a new file and renames it: overwriting would keep the old file's mode, which may let others read a key. */
 const replaceFile = async (path: string, text: string, mode: number): Promise<void> => {
   const fresh = `${path}.${process.pid}`
   await writeFile(fresh, text, { mode, flag: 'w' })

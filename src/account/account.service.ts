@@ -67,3 +67,9 @@ export const accountClient: Client<AccountService> = network => {
       confirm(path`${pathOf(identity)}/emailchanges/${token}/actions/confirm`, signal),
   }
 }
+
+/**
+ * The caller for the authentication service: the identity of the session, and the channel of the current
+ * locale.
+ */
+export type CallerIdentity = () => { identity: AccountIdentity; channel: string }

@@ -22,7 +22,7 @@ import { createCall } from '#src/http/call.ts'
 import { createSiteService } from '#src/http/site.ts'
 import { createAnswersAhead, type AnswersAhead } from '#src/http/answers-ahead.ts'
 import { createClients, createNetwork, type Clients } from '#src/http/client.ts'
-import { keptSortings } from '#src/library/kept-sortings.ts'
+import { storedSortings } from '#src/library/stored-sortings.ts'
 import { photoClient } from '#src/library/photos.service.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
 import { orderClient } from '#src/orders/order-list/orders.service.ts'
@@ -57,7 +57,7 @@ const FIRST_PICTURES = 6
 /** The months, and the first photos of the first month with their pictures. */
 const sendPhotoCalls = async ({ client, signal }: FirstScreen): Promise<void> => {
   const photos = client(photoClient)
-  const sorting = keptSortings().photos
+  const sorting = storedSortings().photos
   const months = await answersAhead.read(() => photos.timeline(signal))
   const [first] = inOrder(months, sorting.sortOrder)
   if (sorting.sortKey !== 'dateTaken' || first === undefined) return

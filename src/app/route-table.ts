@@ -4,19 +4,20 @@ import type { FeatureFlag } from '#machines/model/configuration.ts'
 import { isAt } from '#machines/shell/model/path-pattern.ts'
 import { screen as logoutScreen } from '#src/session/session/logout.route.tsx'
 import type { Screen } from '#src/shell/screen.route.ts'
+import type { PlainScreenPath, ScreenPattern } from '#machines/shell/model/screen-path.ts'
 
 /** One screen: its path, name and title, the flag it needs, and where its code is. */
 export interface RouteEntry {
   name: string
-  path: string
+  path: ScreenPattern
   title: MessageDescriptor
   flag?: FeatureFlag
   /** For business customers only: private customers are redirected to the overview; A-291. */
   audience?: 'business'
   /** Where business customers are redirected to, keeping the query; A-291. */
-  businessPath?: string
+  businessPath?: PlainScreenPath
   /** Redirects to another path, keeping the query. */
-  redirectTo?: string
+  redirectTo?: PlainScreenPath
   /** The name of the screen that stays mounted behind this one. */
   parent?: string
   /** Fetches the screen on first use. */

@@ -5,6 +5,8 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
+  type ResolveParams,
+  type Route,
 } from '@tanstack/react-router'
 import { nextTask } from '#src/browser/in-turns.ts'
 import type { FetchCode } from '#src/shell/screen-code/screen-code.actor.ts'
@@ -16,6 +18,7 @@ import { ErrorRoute } from '#src/app/error.route.tsx'
 import { HomeRoute } from '#src/app/home.route.tsx'
 import { ROUTE_TABLE, type RouteEntry } from '#src/app/route-table.ts'
 import type { OpenScreenActor, Screen } from '#src/shell/screen.route.ts'
+import type { ScreenPattern } from '#machines/shell/model/screen-path.ts'
 import { ShellRoute } from '#src/shell/shell.route.tsx'
 import { UnknownRoute } from '#src/app/unknown.route.tsx'
 
@@ -30,6 +33,9 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Whether the previous history entry is the screen that this one lies over. */
     isOverScreen?: boolean
+  }
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
   }
 }
 
@@ -54,12 +60,8 @@ export interface RouterDependencies {
   fetchCode: FetchCode
 }
 
-/**
- * The router over the route table. A screen's actors start before it renders; those that are not kept stop
- * when it is left. React's root reports render errors.
- */
-export const createAppRouter = ({ isOn, viewer, open, close, fetchCode }: RouterDependencies) => {
-  const root = createRootRoute({
+const rootOf = (viewer: RouterDependencies['viewer']) =>
+  createRootRoute({
     component: ShellRoute,
     notFoundComponent: viewer === 'visitor' ? HomeRoute : UnknownRoute,
     errorComponent: ErrorRoute,
@@ -68,6 +70,37 @@ export const createAppRouter = ({ isOn, viewer, open, close, fetchCode }: Router
       middlewares: [({ search, next }) => ({ ...preservedQuery(search), ...next(search) })],
     },
   })
+
+type Root = ReturnType<typeof rootOf>
+
+/** A screen's route as its hooks and links see it. Children carry the whole path, as in generated route trees. */
+type ScreenRoute<Pattern extends ScreenPattern> = Route<
+  unknown,
+  Root,
+  Pattern,
+  Pattern,
+  Pattern,
+  Pattern,
+  undefined,
+  ResolveParams<Pattern>
+>
+
+/** The routes by path: they are made in a loop over the table, so that the compiler cannot infer them. */
+interface ScreenRoutes {
+  fileRoutesByFullPath: { [Pattern in ScreenPattern]: ScreenRoute<Pattern> }
+  fullPaths: ScreenPattern
+  fileRoutesByTo: { [Pattern in ScreenPattern]: ScreenRoute<Pattern> }
+  to: ScreenPattern
+  fileRoutesById: { [Pattern in ScreenPattern]: ScreenRoute<Pattern> } & { __root__: Root }
+  id: ScreenPattern | '__root__'
+}
+
+/**
+ * The router over the route table. A screen's actors start before it renders; those that are not kept stop
+ * when it is left. React's root reports render errors.
+ */
+export const createAppRouter = ({ isOn, viewer, open, close, fetchCode }: RouterDependencies) => {
+  const root = rootOf(viewer)
 
   const table = ROUTE_TABLE.filter(
     ({ path }) => viewer !== 'visitor' || PUBLIC_PATHS.some(known => known === path),
@@ -123,7 +156,8 @@ export const createAppRouter = ({ isOn, viewer, open, close, fetchCode }: Router
     })
 
   return createRouter({
-    routeTree: root.addChildren(routes),
+    // oxlint-disable-next-line no-underscore-dangle -- the router has no other name for it; docs/decisions/0089
+    routeTree: root.addChildren(routes)._addFileTypes<ScreenRoutes>(),
     // The router's own query parser reads values as JSON and would rewrite them.
     parseSearch: readQuery,
     stringifySearch: writeQuery,

@@ -1,4 +1,5 @@
-import { provideBookDeletion, provideBookList } from '#src/books/books.actor.ts'
+import { provideBookDeletion } from '#src/books/book-deletion/book-deletion.actor.ts'
+import { provideBookList } from '#src/books/book-list/book-list.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { merchandiseActor } from '#src/orders/merchandise/merchandise-screen-actors.route.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'

@@ -4,13 +4,11 @@ import { expect, it } from 'vitest'
 import { aGalleryEntry, aWidget, galleryFieldsOfAnna } from '#machines/samples/books.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { anOrder } from '#machines/samples/orders.ts'
-import {
-  provideBook,
-  provideBookDeletion,
-  provideBookList,
-  provideBookShare,
-  provideGallery,
-} from '#src/books/books.actor.ts'
+import { provideBook } from '#src/books/book/book.actor.ts'
+import { provideBookDeletion } from '#src/books/book-deletion/book-deletion.actor.ts'
+import { provideBookList } from '#src/books/book-list/book-list.actor.ts'
+import { provideBookShare } from '#src/books/book-share/book-share.actor.ts'
+import { provideGallery } from '#src/books/gallery/gallery.actor.ts'
 import type { DraftValues } from '#src/shell/drafts.ts'
 import type { GalleryEntry } from '#machines/books/gallery/gallery-entry.model.ts'
 import { localeCode } from '#machines/model/identifiers.ts'
@@ -85,7 +83,7 @@ it('asks for at most a hundred online photo books in one call', async () => {
 
 // Answers A-246
 it('deletes an online photo book, notifies every screen actor and the customer, and reads it again', async () => {
-  const { app, calls, told } = fakeContext({ orders: [] })
+  const { app, calls, notified } = fakeContext({ orders: [] })
   const actor = createActor(provideBookDeletion(app)).start()
   actor.send({ type: 'deletion.ask', choice: { code: 'KK-1-1', title: 'Lisbon' } })
 
@@ -96,7 +94,7 @@ it('deletes an online photo book, notifies every screen actor and the customer, 
     ['remove', 'KK-1-1'],
     ['one', 'KK-1-1'],
   ])
-  expect(told).toEqual([
+  expect(notified).toEqual([
     { type: 'widget.changed', code: 'KK-1-1', widget: null },
     { kind: 'bookDeleted' },
     { type: 'widget.changed', code: 'KK-1-1', widget: aBookOnline() },
@@ -106,7 +104,7 @@ it('deletes an online photo book, notifies every screen actor and the customer, 
 // Answers A-181, A-264, A-361
 it('sends a message for the vendor of the shop, and keeps no draft of the words', async () => {
   const { app, calls, drafts } = fakeContext({ orders: [] })
-  const { actor, told } = within(
+  const { actor, notified } = within(
     provideBookShare(app, 'KK-1-1', () => SHOP),
     {
       code: 'KK-1-1',
@@ -124,7 +122,7 @@ it('sends a message for the vendor of the shop, and keeps no draft of the words'
   await settle()
 
   expect(calls).toEqual([['share', 'KK-1-1', { ...MESSAGE, vendorId: '101' }]])
-  expect(told).toEqual([
+  expect(notified).toEqual([
     { type: 'actors.broadcast', event: { type: 'widget.shared', code: 'KK-1-1' } },
   ])
   expect([...drafts.keys()]).toEqual([])
@@ -262,7 +260,7 @@ it('fails to add a book whose gallery entry existed for a moment only, and repor
     },
     widget: null,
   })
-  const { actor, told } = within(
+  const { actor, notified } = within(
     provideGallery(app, 'KK-1-1', () => SHOP),
     { code: 'KK-1-1' },
   )
@@ -274,12 +272,12 @@ it('fails to add a book whose gallery entry existed for a moment only, and repor
   actor().send({ type: 'entry.create', fields: galleryFieldsOfAnna() })
   await settle()
   expect(actor().getSnapshot().context.failures.create).toMatchObject({ status: 409 })
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
 
   status = 404
   actor().send({ type: 'entry.create', fields: galleryFieldsOfAnna() })
   await settle()
-  expect(told).toEqual([
+  expect(notified).toEqual([
     { type: 'actors.broadcast', event: { type: 'widget.changed', code: 'KK-1-1', widget: null } },
   ])
 })
@@ -292,7 +290,7 @@ it('does not take a book for gone that is online, whatever the gallery says', as
       create: () => Promise.reject(aServiceError(404)),
     },
   })
-  const { actor, told } = within(
+  const { actor, notified } = within(
     provideGallery(app, 'KK-1-1', () => SHOP),
     { code: 'KK-1-1' },
   )
@@ -305,7 +303,7 @@ it('does not take a book for gone that is online, whatever the gallery says', as
   await settle()
 
   expect(actor().getSnapshot().context.failures.create).toMatchObject({ kind: 'malformed' })
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
 })
 
 // Answers A-192, A-364
@@ -356,7 +354,7 @@ function fakeContext({
   widget?: Widget | null
 }) {
   const calls: unknown[][] = []
-  const told: unknown[] = []
+  const notified: unknown[] = []
   const drafts = new Map<string, DraftValues>()
   const answering =
     <Answer>(name: string, answer: Answer) =>
@@ -368,19 +366,19 @@ function fakeContext({
   const app = {
     report: () => undefined,
     broadcast: (event: unknown) => {
-      told.push(event)
+      notified.push(event)
     },
     notify: (message: unknown) => {
-      told.push(message)
+      notified.push(message)
     },
     owner: () => 'anna-1',
     drafts: {
-      keep: ({ form }: { form: string }, values: DraftValues) => {
+      set: ({ form }: { form: string }, values: DraftValues) => {
         drafts.set(form, values)
         return Promise.resolve()
       },
-      recall: ({ form }: { form: string }) => Promise.resolve(drafts.get(form) ?? null),
-      forget: ({ form }: { form: string }) => {
+      read: ({ form }: { form: string }) => Promise.resolve(drafts.get(form) ?? null),
+      clear: ({ form }: { form: string }) => {
         drafts.delete(form)
         return Promise.resolve()
       },
@@ -438,12 +436,12 @@ function fakeContext({
       ),
     }),
   }
-  return { app, calls, told, drafts }
+  return { app, calls, notified, drafts }
 }
 
 /** A machine as a screen actor; the events it sends to its parent are recorded. */
 function within<Logic extends AnyActorLogic>(logic: Logic, input?: unknown) {
-  const told: unknown[] = []
+  const notified: unknown[] = []
   const parent = createActor(
     setup({ actors: { part: logic as AnyActorLogic } }).createMachine({
       invoke: { id: 'part', src: 'part', input: () => input },
@@ -451,13 +449,13 @@ function within<Logic extends AnyActorLogic>(logic: Logic, input?: unknown) {
     {
       inspect: inspected => {
         if (inspected.type === '@xstate.event' && inspected.event.type === 'actors.broadcast') {
-          told.push(inspected.event)
+          notified.push(inspected.event)
         }
       },
     },
   ).start()
   return {
-    told,
+    notified,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only child is the chart that was given
     actor: () => parent.getSnapshot().children['part'] as ActorRefFrom<Logic>,
   }

@@ -10,7 +10,7 @@ afterEach(() => {
 it('remembers the scroll position while a preview is open, and restores it', () => {
   const page = aPage({ scrollY: 1234.5 })
   const scroll = createListScroll(() => false)
-  scroll.keep()
+  scroll.set()
   expect(page.stored()).toEqual({ scrollPosition: '1234.5' })
   scroll.restore()
 
@@ -23,7 +23,7 @@ it('remembers the scroll position while a preview is open, and restores it', () 
 // Answers L-057
 it('restores it on a reloaded page, as soon as the list is long enough', () => {
   const page = aPage({ scrollY: 0, stored: { scrollPosition: '3000' } })
-  createListScroll(() => true).keep()
+  createListScroll(() => true).set()
   page.grow(3699)
   expect(page.scrolled).toEqual([])
   page.grow(3700)
@@ -36,8 +36,8 @@ it('restores it on a reloaded page, as soon as the list is long enough', () => {
 it('clears the scroll position on any other navigation', () => {
   const page = aPage({ scrollY: 0, stored: { scrollPosition: '3000' } })
   const scroll = createListScroll(() => true)
-  scroll.keep()
-  scroll.forget()
+  scroll.set()
+  scroll.clear()
   page.grow(5000)
   scroll.restore()
 
@@ -48,7 +48,7 @@ it('clears the scroll position on any other navigation', () => {
 it('waits 10 seconds for a list to grow', () => {
   vi.useFakeTimers()
   const page = aPage({ scrollY: 0, stored: { scrollPosition: '3000' } })
-  createListScroll(() => true).keep()
+  createListScroll(() => true).set()
   vi.advanceTimersByTime(9999)
   expect(page.isWatched()).toBe(true)
   vi.advanceTimersByTime(1)
@@ -59,7 +59,7 @@ it('waits 10 seconds for a list to grow', () => {
 it('does not scroll the list back after the preview is closed', () => {
   const page = aPage({ scrollY: 0, stored: { scrollPosition: '3000' } })
   const scroll = createListScroll(() => true)
-  scroll.keep()
+  scroll.set()
   scroll.restore()
   page.grow(5000)
 
@@ -72,7 +72,7 @@ it.each([
   ['below zero', '-1', true],
 ])('ignores a position that is %s', (_title, scrollPosition, isReloaded) => {
   const page = aPage({ scrollY: 70, stored: { scrollPosition } })
-  createListScroll(() => isReloaded).keep()
+  createListScroll(() => isReloaded).set()
   page.grow(5000)
 
   expect(page.scrolled).toEqual([])
@@ -82,8 +82,8 @@ it.each([
 it('counts a reload as one only the first time', () => {
   const page = aPage({ scrollY: 70 })
   const scroll = createListScroll(() => true)
-  scroll.keep()
-  scroll.keep()
+  scroll.set()
+  scroll.set()
   page.grow(5000)
 
   expect(page.scrolled).toEqual([])
@@ -92,7 +92,7 @@ it('counts a reload as one only the first time', () => {
 it('stores nothing where storage is blocked, and breaks nothing', () => {
   const page = aPage({ scrollY: 70, isClosed: true })
   const scroll = createListScroll(() => true)
-  scroll.keep()
+  scroll.set()
   scroll.restore()
 
   expect(page.scrolled).toEqual([])

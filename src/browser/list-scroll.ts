@@ -3,11 +3,11 @@
  */
 export interface ListScroll {
   /** Stores the scroll position; on a reloaded page, restores it as soon as the list is long enough. */
-  keep(): void
+  set(): void
   /** Restores the position and clears it. */
   restore(): void
   /** Clears the position without scrolling. */
-  forget(): void
+  clear(): void
 }
 
 const NAME = 'scrollPosition'
@@ -19,22 +19,22 @@ export const createListScroll = (isReloaded: () => boolean): ListScroll => {
   let isFirst = true
   let stopWaiting: (() => void) | null = null
 
-  const forget = (): void => {
+  const clear = (): void => {
     stopWaiting?.()
     writePosition(null)
   }
 
   return {
-    keep: () => {
+    set: () => {
       const stored = isFirst && isReloaded() ? readPosition() : null
       isFirst = false
       if (stored === null) writePosition(scrollY)
       else stopWaiting = goWhenLongEnough(stored)
     },
-    forget,
+    clear,
     restore: () => {
       const stored = readPosition()
-      forget()
+      clear()
       if (stored !== null) scrollTo({ top: stored, behavior: 'instant' })
     },
   }

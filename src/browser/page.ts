@@ -20,9 +20,9 @@ const PROBE = 'storage-probe'
 export const isStorageUsable = (): boolean => {
   try {
     localStorage.setItem(PROBE, PROBE)
-    const kept = localStorage.getItem(PROBE) === PROBE
+    const isStored = localStorage.getItem(PROBE) === PROBE
     localStorage.removeItem(PROBE)
-    return kept && navigator.cookieEnabled
+    return isStored && navigator.cookieEnabled
   } catch {
     return false
   }
@@ -112,15 +112,18 @@ export const isAccountGone = (): boolean =>
 
 /** The database of unfinished uploads. */
 export const UPLOAD_DATABASE = 'uploads'
+
+/** The IndexedDB database of deletions that the service has not answered yet. */
+export const DELETION_DATABASE = 'deletions'
 /** The folder for copies of their files, in the origin private file system. */
 export const UPLOAD_FOLDER = 'uploads'
 
-const KEPT = 'uploads-kept'
+const UNFINISHED = 'uploads-kept'
 
 /** Whether this browser has an unfinished upload stored. */
 export const hasUnfinishedUploads = (): boolean => {
   try {
-    return localStorage.getItem(KEPT) !== null
+    return localStorage.getItem(UNFINISHED) !== null
   } catch {
     return false
   }
@@ -129,8 +132,8 @@ export const hasUnfinishedUploads = (): boolean => {
 /** Sets that flag, so that nothing has to open the database for it. A full storage ignores it. */
 export const noteUnfinishedUploads = (isKept: boolean): void => {
   try {
-    if (isKept) localStorage.setItem(KEPT, '1')
-    else localStorage.removeItem(KEPT)
+    if (isKept) localStorage.setItem(UNFINISHED, '1')
+    else localStorage.removeItem(UNFINISHED)
   } catch {
     return
   }
@@ -159,7 +162,7 @@ export const clearResumeUrls = (): void => {
 /** Deletes the stored photo deletions. A browser without IndexedDB has none. */
 export const clearDeletions = (): void => {
   try {
-    indexedDB.deleteDatabase('deletions')
+    indexedDB.deleteDatabase(DELETION_DATABASE)
   } catch {
     return
   }

@@ -12,19 +12,19 @@ export interface Pictures {
 
 /** `create` makes an empty image; an address is loaded only once while it is among the last seven. */
 export const createPictures = (create: () => Picture = () => new Image()): Pictures => {
-  const kept = new Map<string, Picture>()
+  const cache = new Map<string, Picture>()
 
   return {
     load: async (url, signal) => {
       signal.throwIfAborted()
-      const picture = kept.get(url) ?? begun(create(), url)
-      kept.delete(url)
-      kept.set(url, picture)
-      for (const old of [...kept.keys()].slice(0, -KEPT)) kept.delete(old)
+      const picture = cache.get(url) ?? begun(create(), url)
+      cache.delete(url)
+      cache.set(url, picture)
+      for (const old of [...cache.keys()].slice(0, -KEPT)) cache.delete(old)
       try {
         await picture.decode()
       } catch (error) {
-        if (kept.get(url) === picture) kept.delete(url)
+        if (cache.get(url) === picture) cache.delete(url)
         throw error
       }
       signal.throwIfAborted()

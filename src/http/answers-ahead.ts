@@ -14,7 +14,7 @@ export interface AnswersAhead {
    * Sends the first request of `work` and keeps its answer. `work` itself is aborted, which is no failure.
    */
   ask(work: () => Promise<unknown>): void
-  /** The same, and returns what `work` made of a copy of the answer. */
+  /** Sends and keeps like `ask`, and returns what `work` made of a copy of the answer. */
   read<Value>(work: () => Promise<Value>): Promise<Value>
   /**
    * The GET under way for an address, or a function to send it early; null for neither. After a write,

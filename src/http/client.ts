@@ -21,7 +21,7 @@ export interface Network {
   owner(): string
   /** Calls of the service at the address under `key`, with the customer's token. */
   call(key: BaseUrl): ServiceCall
-  /** The same without a token. */
+  /** Calls of the service at the address under `key`, without a token. */
   callWithoutToken(key: BaseUrl): ServiceCall
 }
 

@@ -68,7 +68,7 @@ export const unlessContradicted = async <Value>(
   }
 }
 
-/** The same failure of a write that is known not to be done. */
+/** The failure of a write without an answer, after a read showed that the write was not done. */
 const notDone = (error: ServiceError): ServiceError => {
   const details = detailsOf(error)
   const { status } = details

@@ -36,6 +36,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useThumbnailId } from '#src/ui/use-media.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
+import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 
 export type PhotoListActor = ActorRefFrom<typeof photoListMachine>
 
@@ -55,7 +56,7 @@ export interface GridSectionViewProps {
   /** Undefined until the section has come into view. */
   list: PhotoListActor | undefined
   /** The path of a photo's preview. */
-  pathOf: (imageId: string) => string
+  pathOf: (imageId: string) => ScreenPath
   /** The cell that is the Tab stop, if it is in this section. */
   tabbable: number | null
   /** Photos whose picture failed to load. */

@@ -36,6 +36,7 @@ import { tileCount, type IndexRange } from '#machines/library/model/photo-run.ts
 import { scrollSpaceOf } from '#machines/library/model/scroll-space.ts'
 import { isPlainClick, NavigationContext } from '#src/ui/Link.tsx'
 import { useLetters } from '#src/shell/use-letters.ts'
+import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 
 const STEPS: Readonly<Record<string, GridStep>> = {
   ArrowLeft: 'left',
@@ -84,7 +85,7 @@ export function PhotoGrid({
   /** The photos of a section; undefined until it has come into view. */
   listOf: (key: string) => PhotoListActor | undefined
   /** The path of a photo's preview. */
-  pathOf: (imageId: string) => string
+  pathOf: (imageId: string) => ScreenPath
   /** The cell to scroll to and focus; a request from before the grid mounted is ignored. */
   reveal: CellRef | null
   /** The selection of photos; null if photos cannot be selected here. */

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import type { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
-import { lengthRead, photoAt, placeOf } from '#machines/library/model/photo-run.ts'
+import { lengthRead, photoAt, cellOf } from '#machines/library/model/photo-run.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
 
 /** The index of a photo in a list, from 0; null if the list does not hold it. */
@@ -10,8 +10,8 @@ export const heldIndex = (
 ): number | null => {
   if (list === undefined) return null
   const { run, count } = list.getSnapshot().context
-  const place = placeOf(run, imageId, count ?? lengthRead(run))
-  return place === -1 ? null : place
+  const cell = cellOf(run, imageId, count ?? lengthRead(run))
+  return cell === -1 ? null : cell
 }
 
 /** A photo that one of these lists holds in memory; null if none does. */
@@ -23,8 +23,8 @@ export const heldPhoto = (
     if (list === undefined) continue
     const { run, count } = list.getSnapshot().context
     const length = count ?? lengthRead(run)
-    const place = placeOf(run, imageId, length)
-    if (place !== -1) return photoAt(run, place, length) ?? null
+    const cell = cellOf(run, imageId, length)
+    if (cell !== -1) return photoAt(run, cell, length) ?? null
   }
   return null
 }

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { afterEach, expect, it, vi } from 'vitest'
-import { provideSorting } from '#src/library/library.actor.ts'
+import { provideSorting } from '#src/library/timeline/sorting/sorting.actor.ts'
 import { sortingsNow } from '#src/library/library-screen-actors.route.ts'
 import { readSortings, type Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 

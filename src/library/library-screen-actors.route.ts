@@ -3,8 +3,9 @@ import {
   provideLibraryCounts,
   provideSharingSummary,
 } from '#src/library/timeline/library-counts/library-counts.actor.ts'
-import { keptSortings } from '#src/library/kept-sortings.ts'
-import { provideLatestUploads, provideSorting } from '#src/library/library.actor.ts'
+import { storedSortings } from '#src/library/stored-sortings.ts'
+import { provideLatestUploads } from '#src/library/timeline/photo-list/photo-list.actor.ts'
+import { provideSorting } from '#src/library/timeline/sorting/sorting.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { Sortings } from '#machines/library/timeline/sorting/sorting.model.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
@@ -27,7 +28,7 @@ export const libraryActors = (app: AppContext): OpenScreenActor[] => [
 export const sortingActor = (): OpenScreenActor => ({
   name: 'sorting',
   logic: provideSorting(),
-  input: { sortings: keptSortings() },
+  input: { sortings: storedSortings() },
   isKept: true,
 })
 
@@ -35,7 +36,7 @@ export const sortingActor = (): OpenScreenActor => ({
 export const sortingsNow = ({ screenActors }: Pick<AppContext, 'screenActors'>): Sortings => {
   const open = screenActors()
   return open['sorting'] === undefined
-    ? keptSortings()
+    ? storedSortings()
     : screenActorOf(open, 'sorting').getSnapshot().context.sortings
 }
 

@@ -7,26 +7,26 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
  * an unfinished upload no longer counts it as stored.
  */
 export interface SentFiles {
-  forget(imageIds: readonly string[]): void
-  forgetAll(): void
+  remove(imageIds: readonly string[]): void
+  clear(): void
 }
 
 /** `store` is opened when something must be removed; a failure is reported. */
 export const createSentFiles = (
-  store: () => Promise<Pick<UploadStore, 'forgetSent' | 'forgetAllSent'>>,
+  store: () => Promise<Pick<UploadStore, 'removeSent' | 'clearSent'>>,
   { broadcast, report }: { broadcast: AppContext['broadcast']; report: (error: unknown) => void },
 ): SentFiles => ({
-  forget: imageIds => {
+  remove: imageIds => {
     if (imageIds.length === 0) return
     broadcast({ type: 'photos.gone', ids: imageIds })
     store()
-      .then(kept => kept.forgetSent(imageIds))
+      .then(opened => opened.removeSent(imageIds))
       .catch(report)
   },
-  forgetAll: () => {
+  clear: () => {
     broadcast({ type: 'library.emptied' })
     store()
-      .then(kept => kept.forgetAllSent())
+      .then(opened => opened.clearSent())
       .catch(report)
   },
 })

@@ -33,7 +33,7 @@ export interface GridWindow {
 
 export interface GridScroll {
   window: GridWindow
-  /** Scrolls a height of the grid to the top of the screen. */
+  /** Scrolls the page so that the grid's content at this offset, px from its top, is at the top of the screen. */
   scrollTo(height: number): void
   /** Scrolls as little as needed to show the row at this height; from far away, scrolls it to the top. */
   bringIntoView(height: number): void
@@ -76,7 +76,7 @@ export const useGridScroll = (
   /** Px from the top of the page to the grid. */
   const above = useRef<number | null>(null)
 
-  const place = () => {
+  const measure = () => {
     const begin = box.current?.getBoundingClientRect().top ?? 0
     const view = document.documentElement.clientHeight
     const space = scrollSpaceOf(known.current.height, view)
@@ -85,7 +85,7 @@ export const useGridScroll = (
   }
 
   const publish = (isSettled: boolean): void => {
-    const { begin, view, offset } = place()
+    const { begin, view, offset } = measure()
     const { box: boxed, content } = stand.current ?? { box: 0, content: 0 }
     const { sizes } = known.current
     const step = sizes.tile + sizes.gap
@@ -104,7 +104,7 @@ export const useGridScroll = (
   }
 
   const move = (height: number): void => {
-    const { begin, space } = place()
+    const { begin, space } = measure()
     const content = Math.min(Math.max(0, height), farthest(space))
     stand.current = { content, box: boxAt(space, content) }
     scrollTo({ top: scrollY + begin + stand.current.box, behavior: 'instant' })
@@ -116,7 +116,7 @@ export const useGridScroll = (
    * whether the page jumped.
    */
   const catchUp = (): boolean => {
-    const { space, offset } = place()
+    const { space, offset } = measure()
     const before = stand.current ?? { box: offset, content: contentAt(space, offset) }
     stand.current = scrolled(space, before, offset)
     return Math.abs(offset - before.box) > 2 * space.view
@@ -128,7 +128,7 @@ export const useGridScroll = (
   })
 
   const settle = useEffectEvent(() => {
-    const { begin, space, offset } = place()
+    const { begin, space, offset } = measure()
     const content = stand.current?.content ?? contentAt(space, offset)
     const target = boxAt(space, content)
     stand.current = { content, box: offset }
@@ -177,7 +177,7 @@ export const useGridScroll = (
   const adapt = useEffectEvent((next: GridGeometry) => {
     const before = known.current
     known.current = next
-    const { begin, offset, space } = place()
+    const { begin, offset, space } = measure()
     const last = stand.current
     if (last === null || begin >= 0 || before === next) {
       stand.current = { box: offset, content: contentAt(space, offset) }
@@ -200,7 +200,7 @@ export const useGridScroll = (
     scrollTo: move,
     bringIntoView: height => {
       catchUp()
-      const { begin, view, offset } = place()
+      const { begin, view, offset } = measure()
       const { sizes } = known.current
       const covered = coveredHeight()
       const top = (stand.current?.content ?? 0) - begin - offset + covered

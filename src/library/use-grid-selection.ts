@@ -1,6 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { dragSelectLogic, watchDragPointers } from '#src/library/drag-pointers.ts'
+import {
+  dragSelectLogic,
+  watchDragPointers,
+} from '#src/library/selection/drag-select/drag-pointers.ts'
 import { cellAround } from '#src/library/grid-cells.ts'
 import type { PhotoListActor } from '#src/library/GridSectionView.tsx'
 import type { ListSelection } from '#src/library/use-list-selection.ts'

@@ -10,6 +10,6 @@ export const isLibraryLocked = ({
   context: { status },
 }: Pick<SnapshotFrom<typeof activationMachine>, 'context'>): boolean => status === 'DELETING'
 
-/** The same for a view whose screen opens the screen actor `activation`. */
+/** Whether actions on photos are blocked, for a view whose screen opens the screen actor `activation`. */
 export const useLibraryLock = (): boolean =>
   useSelector(useScreenActor('activation'), isLibraryLocked)

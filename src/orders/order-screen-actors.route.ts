@@ -1,4 +1,4 @@
-import { provideOrderList, providePlainOrderList } from '#src/orders/order-list/orders.actor.ts'
+import { provideOrderList, providePlainOrderList } from '#src/orders/order-list/order-list.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 

@@ -1,4 +1,4 @@
-import type { CallerIdentity } from '#src/account/account.actor.ts'
+import type { CallerIdentity } from '#src/account/account.service.ts'
 import { readPreference } from '#src/browser/preferences.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { localeOf, storefrontOf } from '#machines/model/storefront.ts'

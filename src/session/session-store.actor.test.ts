@@ -315,7 +315,7 @@ describe('when somebody else signed in in this browser', () => {
   it('erases none of their cookies, neither when the session is lost nor at a sign-out', async () => {
     const { browser, sessionStore, ended } = replaced()
 
-    sessionStore.forget()
+    sessionStore.clear()
     await expect(sessionStore.end(SHOP)).rejects.toBeInstanceOf(AccountChanged)
 
     expect(browser.tokens).toEqual({ bearer: BRUNO, refresh: 'bruno' })
@@ -366,7 +366,7 @@ describe('a sign-out', () => {
   it('clears an abandoned session', () => {
     const { browser, sessionStore } = due()
 
-    sessionStore.forget()
+    sessionStore.clear()
 
     expect(browser.tokens).toBeNull()
   })
@@ -447,9 +447,9 @@ describe('a sign-in after a sign-out', () => {
 
     const other = aTab(browser)
     const address = () => other.sessionStore.signInAddress('/orders', aStorefront(), 'default')
-    expect(await address()).toMatch(/ anew$/u)
+    expect(await address()).toMatch(/ with prompt$/u)
     await other.sessionStore.complete('https://myaccount.example/?code=1')
-    expect(await address()).not.toMatch(/ anew$/u)
+    expect(await address()).not.toMatch(/ with prompt$/u)
   })
 
   it('uses the provider’s session once it was notified', async () => {
@@ -457,7 +457,7 @@ describe('a sign-in after a sign-out', () => {
     await sessionStore.end('https://shop.example')
 
     expect(await sessionStore.signInAddress('/orders', aStorefront(), 'default')).not.toMatch(
-      / anew$/u,
+      / with prompt$/u,
     )
   })
 })
@@ -493,7 +493,7 @@ function aTab(browser: Browser, provider: Partial<IdentityService> = {}) {
     {
       provider: {
         signInAddress: async (asked, acrValues, promptsLogin) =>
-          `${asked} ${acrValues}${promptsLogin ? ' anew' : ''}`,
+          `${asked} ${acrValues}${promptsLogin ? ' with prompt' : ''}`,
         complete: async () => ({ tokens: { bearer: anna(), refresh: 'r1' }, asked: '/orders' }),
         refresh: async refresh => {
           refreshed.push(refresh)

@@ -50,7 +50,7 @@ export interface SessionStore extends BearerSource {
   signInAddress(asked: string, storefront: Storefront, theme: string): Promise<string>
   complete(href: string): Promise<{ session: Session; asked: string }>
   /** Deletes both cookies, unless they are another account's. */
-  forget(): void
+  clear(): void
   /**
    * Deletes both cookies at once, then revokes, then returns the form with the address to return to; until
    * then the next sign-in makes the provider ask for credentials. Rejects with `AccountChanged`, and leaves
@@ -289,7 +289,7 @@ export const createSessionStore = (
       return { session: adopt(identity), asked }
     },
 
-    forget: () => {
+    clear: () => {
       if (!isOthers(identify(cookies.bearer()))) cookies.erase()
     },
 

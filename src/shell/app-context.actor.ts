@@ -191,7 +191,7 @@ export const createAppContext = (
           listener.broadcast({ type: 'account.leave' })
         },
         () => {
-          drafts.forgetAll()
+          drafts.clearAll()
         },
         clearUploads,
         clearResumeUrls,

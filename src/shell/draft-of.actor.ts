@@ -3,14 +3,14 @@ import type { Report } from '#src/http/reporter.ts'
 
 /** One draft of this tab. */
 export interface Draft {
-  recall(): Promise<DraftValues | null>
-  keep(values: DraftValues): void
-  forget(): void
+  read(): Promise<DraftValues | null>
+  set(values: DraftValues): void
+  clear(): void
 }
 
 /** One draft by its name. If it cannot be stored, that is reported, and nothing waits for it. */
 export const draftOf = (
-  { drafts, report }: { drafts: Pick<Drafts, 'keep' | 'recall' | 'forget'>; report: Report },
+  { drafts, report }: { drafts: Pick<Drafts, 'set' | 'read' | 'clear'>; report: Report },
   name: DraftName,
 ): Draft => {
   const quietly = (written: Promise<void>): void => {
@@ -19,12 +19,12 @@ export const draftOf = (
     })
   }
   return {
-    recall: () => drafts.recall(name),
-    keep: values => {
-      quietly(drafts.keep(name, values))
+    read: () => drafts.read(name),
+    set: values => {
+      quietly(drafts.set(name, values))
     },
-    forget: () => {
-      quietly(drafts.forget(name))
+    clear: () => {
+      quietly(drafts.clear(name))
     },
   }
 }

@@ -39,24 +39,24 @@ describe('a draft', () => {
     storage = aStorage()
     drafts = createDrafts(storage, () => time)
     await drafts.claim('anna')
-    await drafts.keep(ADDRESS, { city: 'Amsterdam' })
+    await drafts.set(ADDRESS, { city: 'Amsterdam' })
   })
 
   it('is restored after a reload and a sign-in of the same account', async () => {
     const reloaded = createDrafts(storage, () => time)
     await reloaded.claim('anna')
-    expect(await reloaded.recall(ADDRESS)).toEqual({ city: 'Amsterdam' })
+    expect(await reloaded.read(ADDRESS)).toEqual({ city: 'Amsterdam' })
   })
 
   // Answers B-055
   it('is hidden from another account, and restored when the first one returns', async () => {
     expect(await drafts.claim('anna')).toBe(false)
     expect(await drafts.claim('bruno')).toBe(true)
-    expect(await drafts.recall(ADDRESS)).toBeNull()
+    expect(await drafts.read(ADDRESS)).toBeNull()
     expect([...storage.entries].join(' ')).not.toMatch(/Amsterdam|city|anna/u)
-    await drafts.keep(ADDRESS, { city: 'Bruges' })
+    await drafts.set(ADDRESS, { city: 'Bruges' })
     expect(await drafts.claim('anna')).toBe(true)
-    expect(await drafts.recall(ADDRESS)).toEqual({ city: 'Amsterdam' })
+    expect(await drafts.read(ADDRESS)).toEqual({ city: 'Amsterdam' })
   })
 
   // Answers B-055
@@ -72,7 +72,7 @@ describe('a draft', () => {
         storage.setItem(key, JSON.stringify({ keptAt: time, values: { city: 'Delft' } }))
       }
     }
-    expect(await drafts.recall(ADDRESS)).toEqual({ city: 'Delft' })
+    expect(await drafts.read(ADDRESS)).toEqual({ city: 'Delft' })
     await drafts.claim('bruno')
     expect([...storage.entries].join(' ')).not.toContain('Delft')
   })
@@ -83,30 +83,30 @@ describe('a draft', () => {
     { age: DAY + 1, there: false },
   ])('lives a day: after $age ms it is there: $there', async ({ age, there }) => {
     time += age
-    expect((await drafts.recall(ADDRESS)) !== null).toBe(there)
+    expect((await drafts.read(ADDRESS)) !== null).toBe(there)
   })
 
   it('of other fields is not restored', async () => {
-    expect(await drafts.recall({ ...ADDRESS, version: 2 })).toBeNull()
+    expect(await drafts.read({ ...ADDRESS, version: 2 })).toBeNull()
   })
 
   it('is deleted after a save, a cancel and a sign-out', async () => {
-    await drafts.forget(ADDRESS)
-    expect(await drafts.recall(ADDRESS)).toBeNull()
+    await drafts.clear(ADDRESS)
+    expect(await drafts.read(ADDRESS)).toBeNull()
 
-    await drafts.keep(ADDRESS, { city: 'Utrecht' })
+    await drafts.set(ADDRESS, { city: 'Utrecht' })
     storage.setItem('scrollPosition', '12')
-    drafts.forgetAll()
+    drafts.clearAll()
     expect([...storage.entries.keys()]).toEqual(['scrollPosition'])
   })
 
   it('that is being stored while the customer signs out is not stored', async () => {
-    const late = drafts.keep(ADDRESS, { city: 'Utrecht' })
-    drafts.forgetAll()
+    const late = drafts.set(ADDRESS, { city: 'Utrecht' })
+    drafts.clearAll()
     await late
     expect([...storage.entries.keys()]).toEqual([])
 
-    await drafts.keep(ADDRESS, { city: 'Utrecht' })
+    await drafts.set(ADDRESS, { city: 'Utrecht' })
     expect([...storage.entries.keys()]).toEqual([])
   })
 
@@ -118,19 +118,19 @@ describe('a draft', () => {
       return digest(algorithm, data)
     })
 
-    const cleared = drafts.forget(ADDRESS)
-    const typed = drafts.keep(ADDRESS, { city: 'Utrecht' })
+    const cleared = drafts.clear(ADDRESS)
+    const typed = drafts.set(ADDRESS, { city: 'Utrecht' })
     setTimeout(() => {
       first.resolve()
     }, 5)
     await Promise.all([cleared, typed])
 
-    expect(await drafts.recall(ADDRESS)).toEqual({ city: 'Utrecht' })
+    expect(await drafts.read(ADDRESS)).toEqual({ city: 'Utrecht' })
   })
 
   it('is not claimed after the customer signed out', async () => {
     const late = drafts.claim('bruno')
-    drafts.forgetAll()
+    drafts.clearAll()
     await late
 
     expect([...storage.entries.keys()]).toEqual([])
@@ -144,14 +144,14 @@ describe('a draft', () => {
     for (const key of storage.entries.keys()) {
       if (key.startsWith('draft:')) storage.setItem(key, '{"keptAt":"now","values":[]}')
     }
-    expect(await drafts.recall(ADDRESS)).toBeNull()
+    expect(await drafts.read(ADDRESS)).toBeNull()
     expect([...storage.entries.keys()]).toEqual(['draft-owner'])
   })
 
   it('is not stored if the storage is full, and nothing breaks', async () => {
     const full = createDrafts(aStorage(0), () => time)
     await full.claim('anna')
-    await full.keep(ADDRESS, { city: 'Amsterdam' })
-    expect(await full.recall(ADDRESS)).toBeNull()
+    await full.set(ADDRESS, { city: 'Amsterdam' })
+    expect(await full.read(ADDRESS)).toBeNull()
   })
 })

@@ -27,13 +27,13 @@ export interface DraftName {
 export interface Drafts {
   /** Binds drafts to this account; returns whether the tab belonged to another one before. */
   claim(account: string): Promise<boolean>
-  keep(name: DraftName, values: DraftValues): Promise<void>
+  set(name: DraftName, values: DraftValues): Promise<void>
   /** Null if there is none, or if it is over a day old or unreadable. */
-  recall(name: DraftName): Promise<DraftValues | null>
+  read(name: DraftName): Promise<DraftValues | null>
   /** After a save or a cancel. */
-  forget(name: DraftName): Promise<void>
+  clear(name: DraftName): Promise<void>
   /** At sign-out: nothing is stored or restored until an account claims the drafts again. */
-  forgetAll(): void
+  clearAll(): void
 }
 
 const parse = (text: string): v.InferOutput<typeof draft> | null => {
@@ -108,7 +108,7 @@ export const createDrafts = (
         return before !== null
       })
     },
-    keep: (name, values) => {
+    set: (name, values) => {
       const typedBy = owner
       return inOrder(async () => {
         if (typedBy === null || owner !== typedBy) return
@@ -123,7 +123,7 @@ export const createDrafts = (
         }
       })
     },
-    recall: name =>
+    read: name =>
       inOrder(async () => {
         const key = await keyOf(name)
         const found = parse(await open(storage.getItem(key) ?? ''))
@@ -132,11 +132,11 @@ export const createDrafts = (
         storage.removeItem(key)
         return null
       }),
-    forget: name =>
+    clear: name =>
       inOrder(async () => {
         storage.removeItem(await keyOf(name))
       }),
-    forgetAll: () => {
+    clearAll: () => {
       owner = null
       removeAll()
     },

@@ -51,7 +51,7 @@ const aPage = (measuresUrl: string | undefined = ADDRESS) => {
     watched,
     settle,
     choose: async (choice: typeof ALL) => {
-      consent.keep(choice)
+      consent.set(choice)
       await settle()
     },
     leave: () => {

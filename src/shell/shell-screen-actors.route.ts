@@ -1,9 +1,11 @@
-import { pendingArchives } from '#src/library/downloads/archives.actor.ts'
+import { pendingArchives } from '#src/library/downloads/archives/archives.actor.ts'
 import { provideCustomer } from '#src/account/customer/customer.actor.ts'
 import { readPreference } from '#src/browser/preferences.ts'
 import { measurePage } from '#src/shell/measures.ts'
-import { consentStore } from '#src/shell/shell.actor.ts'
-import { provideAbTest, provideMenus, provideShortcuts } from '#src/shell/shell-actors.actor.ts'
+import { consentStore } from '#src/shell/consent/consent.actor.ts'
+import { provideAbTest } from '#src/shell/ab-test/ab-test.actor.ts'
+import { provideMenus } from '#src/shell/menus/menus.actor.ts'
+import { provideShortcuts } from '#src/shell/shortcuts/shortcuts.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { accountMenu, type AccountMenuRules } from '#machines/shell/model/account-menu.ts'
 import type { Storefront } from '#machines/model/configuration.ts'
@@ -11,6 +13,7 @@ import type { LocaleCode } from '#machines/model/identifiers.ts'
 import { shortcutsOf } from '#machines/shell/shortcuts/shortcut.model.ts'
 import { archivesActor } from '#src/library/downloads/archives-screen-actors.route.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
+import type { PlainScreenPath } from '#machines/shell/model/screen-path.ts'
 
 /** What the shell's screen actors need. */
 export interface ShellActorsInput {
@@ -19,7 +22,7 @@ export interface ShellActorsInput {
   /** Null for a visitor, who has no account menu. */
   rules: AccountMenuRules | null
   /** Navigates to a path of the product. */
-  go: (to: string) => void
+  go: (to: PlainScreenPath) => void
 }
 
 export { PageDropZone } from '#src/library/upload/PageDropZone.route.tsx'
@@ -45,7 +48,7 @@ export const shellActors = (
 const accountActors = (
   app: AppContext,
   rules: AccountMenuRules,
-  go: (to: string) => void,
+  go: (to: PlainScreenPath) => void,
 ): OpenScreenActor[] => [
   {
     name: 'shortcuts',
@@ -57,7 +60,7 @@ const accountActors = (
     isKept: true,
   },
   // After a reload, continue waiting for this tab's archives on any screen.
-  ...(pendingArchives().recall(app.owner() ?? '').length === 0 ? [] : [archivesActor(app)]),
+  ...(pendingArchives().read(app.owner() ?? '').length === 0 ? [] : [archivesActor(app)]),
   // A deleted account is signed out on any screen, and a business account's status shows on every screen.
   { name: 'customer', logic: provideCustomer(app), isKept: true },
 ]

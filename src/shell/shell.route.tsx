@@ -10,6 +10,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'reac
 import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirm-links.actor.ts'
 import { Shell } from '#src/shell/Shell.tsx'
 import { isStripped } from '#machines/session/model/session.ts'
+import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 import { DEFAULT_TITLE, routeAt } from '#src/app/route-table.ts'
 import { scrollOn } from '#src/browser/scroll-on.ts'
 import { type Navigation, NavigationContext } from '#src/ui/Link.tsx'
@@ -43,7 +44,7 @@ const PLAIN_PATH = /^[\w/-]*$/u
 const hrefsOf = (router: AnyRouter): Navigation['hrefFor'] => {
   let known = { search: {}, carried: '' }
   return to => {
-    if (!PLAIN_PATH.test(to)) return router.buildLocation({ to }).href
+    if (!PLAIN_PATH.test(to)) return router.buildLocation<AnyRouter, ScreenPath>({ to }).href
     const { search } = router.state.location
     if (known.search !== search) {
       known = { search, carried: router.buildLocation({ to: '/' }).searchStr }
@@ -108,7 +109,8 @@ export function ShellRoute(): ReactNode {
       go: to => {
         const isOver = routeAt(to)?.parent !== undefined
         const from = router.state.location.pathname
-        void router.navigate({
+        // A path with its values filled in, which ScreenPath checks; the router's own types take a pattern and values.
+        void router.navigate<AnyRouter, ScreenPath>({
           to,
           resetScroll: !isOver,
           state: { isOverScreen: isOver && screenAt(to) === routeAt(from)?.name },

@@ -1,10 +1,11 @@
 import { createContext, use, type MouseEvent, type ReactNode } from 'react'
+import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 
 /** How links navigate: the router provides it, so that components do not depend on a router. */
 export interface Navigation {
   /** The address of a path, with the preserved query. */
-  hrefFor(path: string): string
-  go(path: string): void
+  hrefFor(path: ScreenPath): string
+  go(path: ScreenPath): void
 }
 
 export const NavigationContext = createContext<Navigation | null>(null)
@@ -20,7 +21,7 @@ export function Link({
   className,
   children,
 }: {
-  to: string
+  to: ScreenPath
   current?: boolean
   className?: string
   children: ReactNode

@@ -381,7 +381,7 @@ const CALLS: Calls = {
         expect(await listener.ended).toEqual(['done'])
       },
     ],
-    forget: [
+    clearResumeUrl: [
       'POST storage/files',
       async ({ uploads }) => {
         const picture = Buffer.from(await aJpeg())
@@ -392,7 +392,7 @@ const CALLS: Calls = {
           return listener.ended
         }
         await again()
-        uploads.forget({ name: 'a.jpg', size: picture.length, lastModified: 1 })
+        uploads.clearResumeUrl({ name: 'a.jpg', size: picture.length, lastModified: 1 })
         expect(await again()).toEqual(['done'])
       },
     ],

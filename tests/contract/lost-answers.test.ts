@@ -1,7 +1,8 @@
 import { createActor, waitFor } from 'xstate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anAddress } from '#machines/samples/delivery-address.ts'
-import { provideAlbumDeletion, provideAlbumName } from '#src/library/albums/albums.actor.ts'
+import { provideAlbumDeletion } from '#src/library/albums/album-deletion/album-deletion.actor.ts'
+import { provideAlbumName } from '#src/library/albums/album-name/album-name.actor.ts'
 import { provideDeleteAll } from '#src/library/deletion/delete-all/delete-all.actor.ts'
 import { provideDeliveryAddress } from '#src/orders/delivery-address/delivery-address.actor.ts'
 import type { FailureKind } from '#machines/model/service-error.ts'
@@ -42,9 +43,9 @@ const app = {
   notify: () => undefined,
   screenActors: () => ({}),
   drafts: {
-    keep: () => Promise.resolve(),
-    recall: () => Promise.resolve(null),
-    forget: () => Promise.resolve(),
+    set: () => Promise.resolve(),
+    read: () => Promise.resolve(null),
+    clear: () => Promise.resolve(),
   },
 }
 
@@ -144,7 +145,7 @@ describe('an answer that is lost', () => {
   it('of the deletion of everything is found in the state of the library', async () => {
     await network.fail({ kind: 'lose', method: 'DELETE' })
     const actor = createActor(
-      provideDeleteAll(app, { forget: () => undefined, forgetAll: () => undefined }),
+      provideDeleteAll(app, { remove: () => undefined, clear: () => undefined }),
     ).start()
     actor.send({ type: 'deleteAll.ask' })
     actor.send({ type: 'deleteAll.submit', typed: 'DELETE', word: 'DELETE' })

@@ -171,7 +171,7 @@ describe('a photo that is sent', () => {
     await send(anna, fileOf(jpeg))
     expect(await julyOf(anna)).toHaveLength(before.length + 1)
 
-    anna.uploads.forget(fileOf(jpeg))
+    anna.uploads.clearResumeUrl(fileOf(jpeg))
     await send(anna, fileOf(jpeg))
     expect(await julyOf(anna)).toHaveLength(before.length + 2)
   })

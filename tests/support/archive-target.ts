@@ -50,7 +50,7 @@ export function archiveTarget(
   }
 }
 
-/** The files in some parts, by their names. */
+/** The text of every file in these ZIP parts, by file name. */
 export const textsOf = (parts: readonly WrittenPart[]): Record<string, string> =>
   Object.fromEntries(
     parts.flatMap(part =>

@@ -1,3 +1,3 @@
-/** The bytes of a text whose letters are bytes. */
+/** The code of each character of a Latin-1 text, as one byte. */
 export const bytesOf = (text: string): number[] =>
   Array.from(text, letter => letter.codePointAt(0) ?? 0)

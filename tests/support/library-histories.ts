@@ -207,11 +207,11 @@ const createBrowser = (): ModelBrowser => {
     deletionLog: {
       read: () =>
         Promise.resolve([...batches.values()].map(batch => ({ ...batch, isUnsure: true }))),
-      keep: added => {
+      write: added => {
         for (const batch of added) batches.set(batch.id, batch)
         return Promise.resolve()
       },
-      forget: ids => {
+      remove: ids => {
         for (const id of ids) batches.delete(id)
         return Promise.resolve()
       },
@@ -229,11 +229,11 @@ const createBrowser = (): ModelBrowser => {
       findContent: () => Promise.resolve([]),
       noteContent: () => Promise.resolve(),
       findSent: marks => Promise.resolve(new Set(marks.filter(mark => sent.has(mark)))),
-      forgetSent: ids => {
+      removeSent: ids => {
         for (const [mark, id] of sent) if (ids.includes(id)) sent.delete(mark)
         return Promise.resolve()
       },
-      forgetAllSent: () => {
+      clearSent: () => {
         sent.clear()
         return Promise.resolve()
       },

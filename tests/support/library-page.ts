@@ -13,13 +13,11 @@ import {
 } from '#machines/shell/screen-actors/screen-actors.machine.ts'
 import { aConfiguration } from '#machines/samples/configuration.ts'
 import { provideActivation } from '#src/library/activation/activation.actor.ts'
-import {
-  provideAlbum,
-  provideAlbumCopy,
-  provideAlbumList,
-  provideAlbumName,
-  provideAlbumRemoval,
-} from '#src/library/albums/albums.actor.ts'
+import { provideAlbum } from '#src/library/albums/album/album.actor.ts'
+import { provideAlbumCopy } from '#src/library/albums/album-copy/album-copy.actor.ts'
+import { provideAlbumList } from '#src/library/albums/album-list/album-list.actor.ts'
+import { provideAlbumName } from '#src/library/albums/album-name/album-name.actor.ts'
+import { provideAlbumRemoval } from '#src/library/albums/album-removal/album-removal.actor.ts'
 import { provideBulkDeletion } from '#src/library/deletion/bulk-deletion/bulk-deletion.actor.ts'
 import type { DeletionLog } from '#src/library/deletion/deletion-log.ts'
 import { createFileStore } from '#src/library/upload/file-store.ts'
@@ -27,8 +25,8 @@ import { hiddenPhotosOf } from '#src/library/deletion/hidden-photos.ts'
 import {
   provideAlbumPhotos,
   provideLatestUploads,
-  provideTimeline,
-} from '#src/library/library.actor.ts'
+} from '#src/library/timeline/photo-list/photo-list.actor.ts'
+import { provideTimeline } from '#src/library/timeline/timeline/timeline.actor.ts'
 import { providePushSocket } from '#src/shell/push-socket/push-socket.actor.ts'
 import { createSentFiles } from '#src/library/sent-files.actor.ts'
 import { createUploadContents } from '#src/library/upload/upload-contents.actor.ts'
@@ -227,7 +225,7 @@ export const openLibraryPage = (
     const children: Partial<Record<string, AnyActorRef>> = screenActors.getSnapshot().children
     const actor = children[name]
     if (actor === undefined) throw new Error(`The part ${name} is closed: ${String(crashes[0])}`)
-    // It was opened with this logic.
+    // The screen actor of this name was opened with the logic of this type.
     return actor
   }
 

@@ -233,7 +233,7 @@ export const createModelLibrary = (
         }),
     },
     uploads: {
-      forget: file => {
+      clearResumeUrl: file => {
         places.delete(markOf(file))
       },
       send: (file, _type, listener) => {

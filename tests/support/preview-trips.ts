@@ -24,7 +24,7 @@ interface Tile {
 
 const LIST = '/my-photos/photos'
 
-const placeOf = (page: Page): Promise<Place> =>
+const cellOf = (page: Page): Promise<Place> =>
   page.evaluate(() => {
     const idIn = (address: string | null | undefined): string | null =>
       /\/preview\/([^/?]+)/u.exec(address ?? '')?.[1] ?? null
@@ -108,12 +108,12 @@ const wander = async (page: Page, chance: Chance, steps: number): Promise<void> 
     const name = chance.happens(0.7) ? 'Next photo' : 'Previous photo'
     const button = page.getByRole('button', { name })
     if ((await button.getAttribute('aria-disabled')) === 'true') continue
-    const before = (await placeOf(page)).shown
+    const before = (await cellOf(page)).shown
     if (chance.happens(0.5)) await button.click()
     else await page.keyboard.press(name === 'Next photo' ? 'ArrowRight' : 'ArrowLeft')
     await until(
       page,
-      () => placeOf(page),
+      () => cellOf(page),
       ({ shown }) => shown !== before,
     )
   }
@@ -121,12 +121,12 @@ const wander = async (page: Page, chance: Chance, steps: number): Promise<void> 
 
 const remove = async (page: Page): Promise<void> => {
   await isReady(page)
-  const before = (await placeOf(page)).address
+  const before = (await cellOf(page)).address
   await page.keyboard.press('Delete')
   await page.getByRole('button', { name: 'Delete photo' }).click()
   await until(
     page,
-    () => placeOf(page),
+    () => cellOf(page),
     ({ address }) => address !== before,
   )
 }
@@ -146,7 +146,7 @@ const begin = async (page: Page, chance: Chance): Promise<{ tile: Tile; start: P
   )
   const start = await until(
     page,
-    () => placeOf(page),
+    () => cellOf(page),
     () => true,
   )
   return { tile: chance.pick(tiles), start }
@@ -194,7 +194,7 @@ export const previewTrips = async (page: Page, seed: number, count: number): Pro
       words.push('delete')
       await remove(page)
     }
-    const before = await placeOf(page)
+    const before = await cellOf(page)
     // Back from a page that was opened by its address leads to the previous page.
     const exit = chance.pick(isDeep ? EXITS.filter(other => other !== 'Back') : EXITS)
     if (before.shown !== null) {
@@ -203,7 +203,7 @@ export const previewTrips = async (page: Page, seed: number, count: number): Pro
     }
     const end = await until(
       page,
-      () => placeOf(page),
+      () => cellOf(page),
       seen => faultsOf(start, before, seen, { isDeep, isChanged }).length === 0,
     )
     trips.push({ number, words, faults: faultsOf(start, before, end, { isDeep, isChanged }) })

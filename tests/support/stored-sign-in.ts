@@ -21,23 +21,23 @@ export const cookiesOf = async (
   if (person === undefined) throw new RangeError(`Nobody here is called ${name}`)
   const home = sandbox.origin('myaccount', storefront)
   const id = sandbox.origin('id', storefront)
-  const kept = new Map<string, string>()
+  const cookies = new Map<string, string>()
 
   const ask = async (address: string, form?: Record<string, string>): Promise<Response> => {
     const answer = await sandbox.fetch(
       new Request(new URL(address, id), {
-        headers: { cookie: [...kept].map(([key, value]) => `${key}=${value}`).join('; ') },
+        headers: { cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; ') },
         ...(form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }),
       }),
     )
     for (const cookie of answer.headers.getSetCookie()) {
       const [, key = '', value = ''] = /^([^=]+)=([^;]*)/u.exec(cookie) ?? []
-      if (value === '') kept.delete(key)
-      else kept.set(key, value)
+      if (value === '') cookies.delete(key)
+      else cookies.set(key, value)
     }
     return answer
   }
-  const placeAfter = async (answer: Promise<Response>): Promise<string> => {
+  const locationAfter = async (answer: Promise<Response>): Promise<string> => {
     const place = (await answer).headers.get('location')
     if (place === null) throw new Error('The provider leads nowhere')
     return place
@@ -54,9 +54,9 @@ export const cookiesOf = async (
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   })
-  const page = await placeAfter(ask(`/auth?${query}`))
-  const resumed = await placeAfter(ask(page, { person: person.sub }))
-  const back = new URL(await placeAfter(ask(resumed)))
+  const page = await locationAfter(ask(`/auth?${query}`))
+  const resumed = await locationAfter(ask(page, { person: person.sub }))
+  const back = new URL(await locationAfter(ask(resumed)))
   const answer = await ask('/token', {
     ...client,
     grant_type: 'authorization_code',
@@ -68,7 +68,7 @@ export const cookiesOf = async (
   const parent = `.${new URL(home).hostname.replace(/^[^.]+\./u, '')}`
   const shared = { domain: parent, path: '/', secure: true, sameSite: 'Lax' } as const
   return [
-    ...[...kept].map(([key, value]) => ({
+    ...[...cookies].map(([key, value]) => ({
       name: key,
       value,
       url: id,

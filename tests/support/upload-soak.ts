@@ -40,8 +40,8 @@ export type SoakProgress = v.InferOutput<typeof progress>
 
 /** The progress in a folder, or the initial one. */
 export const readProgress = async (folder: string): Promise<SoakProgress> => {
-  const kept = await readFile(join(folder, 'progress.json'), 'utf8').catch(() => null)
-  if (kept !== null) return v.parse(progress, JSON.parse(kept))
+  const text = await readFile(join(folder, 'progress.json'), 'utf8').catch(() => null)
+  if (text !== null) return v.parse(progress, JSON.parse(text))
   const nothing = { kills: 0, breaks: 0, sent: 0, seconds: 0 }
   const port = await freePort()
   return { ...nothing, port, deliveries: {}, faults: {}, memory: [], tasks: [] }

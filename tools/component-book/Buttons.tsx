@@ -58,12 +58,12 @@ export function Buttons(): ReactNode {
       ))}
       <Row title="Link as a button">
         <Specimen state="At rest">
-          <Link to="#buttons" className={buttonLook('primary')}>
+          <Link to="/orders" className={buttonLook('primary')}>
             Continue shopping
           </Link>
         </Specimen>
         <Specimen state="Under the pointer" forced="hover">
-          <Link to="#buttons" className={buttonLook('primary')}>
+          <Link to="/orders" className={buttonLook('primary')}>
             Continue shopping
           </Link>
         </Specimen>
@@ -71,17 +71,17 @@ export function Buttons(): ReactNode {
       <Row title="Link in text">
         <Specimen state="At rest">
           <p>
-            The voucher is in <Link to="#buttons">your last order</Link>.
+            The voucher is in <Link to="/orders">your last order</Link>.
           </p>
         </Specimen>
         <Specimen state="Under the pointer" forced="hover">
           <p>
-            The voucher is in <Link to="#buttons">your last order</Link>.
+            The voucher is in <Link to="/orders">your last order</Link>.
           </p>
         </Specimen>
         <Specimen state="Focused by key" forced="focus">
           <p>
-            The voucher is in <Link to="#buttons">your last order</Link>.
+            The voucher is in <Link to="/orders">your last order</Link>.
           </p>
         </Specimen>
         <Specimen state="A button that reads like a link">

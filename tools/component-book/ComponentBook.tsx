@@ -12,7 +12,7 @@ import { Waiting } from '#tools/component-book/Waiting.tsx'
 import { FailurePage } from '#src/ui/page/FailurePage.tsx'
 import { Footer } from '#src/ui/page/Footer.tsx'
 import { Header } from '#src/ui/page/Header.tsx'
-import { Link } from '#src/ui/Link.tsx'
+import { type Navigation, NavigationContext } from '#src/ui/Link.tsx'
 import { Loader } from '#src/ui/Loader.tsx'
 import { Page } from '#src/ui/page/Page.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
@@ -40,6 +40,9 @@ const SHOP_MENU = [
     children: [{ label: 'Square prints', url: '#choices', children: [] }],
   },
 ]
+
+/** Links of specimens stay on this page. */
+const NOWHERE: Navigation = { hrefFor: () => '#', go: () => undefined }
 
 /** Every component in every state, in one brand and theme at a time. */
 export function ComponentBook(): ReactNode {
@@ -83,43 +86,45 @@ export function ComponentBook(): ReactNode {
     )
   }
   return (
-    <Page
-      header={
-        <Header
-          brandName={wordMark.name}
-          homeHref="./"
-          links={SHOP_MENU}
-          top={[]}
-          account={hasColumn ? undefined : contents}
-        />
-      }
-      menu={hasColumn ? contents : undefined}
-      footer={
-        <Footer>
-          <Link to="./">All flows of the product</Link>
-        </Footer>
-      }
-    >
-      {sheet}
-      <div className={page}>
-        <PageHeading>Every component in every state</PageHeading>
-        <div className={looks}>
-          <SelectField
-            label="Brand"
-            value={brand}
-            options={BRANDS.map(one => ({ value: one.brand, label: one.wordMark.name }))}
-            onChange={next => change({ brand: next })}
+    <NavigationContext value={NOWHERE}>
+      <Page
+        header={
+          <Header
+            brandName={wordMark.name}
+            homeHref="./"
+            links={SHOP_MENU}
+            top={[]}
+            account={hasColumn ? undefined : contents}
           />
-          <ThemeChoice value={theme} onChange={next => change({ theme: next })} />
+        }
+        menu={hasColumn ? contents : undefined}
+        footer={
+          <Footer>
+            <a href="./">All flows of the product</a>
+          </Footer>
+        }
+      >
+        {sheet}
+        <div className={page}>
+          <PageHeading>Every component in every state</PageHeading>
+          <div className={looks}>
+            <SelectField
+              label="Brand"
+              value={brand}
+              options={BRANDS.map(one => ({ value: one.brand, label: one.wordMark.name }))}
+              onChange={next => change({ brand: next })}
+            />
+            <ThemeChoice value={theme} onChange={next => change({ theme: next })} />
+          </div>
+          <Overlays open={open} onOpen={next => change({ open: next })} />
+          {(open === null ? FAMILIES : []).map(({ id, Family }) => (
+            <PanelBoundary key={id}>
+              <Family />
+            </PanelBoundary>
+          ))}
         </div>
-        <Overlays open={open} onOpen={next => change({ open: next })} />
-        {(open === null ? FAMILIES : []).map(({ id, Family }) => (
-          <PanelBoundary key={id}>
-            <Family />
-          </PanelBoundary>
-        ))}
-      </div>
-    </Page>
+      </Page>
+    </NavigationContext>
   )
 }
 

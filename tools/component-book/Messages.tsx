@@ -40,7 +40,7 @@ export function Messages(): ReactNode {
         {BANNERS.map(tone => (
           <Specimen key={tone} state={tone}>
             <Banner tone={tone} title="Your business account is checked">
-              This takes two working days, see <Link to="#messages">how we check</Link>.
+              This takes two working days, see <Link to="/orders">how we check</Link>.
             </Banner>
           </Specimen>
         ))}
@@ -78,7 +78,7 @@ export function Messages(): ReactNode {
             level={3}
             title="You have not ordered anything yet"
             action={
-              <Link to="#messages" className={buttonLook('primary')}>
+              <Link to="/orders" className={buttonLook('primary')}>
                 Start shopping
               </Link>
             }

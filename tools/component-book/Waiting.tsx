@@ -100,7 +100,7 @@ export function Waiting(): ReactNode {
 
 function LinkCard(): ReactNode {
   return (
-    <Link to="#waiting" className={`${cardLook} ${linkCardLook} ${block}`}>
+    <Link to="/orders" className={`${cardLook} ${linkCardLook} ${block}`}>
       <h4>Summer in Zeeland</h4>
       <p>24 pages</p>
     </Link>

@@ -115,9 +115,9 @@ export interface LastRun {
 export interface TextCounts {
   /** Texts of the product, without names, codes and other data. */
   texts: number
-  /** Those that consist of messages completely. */
+  /** How many texts consist of messages completely. */
   found: number
-  /** Those that should be messages and are not, as recorded. */
+  /** The texts that should be messages and are not, as recorded. */
   unknown: readonly string[]
 }
 

@@ -12,7 +12,7 @@ it('knows every file of the code that ends a session at the provider', () => {
       !file.endsWith('.test.ts') && /\bsessionStore\s*\.end\(/u.test(readFileSync(file, 'utf8')),
   )
   expect(ending.toSorted()).toEqual([
-    'src/account/account.actor.ts',
-    'src/session/session.actor.ts',
+    'src/account/confirmation/confirmation.actor.ts',
+    'src/session/sign-out.actor.ts',
   ])
 })

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { expect, it } from 'vitest'
 
 const MODEL = String.raw`#machines/(?:.*/)?model/|#machines/.*\.model\.ts$`
@@ -142,4 +142,37 @@ it('has the flows, their actors and their players in folders of one name', () =>
 
   expect(flows.length).toBeGreaterThan(70)
   expect(played.filter(folder => !flows.includes(folder))).toEqual([])
+})
+
+/** Machines whose actor may stand elsewhere, and why. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'library/preview/photo-drag': 'it emits only, and the hook that runs it may import no actor',
+  'library/selection/drag-select': 'it emits only, and the hook that runs it may import no actor',
+  'orders/lookup': 'generic: an order looks up dates, vouchers and pictures by it',
+  'shell/request': 'generic: the file has the name of what is read',
+}
+
+it("has the actor of a machine in the flow's folder, in a file with the flow's name", () => {
+  const machines = new Map(
+    globSync('machines/**/*.machine.ts').flatMap(file =>
+      [...readFileSync(file, 'utf8').matchAll(/^export const (?<name>\w+Machine)\b/gmu)].map(
+        ({ groups }): [string, string] => [
+          groups?.['name'] ?? '',
+          dirname(file).slice('machines/'.length),
+        ],
+      ),
+    ),
+  )
+  const provided = FILES.filter(file => file.startsWith('src/')).flatMap(file =>
+    [...readFileSync(file, 'utf8').matchAll(/\b(?<name>\w+Machine)\b[^\n]*\.provide\(/gu)].map(
+      ({ groups }) => ({ file, flow: machines.get(groups?.['name'] ?? '') ?? '' }),
+    ),
+  )
+  const misplaced = provided.filter(
+    ({ file, flow }) => file !== `src/${flow}/${basename(flow)}.actor.ts`,
+  )
+
+  expect(provided.length).toBeGreaterThan(60)
+  expect(misplaced.filter(({ flow }) => !(flow in ELSEWHERE))).toEqual([])
+  expect([...new Set(misplaced.map(({ flow }) => flow))].toSorted()).toEqual(Object.keys(ELSEWHERE))
 })

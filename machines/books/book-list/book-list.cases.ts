@@ -59,7 +59,7 @@ export const bookListFlow = flow({
   ceiling: { configurations: 300, edges: 3000 },
   unseen: {
     'drop transition: reading · widget.changed · 0':
-      'The widget is kept either way; that the page is asked for anew, the test of the chart counts.',
+      'The widget stays either way; the test of the machine counts that the page is read again.',
   },
   sentences: [
     {

@@ -14,17 +14,17 @@ const MESSAGE: ShareFields = {
 
 // Answers A-111, A-247
 it('sends a message once, marks the book as shared, and starts the next message empty', async () => {
-  const { share, form, service, told } = await start()
+  const { share, form, service, notified } = await start()
   expect(form()?.getSnapshot().context.values).toEqual(NO_SHARE_FIELDS)
 
   form()?.send({ type: 'form.submit', values: MESSAGE })
   form()?.send({ type: 'form.submit', values: MESSAGE })
   expect(service.calls.map(({ input }) => input)).toEqual([{ values: MESSAGE }])
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
   await service.answer(null)
 
   expect(share().getSnapshot().value).toBe('sent')
-  expect(told).toEqual([{ type: 'widget.shared', code: 'KK-1001-1' }])
+  expect(notified).toEqual([{ type: 'widget.shared', code: 'KK-1001-1' }])
   share().send({ type: 'share.another' })
   await arrived()
   expect(form()?.getSnapshot().context.values).toEqual(NO_SHARE_FIELDS)
@@ -32,7 +32,7 @@ it('sends a message once, marks the book as shared, and starts the next message 
 
 // Answers A-264
 it('keeps what was typed when it could not be sent, and does not mark the book', async () => {
-  const { form, service, told } = await start()
+  const { form, service, notified } = await start()
   form()?.send({ type: 'form.submit', values: MESSAGE })
 
   await service.fail(aServiceError(500))
@@ -41,7 +41,7 @@ it('keeps what was typed when it could not be sent, and does not mark the book',
     value: 'failed',
     context: { values: MESSAGE, failure: { status: 500 } },
   })
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
 })
 
 it('shows that a bug ended the form, and opens it again', async () => {
@@ -57,7 +57,7 @@ it('shows that a bug ended the form, and opens it again', async () => {
 
 async function start(setDraft: () => void = () => undefined) {
   const service = heldPort<null, { values: ShareFields }>()
-  const told: unknown[] = []
+  const notified: unknown[] = []
   const logic = bookShareMachine.provide({
     actors: {
       submission: shareSubmission.provide({
@@ -78,7 +78,7 @@ async function start(setDraft: () => void = () => undefined) {
       actors: { share: logic },
       actions: {
         keep: (_, { event }: { event: unknown }) => {
-          told.push(event)
+          notified.push(event)
         },
       },
     }).createMachine({
@@ -96,5 +96,5 @@ async function start(setDraft: () => void = () => undefined) {
     return child
   }
   await arrived()
-  return { service, told, share, form: () => share().getSnapshot().children.submission }
+  return { service, notified, share, form: () => share().getSnapshot().children.submission }
 }

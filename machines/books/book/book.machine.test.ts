@@ -8,7 +8,7 @@ import { heldPort } from '#tests/support/deferred.ts'
 
 // Answers A-359
 it('reads the online photo book of a product, once', async () => {
-  const { book, reading, told } = start()
+  const { book, reading, notified } = start()
   expect(reading.calls).toHaveLength(0)
 
   book().send({ type: 'book.load' })
@@ -17,12 +17,12 @@ it('reads the online photo book of a product, once', async () => {
   await reading.answer(aWidget())
 
   expect(book().getSnapshot()).toMatchObject({ value: 'online', context: { widget: aWidget() } })
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
 })
 
 // Answers A-363, A-364
 it('creates the online photo book of a product that has none, once, and notifies other screens', async () => {
-  const { book, reading, creation, told } = start()
+  const { book, reading, creation, notified } = start()
   book().send({ type: 'book.load' })
   await reading.answer(null)
   expect(book().getSnapshot().value).toBe('none')
@@ -33,7 +33,7 @@ it('creates the online photo book of a product that has none, once, and notifies
   await creation.answer(aWidget())
 
   expect(book().getSnapshot().value).toBe('online')
-  expect(told).toEqual([{ type: 'widget.changed', code: 'KK-1001-1', widget: aWidget() }])
+  expect(notified).toEqual([{ type: 'widget.changed', code: 'KK-1001-1', widget: aWidget() }])
 })
 
 it('reads the book that another tab created meanwhile', async () => {
@@ -105,7 +105,7 @@ it('shows why the book could not be read, and reads again on request or when con
 function start() {
   const reading = heldPort<Widget | null, { code: string }>()
   const creation = heldPort<Widget, { code: string }>()
-  const told: unknown[] = []
+  const notified: unknown[] = []
   const logic = bookMachine.provide({
     actors: { readWidget: reading.logic, createWidget: creation.logic },
   })
@@ -118,7 +118,7 @@ function start() {
       actors: { book: logic },
       actions: {
         keep: (_, { event }: { event: unknown }) => {
-          told.push(event)
+          notified.push(event)
         },
       },
     }).createMachine({
@@ -133,7 +133,7 @@ function start() {
   return {
     reading,
     creation,
-    told,
+    notified,
     book: () => {
       const { book } = parent.getSnapshot().children
       if (book === undefined) throw new Error('The book is gone')

@@ -10,7 +10,7 @@ export const galleryEntryBody = v.strictObject({
   title: oneLine(100),
   description: paragraphs(1000),
   authorName: oneLine(100),
-  /** One of `GET /v1/categories`. */
+  /** A name that `GET /v1/categories` returned. */
   category: oneLine(100),
 })
 export type GalleryEntryBody = v.InferInput<typeof galleryEntryBody>

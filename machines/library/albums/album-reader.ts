@@ -24,7 +24,7 @@ interface AlbumKind {
   shows: { ready: string; missing: string }
   /** Requirement ids that each state answers for. */
   requirements: Record<'reading' | 'ready' | 'missing' | 'failed', readonly string[]>
-  /** Of a shared album: requirement ids of reading its participants, which its owner sees. */
+  /** For a shared album, whose owner sees its participants: requirement ids of the states that read them. */
   participants?: Record<'reading' | 'unknown', readonly string[]>
 }
 

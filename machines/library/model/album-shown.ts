@@ -20,7 +20,7 @@ export const shownAlbumName = (given: string): string => {
     : `${characters.slice(0, MOST_SHOWN).join('').trim()}…`
 }
 
-/** The same inside plain text: Unicode isolates keep it from changing the direction of the text around it. */
+/** An album's name for use inside plain text: Unicode isolates keep it from changing the direction around it. */
 export const isolatedAlbumName = (name: string): string => `\u2068${shownAlbumName(name)}\u2069`
 
 /**

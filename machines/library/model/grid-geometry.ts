@@ -205,32 +205,32 @@ export type GridStep = 'left' | 'right' | 'up' | 'down' | 'pageUp' | 'pageDown' 
  */
 export const stepFrom = (
   geometry: GridGeometry,
-  place: GridCell,
+  from: GridCell,
   step: GridStep,
   page: number,
 ): GridCell => {
   const { sections } = geometry
   switch (step) {
     case 'left':
-      return place.cell > 0
-        ? { section: place.section, cell: place.cell - 1 }
-        : (lastCell(geometry, neighbour(geometry, place.section, -1)) ?? place)
+      return from.cell > 0
+        ? { section: from.section, cell: from.cell - 1 }
+        : (lastCell(geometry, neighbour(geometry, from.section, -1)) ?? from)
     case 'right':
-      return place.cell < cellsOf(geometry, place.section) - 1
-        ? { section: place.section, cell: place.cell + 1 }
-        : (firstCell(neighbour(geometry, place.section, 1)) ?? place)
+      return from.cell < cellsOf(geometry, from.section) - 1
+        ? { section: from.section, cell: from.cell + 1 }
+        : (firstCell(neighbour(geometry, from.section, 1)) ?? from)
     case 'up':
-      return rowsFrom(geometry, place, -1, 1)
+      return rowsFrom(geometry, from, -1, 1)
     case 'down':
-      return rowsFrom(geometry, place, 1, 1)
+      return rowsFrom(geometry, from, 1, 1)
     case 'pageUp':
-      return rowsFrom(geometry, place, -1, page)
+      return rowsFrom(geometry, from, -1, page)
     case 'pageDown':
-      return rowsFrom(geometry, place, 1, page)
+      return rowsFrom(geometry, from, 1, page)
     case 'first':
-      return firstCell(neighbour(geometry, -1, 1)) ?? place
+      return firstCell(neighbour(geometry, -1, 1)) ?? from
     case 'last':
-      return lastCell(geometry, neighbour(geometry, sections.length, -1)) ?? place
+      return lastCell(geometry, neighbour(geometry, sections.length, -1)) ?? from
   }
 }
 
@@ -246,9 +246,9 @@ const lastCell = (geometry: GridGeometry, at: GridRow | null): GridCell | null =
   at === null ? null : { section: at.section, cell: cellsOf(geometry, at.section) - 1 }
 
 /** The cell `most` rows away in the same column, or at the last row. */
-const rowsFrom = (geometry: GridGeometry, place: GridCell, way: 1 | -1, most: number): GridCell => {
+const rowsFrom = (geometry: GridGeometry, from: GridCell, way: 1 | -1, most: number): GridCell => {
   const { columns } = geometry.sizes
-  let at: GridRow = { section: place.section, row: Math.floor(place.cell / columns) }
+  let at: GridRow = { section: from.section, row: Math.floor(from.cell / columns) }
   let moved = 0
   while (moved < most) {
     const row = at.row + way
@@ -258,7 +258,7 @@ const rowsFrom = (geometry: GridGeometry, place: GridCell, way: 1 | -1, most: nu
     at = next
     moved += 1
   }
-  if (moved === 0) return place
-  const cell = at.row * columns + (place.cell % columns)
+  if (moved === 0) return from
+  const cell = at.row * columns + (from.cell % columns)
   return { section: at.section, cell: Math.min(cellsOf(geometry, at.section) - 1, cell) }
 }

@@ -1,11 +1,11 @@
 /** The path of a preview, opened from the photos view. Photo library, section 2. */
-export const previewPath = (imageId: string): string => `/my-photos/photos/preview/${imageId}`
+export const previewPath = (imageId: string) => `/my-photos/photos/preview/${imageId}` as const
 
 /** The path of the albums. */
 export const ALBUMS_PATH = '/my-photos/albums'
 
 /** The path of an own album. */
-export const albumPath = (albumId: string): string => `${ALBUMS_PATH}/${albumId}`
+export const albumPath = (albumId: string) => `${ALBUMS_PATH}/${albumId}` as const
 
 /** Where dropped files go: to the library, or to an own album as well. */
 export type DropTarget = { kind: 'library' } | { kind: 'album'; albumId: string }
@@ -21,15 +21,15 @@ export const dropTargetAt = (path: string): DropTarget | null => {
 }
 
 /** The path of a shared album. */
-export const sharedAlbumPath = (albumId: string): string => `/my-photos/shared-albums/${albumId}`
+export const sharedAlbumPath = (albumId: string) => `/my-photos/shared-albums/${albumId}` as const
 
 /** The path of a preview in an own album. */
-export const albumPhotoPath = (albumId: string, imageId: string): string =>
-  `${albumPath(albumId)}/preview/${imageId}`
+export const albumPhotoPath = (albumId: string, imageId: string) =>
+  `${albumPath(albumId)}/preview/${imageId}` as const
 
 /** The path of a preview in a shared album. */
-export const sharedAlbumPhotoPath = (albumId: string, imageId: string): string =>
-  `${sharedAlbumPath(albumId)}/preview/${imageId}`
+export const sharedAlbumPhotoPath = (albumId: string, imageId: string) =>
+  `${sharedAlbumPath(albumId)}/preview/${imageId}` as const
 
 /** Whether a path is that of a photo, in any encoding (`%3A` or `:`), with or without a trailing slash. */
 export const leadsTo = (path: string, imageId: string): boolean => {

@@ -23,7 +23,7 @@ import {
   lengthRead,
   nextPage,
   photoAt,
-  placeOf,
+  cellOf,
   tileCount,
   withoutPhotos,
   type PageAsk,
@@ -156,13 +156,13 @@ it('finds the index of a photo that it holds', () => {
     { isFromEnd: true, ids: ['z', 'y'], cursor: 'before-y' },
   ])
 
-  expect(['a', 'b', 'y', 'z', 'm'].map(id => placeOf(run, id, 90))).toEqual([0, 1, 88, 89, -1])
+  expect(['a', 'b', 'y', 'z', 'm'].map(id => cellOf(run, id, 90))).toEqual([0, 1, 88, 89, -1])
 })
 
 it('finds no index for a photo beyond a short list', () => {
   const run = readOf([{ isFromEnd: true, ids: ['z', 'y', 'x', 'w'], cursor: 'before-w' }])
 
-  expect(['z', 'y', 'x', 'w'].map(id => placeOf(run, id, 2))).toEqual([1, 0, -1, -1])
+  expect(['z', 'y', 'x', 'w'].map(id => cellOf(run, id, 2))).toEqual([1, 0, -1, -1])
 })
 
 it('distinguishes an unread list from an empty one', () => {
@@ -356,7 +356,7 @@ it('keeps the indexes after a dropped page when photos are deleted', () => {
   const { run: left, removed } = withoutPhotos(far, ['photo-3', 'photo-500'])
 
   expect(removed).toBe(1)
-  expect(placeOf(left, 'photo-501', 8999)).toBe(500)
+  expect(cellOf(left, 'photo-501', 8999)).toBe(500)
 })
 
 it('lists which of some photos one of the runs holds', () => {
@@ -653,7 +653,7 @@ const expectShown = (run: PhotoRun, places: IndexRange | null, length: number): 
   })
   expect(shown).toEqual(idsFrom(places.from, places.to - places.from))
   const [first] = shown
-  if (first !== undefined) expect(placeOf(run, first, length)).toBe(places.from)
+  if (first !== undefined) expect(cellOf(run, first, length)).toBe(places.from)
 }
 
 /**

@@ -60,28 +60,28 @@ const lengthOf = ({ pages }: Chain): number => {
   return last === undefined ? 0 : last.start + last.length
 }
 
-const pageAt = ({ pages }: Chain, place: number): Page | undefined => {
+const pageAt = ({ pages }: Chain, index: number): Page | undefined => {
   let [low, high] = [0, pages.length]
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
     const page = pages[middle]
-    if (page === undefined || page.start + page.length > place) high = middle
+    if (page === undefined || page.start + page.length > index) high = middle
     else low = middle + 1
   }
   return pages[low]
 }
 
-const inChain = (chain: Chain, place: number): Photo | undefined => {
-  const page = pageAt(chain, place)
-  return page?.photos?.[place - page.start]
+const inChain = (chain: Chain, index: number): Photo | undefined => {
+  const page = pageAt(chain, index)
+  return page?.photos?.[index - page.start]
 }
 
 /** The photo at an index from 0; undefined if it was not read. `count` is the length of the list. */
-export const photoAt = (run: PhotoRun, place: number, count: number): Photo | undefined =>
-  place < lengthOf(run.fromStart)
-    ? inChain(run.fromStart, place)
-    : place < count
-      ? inChain(run.fromEnd, count - 1 - place)
+export const photoAt = (run: PhotoRun, index: number, count: number): Photo | undefined =>
+  index < lengthOf(run.fromStart)
+    ? inChain(run.fromStart, index)
+    : index < count
+      ? inChain(run.fromEnd, count - 1 - index)
       : undefined
 
 /** How many photos were read from the beginning, including those dropped. */
@@ -132,7 +132,7 @@ export const heldIndexes = (
 }
 
 /** The index of a photo that is held; -1 for any other. */
-export const placeOf = (run: PhotoRun, imageId: string, count: number): number => {
+export const cellOf = (run: PhotoRun, imageId: string, count: number): number => {
   for (const [chain, isFromEnd] of [
     [run.fromStart, false],
     [run.fromEnd, true],
@@ -158,22 +158,22 @@ export const nextPage = (
   const { fromStart, fromEnd, isWhole } = run
   const read = lengthOf(fromStart)
   const end = count === null ? wanted.to : Math.min(wanted.to, count)
-  for (let place = Math.max(0, wanted.from); place < end; place += 1) {
-    const before = place < read ? pageAt(fromStart, place) : undefined
+  for (let index = Math.max(0, wanted.from); index < end; index += 1) {
+    const before = index < read ? pageAt(fromStart, index) : undefined
     if (before !== undefined) {
       if (before.photos === null) return askAgain(before, false)
-      place = before.start + before.length - 1
+      index = before.start + before.length - 1
       continue
     }
-    const back = count === null ? 0 : count - 1 - place
+    const back = count === null ? 0 : count - 1 - index
     const after = count !== null && back < lengthOf(fromEnd) ? pageAt(fromEnd, back) : undefined
     if (after !== undefined) {
       if (after.photos === null) return askAgain(after, true)
-      place += back - after.start
+      index += back - after.start
       continue
     }
     if (isWhole) return null
-    const isNearerToEnd = count !== null && back - lengthOf(fromEnd) < place - read
+    const isNearerToEnd = count !== null && back - lengthOf(fromEnd) < index - read
     return isNearerToEnd ? askOn(fromEnd, true, end) : askOn(fromStart, false, end)
   }
   return null
@@ -234,14 +234,14 @@ export const clearFar = (
   wanted: readonly (IndexRange | null)[],
   count: number | null,
 ): PhotoRun => {
-  if (wanted.every(places => places === null)) return run
+  if (wanted.every(range => range === null)) return run
   const isNear = (from: number, to: number): boolean =>
     wanted.some(
-      places => places !== null && from < places.to + KEPT_AROUND && to > places.from - KEPT_AROUND,
+      range => range !== null && from < range.to + KEPT_AROUND && to > range.from - KEPT_AROUND,
     )
-  const kept = (chain: Chain, placesOf: (page: Page) => IndexRange): Chain => {
+  const kept = (chain: Chain, rangeOf: (page: Page) => IndexRange): Chain => {
     const isFar = (page: Page): boolean => {
-      const { from, to } = placesOf(page)
+      const { from, to } = rangeOf(page)
       return page.photos !== null && !isNear(from, to)
     }
     if (!chain.pages.some(isFar)) return chain

@@ -40,13 +40,13 @@ export const contentAt = (space: ScrollSpace, offset: number): number => {
 }
 
 /** The scroll box's position for one of the content: the inverse of `contentAt`. */
-export const boxAt = (space: ScrollSpace, place: number): number => {
+export const boxAt = (space: ScrollSpace, offset: number): number => {
   const { content, box, view } = space
-  if (content === box) return clamp(place, farthest(space))
+  if (content === box) return clamp(offset, farthest(space))
   const end = box - view
-  if (place <= ENDS) return clamp(place, end)
-  if (place >= farthest(space) - ENDS) return clamp(end - (farthest(space) - place), end)
-  const share = (place - ENDS) / (farthest(space) - 2 * ENDS)
+  if (offset <= ENDS) return clamp(offset, end)
+  if (offset >= farthest(space) - ENDS) return clamp(end - (farthest(space) - offset), end)
+  const share = (offset - ENDS) / (farthest(space) - 2 * ENDS)
   return ENDS + share * (end - 2 * ENDS)
 }
 

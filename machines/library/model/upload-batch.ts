@@ -73,7 +73,7 @@ export interface Batch {
   /** 100 files each, the last one fewer. */
   pieces: BatchFile[][]
   /** The index of each file, by its id. */
-  places: Record<string, number>
+  indexes: Record<string, number>
   tallies: Record<FileStatus, StatusTotal>
   /** Stored photos that are not ticked. */
   unticked: number
@@ -112,9 +112,9 @@ export const filesBetween = (batch: Batch, from: number, to: number): BatchFile[
     .slice(from - first * PIECE, to - first * PIECE)
 }
 
-export const fileOf = ({ pieces, places }: Batch, id: string): BatchFile | undefined => {
-  const place = places[id]
-  return place === undefined ? undefined : pieces[Math.floor(place / PIECE)]?.[place % PIECE]
+export const fileOf = ({ pieces, indexes }: Batch, id: string): BatchFile | undefined => {
+  const index = indexes[id]
+  return index === undefined ? undefined : pieces[Math.floor(index / PIECE)]?.[index % PIECE]
 }
 
 const emptyTallies = (): Record<FileStatus, StatusTotal> => ({
@@ -133,10 +133,10 @@ const isUnticked = ({ status, isTicked }: BatchFile): boolean => status === 'sto
 /** A batch of these files. */
 export const batchOf = (files: readonly BatchFile[]): Batch => {
   const tallies = emptyTallies()
-  const places: Record<string, number> = {}
+  const indexes: Record<string, number> = {}
   let unticked = 0
-  for (const [place, one] of files.entries()) {
-    places[one.file.id] = place
+  for (const [index, one] of files.entries()) {
+    indexes[one.file.id] = index
     tallies[one.status].files += 1
     tallies[one.status].bytes += one.file.size
     if (isUnticked(one)) unticked += 1
@@ -145,7 +145,7 @@ export const batchOf = (files: readonly BatchFile[]): Batch => {
     pieces: Array.from({ length: Math.ceil(files.length / PIECE) }, (_, index) =>
       files.slice(index * PIECE, (index + 1) * PIECE),
     ),
-    places,
+    indexes,
     tallies,
     unticked,
     firstReady: 0,
@@ -162,16 +162,16 @@ export const withChanges = (
   const tallies = { ...batch.tallies }
   let { unticked, firstReady } = batch
   for (const { id, ...change } of changes) {
-    const place = batch.places[id]
-    const index = Math.floor((place ?? 0) / PIECE)
-    const piece = pieces[index]
-    const before = place === undefined ? undefined : piece?.[place % PIECE]
-    if (place === undefined || piece === undefined || before === undefined) continue
+    const index = batch.indexes[id]
+    const pieceIndex = Math.floor((index ?? 0) / PIECE)
+    const piece = pieces[pieceIndex]
+    const before = index === undefined ? undefined : piece?.[index % PIECE]
+    if (index === undefined || piece === undefined || before === undefined) continue
     const after = { ...before, ...change }
-    const own = copied.has(index) ? piece : [...piece]
-    own[place % PIECE] = after
-    pieces[index] = own
-    copied.add(index)
+    const own = copied.has(pieceIndex) ? piece : [...piece]
+    own[index % PIECE] = after
+    pieces[pieceIndex] = own
+    copied.add(pieceIndex)
     for (const [one, step] of [
       [before, -1],
       [after, 1],
@@ -180,7 +180,7 @@ export const withChanges = (
       tallies[one.status] = { files: files + step, bytes: bytes + step * one.file.size }
       if (isUnticked(one)) unticked += step
     }
-    if (after.status === 'ready') firstReady = Math.min(firstReady, place)
+    if (after.status === 'ready') firstReady = Math.min(firstReady, index)
   }
   return { ...batch, pieces, tallies, unticked, firstReady }
 }
@@ -188,9 +188,9 @@ export const withChanges = (
 /** The next file to send, and the batch that remembers where to continue. */
 export const nextReady = (batch: Batch): { next: BatchFile | undefined; batch: Batch } => {
   const size = sizeOf(batch)
-  for (let place = batch.firstReady; place < size; place += 1) {
-    const one = batch.pieces[Math.floor(place / PIECE)]?.[place % PIECE]
-    if (one?.status === 'ready') return { next: one, batch: { ...batch, firstReady: place } }
+  for (let index = batch.firstReady; index < size; index += 1) {
+    const one = batch.pieces[Math.floor(index / PIECE)]?.[index % PIECE]
+    if (one?.status === 'ready') return { next: one, batch: { ...batch, firstReady: index } }
   }
   return { next: undefined, batch: { ...batch, firstReady: size } }
 }
@@ -229,10 +229,10 @@ const MENDED_BY_CHOOSING: ReadonlySet<Refusal | null> = new Set(['changed', 'unr
 const waitsForChoice = ({ status, refusal }: BatchFile): boolean =>
   status === 'missing' || (status === 'refused' && MENDED_BY_CHOOSING.has(refusal))
 
-const grouped = <Key>(known: Map<Key, number[]>, key: Key, place: number): void => {
-  const places = known.get(key)
-  if (places === undefined) known.set(key, [place])
-  else places.push(place)
+const grouped = <Key>(known: Map<Key, number[]>, key: Key, index: number): void => {
+  const indexes = known.get(key)
+  if (indexes === undefined) known.set(key, [index])
+  else indexes.push(index)
 }
 
 /**
@@ -244,9 +244,9 @@ export const withChosen = (batch: Batch, chosen: readonly FileRef[], most: numbe
   const files = filesOf(batch)
   const known = new Map<string, number[]>()
   const changed = new Map<string, number[]>()
-  for (const [place, one] of files.entries()) {
-    grouped(known, firstMarkOf(one.file), place)
-    if (one.refusal === 'changed') grouped(changed, one.file.name, place)
+  for (const [index, one] of files.entries()) {
+    grouped(known, firstMarkOf(one.file), index)
+    if (one.refusal === 'changed') grouped(changed, one.file.name, index)
   }
   const seen = new Map<string, number>()
   let leftOut = 0
@@ -255,18 +255,18 @@ export const withChosen = (batch: Batch, chosen: readonly FileRef[], most: numbe
     const mark = markOf(file)
     const turn = seen.get(mark) ?? 0
     seen.set(mark, turn + 1)
-    const places = known.get(mark) ?? []
-    const place = file.isOther
+    const indexes = known.get(mark) ?? []
+    const index = file.isOther
       ? undefined
-      : (places[turn] ?? changed.get(file.name)?.find(at => files[at]?.refusal !== null))
-    const earlier = place === undefined ? undefined : files[place]
-    if (place !== undefined && earlier !== undefined) {
-      if (waitsForChoice(earlier)) files[place] = newFile(sameCopy(file, earlier), earlier.isTicked)
+      : (indexes[turn] ?? changed.get(file.name)?.find(at => files[at]?.refusal !== null))
+    const earlier = index === undefined ? undefined : files[index]
+    if (index !== undefined && earlier !== undefined) {
+      if (waitsForChoice(earlier)) files[index] = newFile(sameCopy(file, earlier), earlier.isTicked)
       else twice += 1
     } else if (files.length >= most) {
       leftOut += 1
     } else {
-      const copies = new Set(places.map(at => files[at]?.file.copy ?? 0))
+      const copies = new Set(indexes.map(at => files[at]?.file.copy ?? 0))
       let copy = 0
       while (copies.has(copy)) copy += 1
       grouped(known, mark, files.length)

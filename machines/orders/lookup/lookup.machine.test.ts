@@ -7,8 +7,8 @@ import type { VoucherOffer } from '#machines/orders/model/voucher.ts'
 import { machineCoverage } from '#tests/support/machine-coverage.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
-const chart = lookupMachine<VoucherOffer>()
-const coverage = machineCoverage(chart)
+const machine = lookupMachine<VoucherOffer>()
+const coverage = machineCoverage(machine)
 const OFFER = aVoucherOffer()
 
 // Answers
@@ -79,7 +79,7 @@ function start() {
   const read = heldPort<VoucherOffer | null, { id: string }>()
   let reported = 0
   const actor = createActor(
-    chart.provide({
+    machine.provide({
       actors: { read: read.logic },
       actions: {
         report: () => {

@@ -63,7 +63,7 @@ export const orderSteps = (
 const momentOf = (at: string | null): StepDate | null =>
   at === null ? null : { kind: 'moment', at }
 
-/** Of paid products that are not cancelled. */
+/** The latest payment date of the paid products that are not cancelled. */
 const lastPayment = (products: OrderDetails['products']): string | null =>
   products
     .filter(({ status }) => !['AwaitingPayment', 'Cancelled'].includes(productStatus(status) ?? ''))

@@ -23,7 +23,7 @@ it('reads one page, and another when the page is turned', async () => {
     ids: null,
     total: 0,
     failure: null,
-    told: [],
+    notified: [],
     reported: 0,
   })
   expect(service.calls.map(({ input }) => input)).toEqual([{ page: 1 }])
@@ -60,7 +60,7 @@ it('removes a deleted project at once, and fills up the page', async () => {
   expect(seen()).toMatchObject({ state: 'readingAgain', ids: ['P2'], total: 10 })
   await service.answer(aProjectPage(['P2', 'P3'], 10))
 
-  expect(seen()).toMatchObject({ state: 'ready', ids: ['P2', 'P3'], told: [] })
+  expect(seen()).toMatchObject({ state: 'ready', ids: ['P2', 'P3'], notified: [] })
 })
 
 // Answers A-104
@@ -69,7 +69,7 @@ it('goes back one page when the last project of the last page is deleted', async
 
   actor.send({ type: 'project.gone', id: P1 })
 
-  expect(seen()).toMatchObject({ state: 'reading', page: 1, ids: null, told: [1] })
+  expect(seen()).toMatchObject({ state: 'reading', page: 1, ids: null, notified: [1] })
   expect(service.last().input).toEqual({ page: 1 })
   actor.send({ type: 'projects.open', page: 1 })
   expect(service.calls).toHaveLength(2)
@@ -81,7 +81,7 @@ it('stays on the first page when its last project is deleted', async () => {
   actor.send({ type: 'project.gone', id: P1 })
   await service.answer(aProjectPage([], 0))
 
-  expect(seen()).toMatchObject({ state: 'ready', page: 1, ids: [], total: 0, told: [] })
+  expect(seen()).toMatchObject({ state: 'ready', page: 1, ids: [], total: 0, notified: [] })
 })
 
 it.each([
@@ -94,7 +94,7 @@ it.each([
 
   await service.answer(aProjectPage([], expected.total))
 
-  expect(seen()).toMatchObject({ state: 'reading', page: expected.last, told: [expected.last] })
+  expect(seen()).toMatchObject({ state: 'reading', page: expected.last, notified: [expected.last] })
 })
 
 it('goes back if a page is gone when it is read again', async () => {
@@ -103,7 +103,7 @@ it('goes back if a page is gone when it is read again', async () => {
 
   await service.answer(aProjectPage([], 10))
 
-  expect(seen()).toMatchObject({ state: 'reading', page: 1, told: [1] })
+  expect(seen()).toMatchObject({ state: 'reading', page: 1, notified: [1] })
 })
 
 it('reads a page again that was under way when a project was deleted', () => {
@@ -177,13 +177,13 @@ async function ready(ids: readonly string[], total: number, page = 1) {
 function start() {
   const service = heldPort<SavedProjectPage, { page: number }>()
   let reported = 0
-  const told: number[] = []
+  const notified: number[] = []
   const actor = createActor(
     savedProjectsMachine.provide({
       actors: { readPage: service.logic },
       actions: {
         notifyPage: (_, { page }) => {
-          told.push(page)
+          notified.push(page)
         },
         report: () => {
           reported += 1
@@ -203,7 +203,7 @@ function start() {
         ids: context.projects?.map(({ id }): string => id) ?? null,
         total: context.total,
         failure: context.failure,
-        told,
+        notified,
         reported,
       }
     },

@@ -67,7 +67,7 @@ export const menusFlow = flow({
       requirements: ['A-337'],
       says: 'menus of an earlier visit are never shown',
       holds: ({ after: { value, context } }) =>
-        value !== 'standingIn' ||
+        value !== 'fallback' ||
         (context as { answer: PublicConfiguration }).answer.menus.main.length === 0,
     },
   ],

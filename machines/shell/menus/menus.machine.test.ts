@@ -14,13 +14,13 @@ import { heldPort } from '#tests/support/deferred.ts'
 
 const coverage = machineCoverage(menusMachine)
 const storefront = aStorefront({ locales: ['en-GB', 'nl-NL', 'fr-FR'] })
-const standIn = defaultPublicConfiguration(storefront)
+const fallback = defaultPublicConfiguration(storefront)
 
 // Answers A-336, A-338
 it('reads the menus of the channel for the language', async () => {
   const { read, seen } = start()
   expect(read.last().input.channel).toBe('101-en-gb')
-  expect(seen()).toEqual({ state: 'reading', answer: standIn })
+  expect(seen()).toEqual({ state: 'reading', answer: fallback })
 
   await read.answer(someMenus)
   expect(seen()).toEqual({ state: 'known', answer: someMenus })
@@ -44,7 +44,7 @@ it('falls back to the shop’s links after a failure, and reads again when onlin
   const { actor, read, reports, seen } = start()
 
   await read.fail(new Error('refused'))
-  expect(seen()).toEqual({ state: 'standingIn', answer: standIn })
+  expect(seen()).toEqual({ state: 'fallback', answer: fallback })
   expect(reports).toEqual([new Error('refused')])
 
   actor.send({ type: 'connection.restored' })
@@ -60,7 +60,7 @@ it('makes no call for a language without a channel', async () => {
   actor.send({ type: 'locale.change', locale: localeOf(storefront, 'fr-FR') })
 
   expect(read.calls).toHaveLength(1)
-  expect(seen()).toEqual({ state: 'standingIn', answer: standIn })
+  expect(seen()).toEqual({ state: 'fallback', answer: fallback })
 })
 
 it('goes through every state and transition without a fault', () => {

@@ -29,7 +29,9 @@ export const menusMachine = setup({
   actions: {
     setLocale: assign({ locale: (_, locale: LocaleCode) => locale }),
     setAnswer: assign({ answer: (_, answer: PublicConfiguration) => answer }),
-    standIn: assign({ answer: ({ context }) => defaultPublicConfiguration(context.storefront) }),
+    setFallback: assign({
+      answer: ({ context }) => defaultPublicConfiguration(context.storefront),
+    }),
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
@@ -47,7 +49,7 @@ export const menusMachine = setup({
     choosing: {
       description: 'The channel of the language is looked up.',
       meta: { requirements: ['A-336'] },
-      always: [{ guard: 'hasChannel', target: 'reading' }, { target: 'standingIn' }],
+      always: [{ guard: 'hasChannel', target: 'reading' }, { target: 'fallback' }],
     },
     reading: {
       description: 'The menus are loading; the previous ones still show.',
@@ -65,7 +67,7 @@ export const menusMachine = setup({
           actions: { type: 'setAnswer', params: ({ event }) => event.output },
         },
         onError: {
-          target: 'standingIn',
+          target: 'fallback',
           actions: { type: 'report', params: errorOf },
         },
       },
@@ -74,11 +76,11 @@ export const menusMachine = setup({
       description: 'Header and footer show the menus of the shop.',
       meta: { requirements: ['A-195', 'A-196', 'A-197', 'A-338'] },
     },
-    standingIn: {
+    fallback: {
       description:
         'The menus cannot be read: links to the shop’s main page and editor replace them.',
       meta: { requirements: ['A-337', 'A-339'] },
-      entry: 'standIn',
+      entry: 'setFallback',
       on: { 'connection.restored': 'choosing' },
     },
   },

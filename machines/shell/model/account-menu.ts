@@ -1,3 +1,5 @@
+import type { PlainScreenPath } from '#machines/shell/model/screen-path.ts'
+
 /** One item of the account menu, in order; A-079. */
 export type AccountMenuName =
   | 'overview'
@@ -14,7 +16,7 @@ export type AccountMenuName =
 export interface AccountMenuItem {
   name: AccountMenuName
   /** A path of the product; null for the FAQ, which is a page of the shop. */
-  to: string | null
+  to: PlainScreenPath | null
 }
 
 /** The conditions that decide which items are shown. */

@@ -9,8 +9,8 @@ interface Count {
   photos: number
 }
 
-const chart = requestMachine<Count>()
-const coverage = machineCoverage(chart)
+const machine = requestMachine<Count>()
+const coverage = machineCoverage(machine)
 
 // Answers A-207
 it('makes no request by itself', () => {
@@ -107,7 +107,7 @@ function start() {
   const read = heldPort<Count>()
   let reported = 0
   const actor = createActor(
-    chart.provide({
+    machine.provide({
       actors: { read: read.logic },
       actions: {
         report: () => {

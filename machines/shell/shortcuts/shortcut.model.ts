@@ -1,4 +1,5 @@
 import type { AccountMenuItem, AccountMenuName } from '#machines/shell/model/account-menu.ts'
+import type { PlainScreenPath } from '#machines/shell/model/screen-path.ts'
 
 /** The key after `g` for each item of the account menu. Signing out has none, because it cannot be undone. */
 const LETTERS: Readonly<Partial<Record<AccountMenuName, string>>> = {
@@ -17,7 +18,7 @@ export interface Shortcut {
   /** One lower-case letter. */
   key: string
   name: AccountMenuName
-  to: string
+  to: PlainScreenPath
 }
 
 /** The shortcuts of a menu, in order. */

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { errorOf } from '#machines/kit/failing.ts'
 import { stream } from '#machines/kit/port.ts'
 import type { Shortcut } from '#machines/shell/shortcuts/shortcut.model.ts'
+import type { PlainScreenPath } from '#machines/shell/model/screen-path.ts'
 
 /** The key for the list of shortcuts, and the prefix of a letter. */
 const LIST = '?'
@@ -36,7 +37,7 @@ export const shortcutsMachine = setup({
     isOn: ({ context }) => context.isOn,
     isList: (_, key: string | undefined) => key === LIST,
     isLead: (_, key: string | undefined) => key === LEAD,
-    isPlace: ({ context }, key: string | undefined) =>
+    isShortcut: ({ context }, key: string | undefined) =>
       context.shortcuts.some(shortcut => shortcut.key === key),
     /** A stream that has not emitted yet has no value. */
     isKey: (_, key: string | undefined) => key !== undefined,
@@ -48,7 +49,7 @@ export const shortcutsMachine = setup({
   actions: {
     turn: assign({ isOn: (_, isOn: boolean) => isOn }),
     setTurn: (_, _isOn: boolean) => undefined,
-    go: (_, _where: { to: string }) => undefined,
+    go: (_, _where: { to: PlainScreenPath }) => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
@@ -95,12 +96,12 @@ export const shortcutsMachine = setup({
             src: 'watchKeys',
             onSnapshot: [
               {
-                guard: { type: 'isPlace', params: ({ event }) => event.snapshot.context },
+                guard: { type: 'isShortcut', params: ({ event }) => event.snapshot.context },
                 target: 'idle',
                 actions: {
                   type: 'go',
                   params: ({ context, event }) => ({
-                    to: placeOf(context.shortcuts, event.snapshot.context),
+                    to: pathOf(context.shortcuts, event.snapshot.context),
                   }),
                 },
               },
@@ -139,5 +140,5 @@ export const shortcutsMachine = setup({
   options: { maxIterations: 1000 },
 })
 
-const placeOf = (shortcuts: readonly Shortcut[], key: string | undefined): string =>
+const pathOf = (shortcuts: readonly Shortcut[], key: string | undefined): PlainScreenPath =>
   shortcuts.find(shortcut => shortcut.key === key)?.to ?? '/'

@@ -83,7 +83,7 @@ export const shape = (path: string, fill: string, more = ''): string =>
 export const polygon = (points: readonly (readonly [number, number])[]): string =>
   `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`
 
-/** So many pieces, concatenated. */
+/** Calls `piece` for each index below `count`, and concatenates the results. */
 export const repeat = (count: number, piece: (index: number) => string): string =>
   Array.from({ length: Math.max(0, Math.round(count)) }, (_, index) => piece(index)).join('')
 

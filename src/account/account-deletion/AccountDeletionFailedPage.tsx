@@ -4,6 +4,7 @@ import { CustomerCareLink } from '#src/account/CustomerCareLink.tsx'
 import { ResultPage } from '#src/account/confirmation/ResultPage.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
+import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 
 /** The link to delete the account is not valid. Account area, sections 2 and 8. */
 export function AccountDeletionFailedPage({
@@ -11,7 +12,7 @@ export function AccountDeletionFailedPage({
   customerCareUrl,
 }: {
   /** Where to try again: the page of the link while it can be used again, else the settings. */
-  settingsPath: string
+  settingsPath: ScreenPath
   customerCareUrl: string
 }): ReactNode {
   return (

@@ -25,6 +25,7 @@ import { buttonLook } from '#src/ui/button-look.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
+import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
 
 interface AddressFormProps {
   settingsForm: SettingsFormActor<AddressEntries>
@@ -60,7 +61,11 @@ export function ChangeAddressPage({
   settingsPath,
   settingsForm,
   ...callbacks
-}: AddressFormProps & { addresses: AddressesActor; id: string; settingsPath: string }): ReactNode {
+}: AddressFormProps & {
+  addresses: AddressesActor
+  id: string
+  settingsPath: SettingsPath
+}): ReactNode {
   const { i18n } = useLingui()
 
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { provideNewAddress } from '#src/account/settings/settings.actor.ts'
+import { provideNewAddress } from '#src/account/address-form/address-form.actor.ts'
 import { NewAddressPage } from '#src/account/address-form/AddressPages.tsx'
 import type { Screen } from '#src/shell/screen.route.ts'
 import { addressActors } from '#src/account/settings/settings-screen-actors.route.ts'

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { provideAddress } from '#src/account/settings/settings.actor.ts'
+import { provideAddress } from '#src/account/address-form/address-form.actor.ts'
 import { ChangeAddressPage } from '#src/account/address-form/AddressPages.tsx'
 import type { Screen } from '#src/shell/screen.route.ts'
 import { addressActors } from '#src/account/settings/settings-screen-actors.route.ts'

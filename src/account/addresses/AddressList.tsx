@@ -11,6 +11,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { useFocusBack } from '#src/ui/overlays/use-focus-back.ts'
+import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
 
 /** An address to delete, and its text for the question. */
 export interface UnwantedAddress {
@@ -29,7 +30,7 @@ export function AddressList({
   addresses: readonly SavedAddress[] | null
   /** Level of the heading of the empty state. */
   level: 2 | 3
-  settingsPath: string
+  settingsPath: SettingsPath
   onDelete: (address: UnwantedAddress) => void
 }): ReactNode {
   if (addresses === null) {
@@ -78,7 +79,7 @@ function AddressRow({
   onDelete,
 }: {
   address: SavedAddress
-  settingsPath: string
+  settingsPath: SettingsPath
   onDelete: (address: UnwantedAddress) => void
 }): ReactNode {
   const { t } = useLingui()

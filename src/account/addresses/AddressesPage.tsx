@@ -12,6 +12,7 @@ import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
+import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
 
 /** All saved addresses; A-034. */
 export function AddressesPage({
@@ -21,7 +22,7 @@ export function AddressesPage({
   onDelete,
 }: {
   addresses: AddressesActor
-  settingsPath: string
+  settingsPath: SettingsPath
   /** What the form that led back here saved, or null. */
   saved: SavedThing | null
   onDelete: (address: UnwantedAddress) => void

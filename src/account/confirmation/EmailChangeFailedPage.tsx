@@ -4,6 +4,7 @@ import { CustomerCareLink } from '#src/account/CustomerCareLink.tsx'
 import { ResultPage } from '#src/account/confirmation/ResultPage.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
+import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 
 /** The link to change the email address is not valid. Account area, sections 2 and 8. */
 export function EmailChangeFailedPage({
@@ -13,7 +14,7 @@ export function EmailChangeFailedPage({
   /**
    * Where to try again: the page of the link while it can be used again, else the form for another address.
    */
-  emailSettingsPath: string
+  emailSettingsPath: ScreenPath
   customerCareUrl: string
 }): ReactNode {
   return (

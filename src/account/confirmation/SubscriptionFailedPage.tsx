@@ -4,6 +4,7 @@ import { CustomerCareLink } from '#src/account/CustomerCareLink.tsx'
 import { ResultPage } from '#src/account/confirmation/ResultPage.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
+import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 
 /** The newsletter link is not valid. Account area, sections 2 and 8. */
 export function SubscriptionFailedPage({
@@ -13,7 +14,7 @@ export function SubscriptionFailedPage({
 }: {
   shopUrl: string
   /** The page to use the link again; null if it cannot be used again. */
-  linkPath: string | null
+  linkPath: ScreenPath | null
   customerCareUrl: string
 }): ReactNode {
   return (

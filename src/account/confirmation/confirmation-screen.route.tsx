@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ConfirmationKind } from '#machines/account/confirmation/confirmation.machine.ts'
-import { provideConfirmation } from '#src/account/account.actor.ts'
+import { provideConfirmation } from '#src/account/confirmation/confirmation.actor.ts'
 import { currentIdentity, emailOf } from '#src/session/caller-identity.actor.ts'
 import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirm-links.actor.ts'
 import { ConfirmationScreen } from '#src/account/confirmation/ConfirmationScreen.tsx'

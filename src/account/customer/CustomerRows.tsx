@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { SettingsRow, SettingsRows } from '#src/account/settings/SettingsRows.tsx'
 import type { Customer } from '#machines/account/model/customer.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
 
 /**
  * The account in rows; placeholders while it loads. Company and payment are for business customers; A-119.
@@ -14,7 +15,7 @@ export function CustomerRows({
 }: {
   customer: Customer | null
   isBusiness: boolean
-  settingsPath: string
+  settingsPath: SettingsPath
 }): ReactNode {
   const shown = (value: (known: Customer) => ReactNode, lines = 1): ReactNode =>
     customer === null ? <Skeleton lines={lines} /> : value(customer)

@@ -4,9 +4,10 @@ import type { ReactNode } from 'react'
 import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
+import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
 
 /** How to send orders by FTP: a static text for everybody; A-121. */
-export function IntegrationPage({ settingsPath }: { settingsPath: string }): ReactNode {
+export function IntegrationPage({ settingsPath }: { settingsPath: SettingsPath }): ReactNode {
   return (
     <>
       <PageHeading>

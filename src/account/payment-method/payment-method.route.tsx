@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { providePaymentMethod } from '#src/account/settings/settings.actor.ts'
+import { providePaymentMethod } from '#src/account/payment-method/payment-method.actor.ts'
 import { PaymentMethodPage } from '#src/account/payment-method/PaymentMethodPage.tsx'
 import type { Screen } from '#src/shell/screen.route.ts'
 import { customerActor } from '#src/account/settings/settings-screen-actors.route.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { providePersonalDetails } from '#src/account/settings/settings.actor.ts'
+import { providePersonalDetails } from '#src/account/personal-details/personal-details.actor.ts'
 import { PersonalDetailsPage } from '#src/account/personal-details/PersonalDetailsPage.tsx'
 import type { Screen } from '#src/shell/screen.route.ts'
 import { customerActor } from '#src/account/settings/settings-screen-actors.route.ts'

@@ -30,6 +30,7 @@ import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
 
 /** It stands far down, and its libraries are as large as the rest of the screen. */
 const { View: CallbackForm } = laterView(
@@ -46,7 +47,7 @@ interface SettingsPageProps {
   callback: SettingsFormActor<CallbackFields>
   isBusiness: boolean
   /** `/settings` or `/settings/b2b`: the prefix of links to forms. */
-  settingsPath: string
+  settingsPath: SettingsPath
   /** What the form that led back here saved, or null. */
   saved: SavedThing | null
   onDeleteAddress: (address: UnwantedAddress) => void

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#src/ui/Link.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
+import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 
 /** Ruled rows: a name, its value, and a link to change it. */
 export function SettingsRows({ children }: { children: ReactNode }): ReactNode {
@@ -19,7 +20,7 @@ export function SettingsRow({
 }: {
   label: ReactNode
   children: ReactNode
-  to: string
+  to: ScreenPath
   change: ReactNode
   changeName: ReactNode
 }): ReactNode {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { provideEmailChange } from '#src/account/account.actor.ts'
+import { provideEmailChange } from '#src/account/email-change/email-change.actor.ts'
 import { currentIdentity, emailOf } from '#src/session/caller-identity.actor.ts'
 import { EmailChangeDialog } from '#src/account/email-change/EmailChangeDialog.tsx'
 import type { Screen } from '#src/shell/screen.route.ts'

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import * as v from 'valibot'
 import type { SavedThing } from '#src/account/settings/SavedBanner.tsx'
 import { useChild } from '#src/shell/use-root.ts'
+import type { PlainScreenPath, SettingsPath } from '#machines/shell/model/screen-path.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -22,10 +23,10 @@ const savedFor = (save: number | null): SavedThing | null =>
   lastSaved !== null && lastSaved.save === save ? lastSaved.thing : null
 
 /** The last settings screen, from which forms are opened; null before any was. */
-let lastScreen: string | null = null
+let lastScreen: PlainScreenPath | null = null
 
 /** Registers a settings screen as the current one: forms opened from it lead back to it. */
-export const useSettingsScreen = (path: string): void => {
+export const useSettingsScreen = (path: PlainScreenPath): void => {
   useEffect(() => {
     lastScreen = path
   }, [path])
@@ -43,7 +44,7 @@ export const useSettingsNavigation = () => {
   const saved = useRouterState({
     select: ({ location }) => savedFor(v.parse(savedState, location.state).saved),
   })
-  const settingsPath = isBusiness ? '/settings/b2b' : '/settings'
+  const settingsPath: SettingsPath = isBusiness ? '/settings/b2b' : '/settings'
 
   return {
     isBusiness,

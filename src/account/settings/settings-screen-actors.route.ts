@@ -1,14 +1,14 @@
-import { provideAccountDeletion, provideAddressDeletion } from '#src/account/account.actor.ts'
+import { provideAddressDeletion } from '#src/account/address-deletion/address-deletion.actor.ts'
 import { currentIdentity } from '#src/session/caller-identity.actor.ts'
 import { provideCustomer } from '#src/account/customer/customer.actor.ts'
 import { provideDataExport } from '#src/account/data-export/data-export.actor.ts'
 import { askForFile } from '#src/account/data-export/export-targets.ts'
 import { saveFile } from '#src/browser/save-file.ts'
-import { provideAddresses, provideCallback } from '#src/account/settings/settings.actor.ts'
+import { provideAddresses } from '#src/account/addresses/addresses.actor.ts'
+import { provideCallback } from '#src/account/ftp-callback/ftp-callback.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
-import { deletionDialogMachine } from '#machines/account/deletion-dialog/deletion-dialog.machine.ts'
+import { provideDeletionDialog } from '#src/account/deletion-dialog/deletion-dialog.actor.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
-import { reportingTo } from '#src/http/reporter.ts'
 
 /** The account, which many screens show. */
 export const customerActor = (app: AppContext): OpenScreenActor => ({
@@ -53,10 +53,7 @@ export const settingsActors = (app: AppContext): OpenScreenActor[] => [
   dataExportActor(app),
   {
     name: 'deletionDialog',
-    logic: deletionDialogMachine.provide({
-      actors: { accountDeletion: provideAccountDeletion(app, currentIdentity(app)) },
-      actions: { report: reportingTo(app, 'bug') },
-    }),
+    logic: provideDeletionDialog(app, currentIdentity(app)),
     isKept: true,
   },
 ]

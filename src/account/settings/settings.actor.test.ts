@@ -7,14 +7,11 @@ import type {
 import { aCustomer, aSavedAddress } from '#machines/samples/customer.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import type { DraftValues } from '#src/shell/drafts.ts'
-import {
-  provideAddress,
-  provideAddresses,
-  provideCallback,
-  provideNewAddress,
-  providePaymentMethod,
-  providePersonalDetails,
-} from '#src/account/settings/settings.actor.ts'
+import { provideAddress, provideNewAddress } from '#src/account/address-form/address-form.actor.ts'
+import { provideAddresses } from '#src/account/addresses/addresses.actor.ts'
+import { provideCallback } from '#src/account/ftp-callback/ftp-callback.actor.ts'
+import { providePaymentMethod } from '#src/account/payment-method/payment-method.actor.ts'
+import { providePersonalDetails } from '#src/account/personal-details/personal-details.actor.ts'
 import { entriesOf } from '#machines/model/address/address-fields.ts'
 import { callbackFieldsOf } from '#machines/account/ftp-callback/callback.model.ts'
 import { paymentChoiceOf } from '#machines/account/payment-method/payment-method.model.ts'
@@ -163,12 +160,12 @@ function fakeContext({ customer }: { customer: ReturnType<typeof aCustomer> | nu
       reported.push(error)
     },
     drafts: {
-      keep: ({ form }: { form: string }, values: DraftValues) => {
+      set: ({ form }: { form: string }, values: DraftValues) => {
         drafts.set(form, values)
         return Promise.resolve()
       },
-      recall: ({ form }: { form: string }) => Promise.resolve(drafts.get(form) ?? null),
-      forget: ({ form }: { form: string }) => {
+      read: ({ form }: { form: string }) => Promise.resolve(drafts.get(form) ?? null),
+      clear: ({ form }: { form: string }) => {
         drafts.delete(form)
         return Promise.resolve()
       },

@@ -14,7 +14,7 @@ const booksSearch = v.object({
 
 /** The page is in the address, so that Back, reload and a shared link restore it. */
 function OnlineProductsRoute(): ReactNode {
-  const { page } = v.parse(booksSearch, useSearch({ strict: false }))
+  const { page } = v.parse(booksSearch, useSearch({ from: '/online-products' }))
   const navigate = useNavigate()
   const list = useScreenActor('bookList')
   const deletion = useScreenActor('bookDeletion')

@@ -1,11 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import {
-  provideBook,
-  provideBookShare,
-  provideGallery,
-  provideGalleryCategories,
-} from '#src/books/books.actor.ts'
+import { provideBook } from '#src/books/book/book.actor.ts'
+import { provideBookShare } from '#src/books/book-share/book-share.actor.ts'
+import { provideGallery } from '#src/books/gallery/gallery.actor.ts'
+import { provideGalleryCategories } from '#src/books/gallery-categories/gallery-categories.actor.ts'
 import { bookShopOf, marketOf } from '#src/orders/merchandise/merchandise.actor.ts'
 import { BookDeletionDialog } from '#src/books/book-deletion/BookDeletionDialog.tsx'
 import { BookPage } from '#src/books/book/BookPage.tsx'

@@ -8,9 +8,10 @@ import type { ListedAlbum } from '#machines/library/model/album.ts'
 import { thumbnailUrl } from '#machines/library/model/thumbnail.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { useThumbnailId } from '#src/ui/use-media.ts'
+import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 
 /** An album in a list, as a link to it; L-076. */
-export function AlbumTile({ album, to }: { album: ListedAlbum; to: string }): ReactNode {
+export function AlbumTile({ album, to }: { album: ListedAlbum; to: ScreenPath }): ReactNode {
   return (
     <Link to={to} className={`${albumTileLook} ${way}`}>
       <AlbumFacts album={album} />

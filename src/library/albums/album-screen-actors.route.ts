@@ -1,6 +1,6 @@
 import { albumDownloadActors } from '#src/library/albums/album-downloads.route.tsx'
 import type { AlbumKind } from '#src/library/albums/use-album-selection.ts'
-import { provideAlbumPhotos } from '#src/library/library.actor.ts'
+import { provideAlbumPhotos } from '#src/library/timeline/photo-list/photo-list.actor.ts'
 import { sortingActor, sortingsNow } from '#src/library/library-screen-actors.route.ts'
 import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'

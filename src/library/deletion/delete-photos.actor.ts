@@ -47,7 +47,7 @@ const forgetGone = (
   failed: readonly string[],
 ): void => {
   const left = new Set(failed)
-  sent.forget(imageIds.filter(id => !left.has(id)))
+  sent.remove(imageIds.filter(id => !left.has(id)))
 }
 
 /** Most month pages that are read to find out which of 500 photos exist. */

@@ -12,9 +12,9 @@ it("leaves a tab's deletions to that tab until it is finished or closed", async 
   const { openTab, gone } = start()
   const [one, other] = [openTab(), openTab()]
   expect(await one.read()).toEqual([])
-  await one.keep(batchesWith('a', 'b'))
+  await one.write(batchesWith('a', 'b'))
   expect(await other.read()).toEqual([])
-  await one.forget(['a'])
+  await one.remove(['a'])
   expect(await openTab().read()).toEqual([])
 
   gone(one)
@@ -26,30 +26,30 @@ it('continues leftover batches in one tab only, even while another deletes other
   const { openTab } = start(batchesWith('a'))
   const [one, other] = [openTab(), openTab()]
   expect(idsIn(await one.read())).toEqual(['a'])
-  await other.keep(batchesWith('b'))
+  await other.write(batchesWith('b'))
   expect(await openTab().read()).toEqual([])
-  await one.forget(['a'])
+  await one.remove(['a'])
   expect(await openTab().read()).toEqual([])
 
-  await other.forget(['b'])
-  await openTab().keep(batchesWith('c'))
+  await other.remove(['b'])
+  await openTab().write(batchesWith('c'))
   expect(await other.read()).toEqual([])
 })
 
 it('keeps newly confirmed batches out of the leftovers while it reads those', async () => {
   const { openTab } = start()
   const one = openTab()
-  await Promise.all([one.read(), one.keep(batchesWith('a'))])
+  await Promise.all([one.read(), one.write(batchesWith('a'))])
   expect(await openTab().read()).toEqual([])
 })
 
 it('blocks nothing if there is nothing to delete, or the browser stores nothing', async () => {
   const { openTab } = start(batchesWith('a'))
   const refuse = (): Promise<never> => Promise.reject(new Error('No storage'))
-  const broken = openTab({ read: refuse, keep: refuse, forget: refuse })
+  const broken = openTab({ read: refuse, write: refuse, remove: refuse })
   await expect(broken.read()).rejects.toThrow('No storage')
-  await expect(broken.keep(batchesWith('b'))).rejects.toThrow('No storage')
-  await expect(broken.forget(['b'])).rejects.toThrow('No storage')
+  await expect(broken.write(batchesWith('b'))).rejects.toThrow('No storage')
+  await expect(broken.remove(['b'])).rejects.toThrow('No storage')
 
   expect(idsIn(await openTab().read())).toEqual(['a'])
 })
@@ -64,8 +64,8 @@ it.each([
     expect(idsIn(await deletionLog.read())).toEqual(['a'])
   }
   const deletionLog = lockedLog(store, OWNER, locks)
-  await deletionLog.keep(batchesWith('b'))
-  await deletionLog.forget(['a'])
+  await deletionLog.write(batchesWith('b'))
+  await deletionLog.remove(['a'])
   expect(idsIn(await store.read())).toEqual(['b'])
 })
 
@@ -74,10 +74,10 @@ function start(left: readonly DeletionBatch[] = []) {
   const kept = new Map(left.map(batch => [batch.id, batch]))
   const store: DeletionLog = {
     read: async () => [...kept.values()],
-    keep: async batches => {
+    write: async batches => {
       for (const batch of batches) kept.set(batch.id, batch)
     },
-    forget: async ids => {
+    remove: async ids => {
       for (const id of ids) kept.delete(id)
     },
   }

@@ -57,17 +57,17 @@ export const lockedLog = (
         if (own.size === 0) releaseAll()
       }
     },
-    keep: async batches => {
+    write: async batches => {
       for (const { id } of batches) own.add(id)
       const name = await named
       if (releases.length === 0) takeWithOthers(name)
-      await deletionLog.keep(batches)
+      await deletionLog.write(batches)
     },
-    forget: async ids => {
-      // Queue behind keep(): a batch must be stored before it can be removed.
+    remove: async ids => {
+      // Queue behind write(): a batch must be stored before it can be removed.
       await named
       try {
-        await deletionLog.forget(ids)
+        await deletionLog.remove(ids)
       } finally {
         for (const id of ids) own.delete(id)
         if (own.size === 0) releaseAll()

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { DeletionBatch } from '#machines/library/model/deletion.ts'
 import { imageId } from '#machines/model/identifiers.ts'
 import { digest } from '#src/browser/digest.ts'
+import { DELETION_DATABASE } from '#src/browser/page.ts'
 
-const DATABASE = 'deletions'
 const BATCHES = 'batches'
 /** Batches per write transaction: more at once would block the page. */
 const AT_ONCE = 10
@@ -21,8 +21,8 @@ const record = v.object({
 export interface DeletionLog {
   /** In order; unreadable batches are left out. Rejects if the browser stores nothing. */
   read(): Promise<DeletionBatch[]>
-  keep(batches: readonly DeletionBatch[]): Promise<void>
-  forget(ids: readonly string[]): Promise<void>
+  write(batches: readonly DeletionBatch[]): Promise<void>
+  remove(ids: readonly string[]): Promise<void>
 }
 
 /** Operations run in the order of the calls. */
@@ -48,7 +48,7 @@ export const createDeletionLog = (owner: string): DeletionLog => {
           return [{ id, sections, isUnsure: true }]
         })
       }),
-    keep: batches =>
+    write: batches =>
       afterLast(async () => {
         const own = await mark
         for (let from = 0; from < batches.length; from += AT_ONCE) {
@@ -60,7 +60,7 @@ export const createDeletionLog = (owner: string): DeletionLog => {
           })
         }
       }),
-    forget: ids =>
+    remove: ids =>
       afterLast(async () => {
         await inStore('readwrite', store => {
           for (const id of ids) store.delete(id)
@@ -83,7 +83,7 @@ const inStore = async (
         done()
       })
       transaction.addEventListener('abort', () => {
-        fail(transaction.error ?? new Error('The deletionLog of deletions was not written'))
+        fail(transaction.error ?? new Error('The log of deletions was not written'))
       })
     })
     return request.result
@@ -94,7 +94,7 @@ const inStore = async (
 
 const opened = (): Promise<IDBDatabase> =>
   new Promise((done, fail) => {
-    const request = indexedDB.open(DATABASE, 1)
+    const request = indexedDB.open(DELETION_DATABASE, 1)
     request.addEventListener('upgradeneeded', () => {
       request.result.createObjectStore(BATCHES, { keyPath: 'id' })
     })
@@ -102,6 +102,6 @@ const opened = (): Promise<IDBDatabase> =>
       done(request.result)
     })
     request.addEventListener('error', () => {
-      fail(request.error ?? new Error('The deletionLog of deletions cannot be opened'))
+      fail(request.error ?? new Error('The log of deletions cannot be opened'))
     })
   })

@@ -1,16 +1,16 @@
-import { pendingArchives, provideArchives } from '#src/library/downloads/archives.actor.ts'
+import { pendingArchives, provideArchives } from '#src/library/downloads/archives/archives.actor.ts'
 import { fetchArchive } from '#src/browser/fetch-archive.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 
 /** The archives that this tab waits for, also after a reload. The actor outlives every screen. */
 export const archivesActor = (app: AppContext): OpenScreenActor => {
-  const kept = pendingArchives()
+  const pending = pendingArchives()
   const userId = app.owner() ?? ''
   return {
     name: 'archives',
-    logic: provideArchives(app, kept, fetchArchive),
-    input: { userId, kept: kept.recall(userId) },
+    logic: provideArchives(app, pending, fetchArchive),
+    input: { userId, interrupted: pending.read(userId) },
     isKept: true,
   }
 }

@@ -6,19 +6,19 @@ const HALF_AN_HOUR = 1_800_000
 
 it('returns what it stored, to the account that it belongs to', () => {
   const { archives } = start()
-  expect(archives.recall('anna')).toEqual([])
+  expect(archives.read('anna')).toEqual([])
 
-  archives.keep('anna', ['d-1', 'd-2'])
+  archives.set('anna', ['d-1', 'd-2'])
 
-  expect(archives.recall('anna')).toEqual(['d-1', 'd-2'])
-  expect(archives.recall('bruno')).toEqual([])
+  expect(archives.read('anna')).toEqual(['d-1', 'd-2'])
+  expect(archives.read('bruno')).toEqual([])
 })
 
 it('stores nothing when no archive is pending', () => {
   const { archives, storage } = start()
-  archives.keep('anna', ['d-1'])
+  archives.set('anna', ['d-1'])
 
-  archives.keep('anna', [])
+  archives.set('anna', [])
 
   expect(storage.size).toBe(0)
 })
@@ -29,13 +29,13 @@ it.each([
   [HALF_AN_HOUR, ['d-2']],
 ])('expires after half an hour, however often it is stored again: %i ms', (passed, left) => {
   const { archives, pass } = start()
-  archives.keep('anna', ['d-1'])
+  archives.set('anna', ['d-1'])
   pass(1000)
-  archives.keep('anna', ['d-1', 'd-2'])
+  archives.set('anna', ['d-1', 'd-2'])
 
   pass(passed - 1000)
 
-  expect(archives.recall('anna')).toEqual(left)
+  expect(archives.read('anna')).toEqual(left)
 })
 
 it.each([
@@ -52,7 +52,7 @@ it.each([
   const { archives, storage } = start()
   storage.set('archives', kept)
 
-  expect(archives.recall('anna')).toEqual([])
+  expect(archives.read('anna')).toEqual([])
 })
 
 it('lists an archive once', () => {
@@ -63,15 +63,15 @@ it('lists an archive once', () => {
   ]
   storage.set('archives', JSON.stringify({ owner: 'anna', archives: twice }))
 
-  expect(archives.recall('anna')).toEqual(['d-1'])
+  expect(archives.read('anna')).toEqual(['d-1'])
 })
 
 it('ignores a full storage', () => {
   const { archives, storage, fill } = start()
-  archives.keep('anna', ['d-1'])
+  archives.set('anna', ['d-1'])
   fill()
 
-  archives.keep('anna', ['d-1', 'd-2'])
+  archives.set('anna', ['d-1', 'd-2'])
 
   expect(storage.size).toBe(0)
 })

@@ -4,14 +4,14 @@ import { SOCKET_LIFETIME } from '#machines/shell/model/push-socket.ts'
 
 const KEY = 'archives'
 
-const kept = v.object({
+const storedArchives = v.object({
   owner: v.string(),
   archives: v.pipe(
     v.array(v.object({ id: downloadId, since: v.pipe(v.number(), v.finite()) })),
     v.maxLength(1000),
   ),
 })
-type Kept = v.InferOutput<typeof kept>
+type StoredArchives = v.InferOutput<typeof storedArchives>
 
 /**
  * The pending archives of this tab, so that a reload continues with them. Another tab does not save them
@@ -19,9 +19,9 @@ type Kept = v.InferOutput<typeof kept>
  */
 export interface PendingArchives {
   /** Ids of the account's archives that this tab started to wait for in the last half hour. */
-  recall(owner: string): string[]
+  read(owner: string): string[]
   /** A full storage stores nothing. */
-  keep(owner: string, ids: readonly string[]): void
+  set(owner: string, ids: readonly string[]): void
 }
 
 /** `storage` is the tab's session storage; `now` gives ms since 1970. */
@@ -29,14 +29,14 @@ export const createPendingArchives = (
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   now: () => number,
 ): PendingArchives => {
-  const read = (owner: string): Kept['archives'] => {
+  const read = (owner: string): StoredArchives['archives'] => {
     const found = parse(textIn(storage))
     if (found?.owner !== owner) return []
     return found.archives.filter(({ since }) => since <= now() && now() - since < SOCKET_LIFETIME)
   }
   return {
-    recall: owner => [...new Set(read(owner).map(({ id }) => id))],
-    keep: (owner, ids) => {
+    read: owner => [...new Set(read(owner).map(({ id }) => id))],
+    set: (owner, ids) => {
       const known = new Map<string, number>(read(owner).map(({ id, since }) => [id, since]))
       const archives = ids.map(id => ({ id, since: known.get(id) ?? now() }))
       try {
@@ -67,9 +67,9 @@ const textIn = (storage: Pick<Storage, 'getItem'>): string => {
   }
 }
 
-const parse = (text: string): Kept | null => {
+const parse = (text: string): StoredArchives | null => {
   try {
-    const result = v.safeParse(kept, JSON.parse(text))
+    const result = v.safeParse(storedArchives, JSON.parse(text))
     return result.success ? result.output : null
   } catch {
     return null

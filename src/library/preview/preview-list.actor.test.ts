@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhotoPage } from '#machines/samples/photos.ts'
 import { hiddenPhotosOf } from '#src/library/deletion/hidden-photos.ts'
-import { provideLatestUploads, provideTimeline } from '#src/library/library.actor.ts'
+import { provideLatestUploads } from '#src/library/timeline/photo-list/photo-list.actor.ts'
+import { provideTimeline } from '#src/library/timeline/timeline/timeline.actor.ts'
 import {
   createPreviewList,
   listInOnePiece,
@@ -20,11 +21,11 @@ const PAGE = 2
 it('finds the photos before and after one, also across months', async () => {
   const { list } = byMonth({ '2024-03': ['a', 'b', 'c'], '2024-02': ['d'], '2024-01': ['e', 'f'] })
 
-  expect(await placeOf(list, 'a')).toEqual({ photo: 'a', previous: null, next: 'b' })
-  expect(await placeOf(list, 'c')).toEqual({ photo: 'c', previous: 'b', next: 'd' })
-  expect(await placeOf(list, 'd')).toEqual({ photo: 'd', previous: 'c', next: 'e' })
-  expect(await placeOf(list, 'f')).toEqual({ photo: 'f', previous: 'e', next: null })
-  expect(await placeOf(list, 'z')).toBeNull()
+  expect(await cellOf(list, 'a')).toEqual({ photo: 'a', previous: null, next: 'b' })
+  expect(await cellOf(list, 'c')).toEqual({ photo: 'c', previous: 'b', next: 'd' })
+  expect(await cellOf(list, 'd')).toEqual({ photo: 'd', previous: 'c', next: 'e' })
+  expect(await cellOf(list, 'f')).toEqual({ photo: 'f', previous: 'e', next: null })
+  expect(await cellOf(list, 'z')).toBeNull()
 })
 
 it('reads only the neighbours of a photo that the list holds', async () => {
@@ -36,7 +37,7 @@ it('reads only the neighbours of a photo that the list holds', async () => {
   await expect.poll(() => list.peek('a39')?.imageId).toBe('a39')
   calls.length = 0
 
-  expect(await placeOf(list, 'a39')).toEqual({ photo: 'a39', previous: 'a38', next: 'ba0' })
+  expect(await cellOf(list, 'a39')).toEqual({ photo: 'a39', previous: 'a38', next: 'ba0' })
   expect(calls).toEqual(['2024-02 desc from the start'])
 })
 
@@ -47,7 +48,7 @@ it('searches for a photo of which only the id is known, six months at a time', a
   )
   const { list, calls } = byMonth(Object.fromEntries(keys.map(key => [key, [`p${key}`]])))
 
-  expect(await placeOf(list, 'p2024-09')).toEqual({
+  expect(await cellOf(list, 'p2024-09')).toEqual({
     photo: 'p2024-09',
     previous: 'p2024-10',
     next: 'p2024-08',
@@ -57,11 +58,11 @@ it('searches for a photo of which only the id is known, six months at a time', a
 
 it('finds the new neighbours of a photo after one beside it is gone', async () => {
   const { list, timeline, months } = byMonth({ '2024-03': ['a', 'b', 'c'] })
-  await placeOf(list, 'b')
+  await cellOf(list, 'b')
   months['2024-03'] = ['a', 'c']
   timeline.send({ type: 'photos.removed', ids: ['b'] })
 
-  expect(await placeOf(list, 'c')).toEqual({ photo: 'c', previous: 'a', next: null })
+  expect(await cellOf(list, 'c')).toEqual({ photo: 'c', previous: 'a', next: null })
   expect(list.peek('b')).toBeNull()
 })
 
@@ -71,8 +72,8 @@ it('skips cells and months that turn out to be empty', async () => {
     { '2024-03': 3, '2024-02': 1 },
   )
 
-  expect(await placeOf(list, 'a')).toEqual({ photo: 'a', previous: null, next: 'd' })
-  expect(await placeOf(list, 'd')).toEqual({ photo: 'd', previous: 'a', next: null })
+  expect(await cellOf(list, 'a')).toEqual({ photo: 'a', previous: null, next: 'd' })
+  expect(await cellOf(list, 'd')).toEqual({ photo: 'd', previous: 'a', next: null })
 })
 
 // Answers L-160
@@ -81,7 +82,7 @@ it('finds the photo of a link, and its neighbours, also in a month whose count i
   for (const [index, imageId] of ids.entries()) {
     const { list, shown } = byMonth({ '2024-03': ids }, { '2024-03': 10 })
 
-    expect(await placeOf(list, imageId)).toEqual({
+    expect(await cellOf(list, imageId)).toEqual({
       photo: imageId,
       previous: ids[index - 1] ?? null,
       next: ids[index + 1] ?? null,
@@ -96,8 +97,8 @@ it('finds no photo of a link that is being deleted', async () => {
   const { list, app } = byMonth({ '2024-03': ['a', 'b', 'c'] })
   hiddenPhotosOf(app).hide([{ key: '2024-03', ids: ['b'] }])
 
-  expect(await placeOf(list, 'b')).toBeNull()
-  expect(await placeOf(list, 'c')).toEqual({ photo: 'c', previous: 'a', next: null })
+  expect(await cellOf(list, 'b')).toBeNull()
+  expect(await cellOf(list, 'c')).toEqual({ photo: 'c', previous: 'a', next: null })
 })
 
 it('mistakes no photo for another where a month’s count is too low', async () => {
@@ -109,7 +110,7 @@ it('mistakes no photo for another where a month’s count is too low', async () 
   await expect.poll(() => list.peek('a')?.imageId).toBe('a')
 
   for (const imageId of ['a', 'b', 'c', 'd', 'e']) {
-    expect((await placeOf(list, imageId))?.photo).toBe(imageId)
+    expect((await cellOf(list, imageId))?.photo).toBe(imageId)
     expect(list.peek(imageId)?.imageId ?? imageId).toBe(imageId)
   }
 })
@@ -117,22 +118,22 @@ it('mistakes no photo for another where a month’s count is too low', async () 
 it('ends a search at pages that repeat', async () => {
   const { list } = byMonth({ '2024-03': ['a', 'b', 'a', 'b', 'a'] })
 
-  expect(await placeOf(list, 'z')).toBeNull()
+  expect(await cellOf(list, 'z')).toBeNull()
 })
 
 // Answers L-160
 it('finds the photos before and after one in the list by upload, whose length is unknown', async () => {
   const { list } = byUpload(['a', 'b', 'c', 'd', 'e'])
 
-  expect(await placeOf(list, 'd')).toEqual({ photo: 'd', previous: 'c', next: 'e' })
-  expect(await placeOf(list, 'e')).toEqual({ photo: 'e', previous: 'd', next: null })
-  expect(await placeOf(list, 'z')).toBeNull()
+  expect(await cellOf(list, 'd')).toEqual({ photo: 'd', previous: 'c', next: 'e' })
+  expect(await cellOf(list, 'e')).toEqual({ photo: 'e', previous: 'd', next: null })
+  expect(await cellOf(list, 'z')).toBeNull()
 })
 
 // Answers L-057
 it('reveals the cell of a photo in its month', async () => {
   const { list, shown } = byMonth({ '2024-03': ['a', 'b'], '2024-02': ['c', 'd'] })
-  await placeOf(list, 'd')
+  await cellOf(list, 'd')
   list.reveal('d')
   list.reveal('z')
 
@@ -142,13 +143,13 @@ it('reveals the cell of a photo in its month', async () => {
 it('rejects with the error of the list, and retries the next time', async () => {
   const { list, faults } = byMonth({ '2024-03': ['a'] })
   faults.push(aServiceError(500))
-  await expect(placeOf(list, 'a')).rejects.toMatchObject({ status: 500 })
+  await expect(cellOf(list, 'a')).rejects.toMatchObject({ status: 500 })
   faults.push(null, aServiceError(503))
-  await expect(placeOf(list, 'a')).rejects.toMatchObject({ status: 503 })
+  await expect(cellOf(list, 'a')).rejects.toMatchObject({ status: 503 })
   faults.push(null, aServiceError(502))
-  await expect(placeOf(list, 'a')).rejects.toMatchObject({ status: 502 })
+  await expect(cellOf(list, 'a')).rejects.toMatchObject({ status: 502 })
 
-  expect(await placeOf(list, 'a')).toEqual({ photo: 'a', previous: null, next: null })
+  expect(await cellOf(list, 'a')).toEqual({ photo: 'a', previous: null, next: null })
 })
 
 it('stops waiting when it is aborted', async () => {
@@ -158,7 +159,7 @@ it('stops waiting when it is aborted', async () => {
   await expect(list.locate('a', nobody)).rejects.toBeDefined()
 })
 
-const placeOf = async (list: PreviewList, imageId: string) => {
+const cellOf = async (list: PreviewList, imageId: string) => {
   const located = await list.locate(imageId, new AbortController().signal)
   return located === null ? null : { ...located, photo: located.photo.imageId }
 }

@@ -12,7 +12,7 @@ import {
   lengthRead,
   photoAt,
   PHOTO_PAGE_SIZE,
-  placeOf,
+  cellOf,
   type IndexRange,
 } from '#machines/library/model/photo-run.ts'
 import type { Photo, PhotoPage } from '#machines/library/model/photo.ts'
@@ -77,7 +77,7 @@ export interface PreviewListDependencies {
   app: ServiceDependencies
   list(): SectionedList
   /** Reveals a cell of the list. */
-  show(place: CellRef): void
+  show(at: CellRef): void
 }
 
 /** The timeline's months as sections. */
@@ -141,7 +141,7 @@ export const createPreviewList = ({ app, list, show }: PreviewListDependencies):
       if (photos === undefined) continue
       const { run } = photos.getSnapshot().context
       const length = count ?? lengthRead(run)
-      const cell = placeOf(run, imageId, length)
+      const cell = cellOf(run, imageId, length)
       const photo = cell === -1 ? undefined : photoAt(run, cell, length)
       // If a count is wrong, the two ends of a list overlap, and another photo may be at this index.
       if (photo?.imageId === imageId) return { key, cell, photo }
@@ -162,8 +162,8 @@ export const createPreviewList = ({ app, list, show }: PreviewListDependencies):
 
   /** Reads photos; resolves once they are there, or are known not to exist. */
   const read = async (key: string, at: IndexRange, signal: AbortSignal): Promise<void> => {
-    const places = { from: Math.max(0, at.from), to: at.to }
-    list().lookAside(key, places)
+    const range = { from: Math.max(0, at.from), to: at.to }
+    list().lookAside(key, range)
     const photos = list().photosOf(key)
     if (photos === undefined) return
     if (photos.getSnapshot().value === 'rejected') photos.send({ type: 'photos.retry' })
@@ -271,16 +271,16 @@ export const createPreviewList = ({ app, list, show }: PreviewListDependencies):
         // A list that is read from its other end may change the index.
         placed = held(imageId) ?? placed
       }
-      const { photo, ...place } = placed
-      const previous = await beside(sections, place, -1, signal)
-      const next = await beside(sections, place, 1, signal)
-      last = { imageId, ...place }
+      const { photo, ...at } = placed
+      const previous = await beside(sections, at, -1, signal)
+      const next = await beside(sections, at, 1, signal)
+      last = { imageId, ...at }
       return { photo, previous, next }
     },
 
     reveal: imageId => {
-      const place = held(imageId) ?? (last?.imageId === imageId ? last : null)
-      if (place !== null) show({ key: place.key, cell: place.cell })
+      const at = held(imageId) ?? (last?.imageId === imageId ? last : null)
+      if (at !== null) show({ key: at.key, cell: at.cell })
     },
   }
 }

@@ -4,14 +4,14 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, use, useDeferredValue, useEffect, useEffectEvent, useRef } from 'react'
 import { waitFor } from 'xstate'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
-import { provideAlbumCopy } from '#src/library/albums/albums.actor.ts'
-import { keptSortings } from '#src/library/kept-sortings.ts'
+import { provideAlbumCopy } from '#src/library/albums/album-copy/album-copy.actor.ts'
+import { storedSortings } from '#src/library/stored-sortings.ts'
 import { openSentFiles } from '#src/library/sent-files.actor.ts'
 import {
   openUploadRecords,
-  provideUploadHint,
   provideUploadQueue,
 } from '#src/library/upload/upload-queue/upload-queue.actor.ts'
+import { provideUploadHint } from '#src/library/upload/upload-hint/upload-hint.actor.ts'
 import { FilesContext } from '#src/library/upload/FilePicture.tsx'
 import { uploadFiles } from '#src/library/upload/upload-files.ts'
 import { UploadDialog } from '#src/library/upload/UploadDialog.tsx'
@@ -127,7 +127,7 @@ export const screen: Screen = {
     {
       name: 'uploadHint',
       logic: provideUploadHint(app),
-      input: { sortKey: keptSortings().photos.sortKey },
+      input: { sortKey: storedSortings().photos.sortKey },
       isKept: true,
     },
     { name: 'albumCopy', logic: provideAlbumCopy(app), isKept: true },

@@ -39,7 +39,7 @@ export function UploadList({
           queue={queue}
           one={one}
           canRemove={canRemove && isRemovable(one)}
-          place={from + index}
+          index={from + index}
           size={size}
           top={(from + index) * height}
         />

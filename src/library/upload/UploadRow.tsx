@@ -21,19 +21,19 @@ import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** One file in the upload dialog; `place` is its index from 0, `top` is in px. */
+/** One file in the upload dialog; `index` is its index from 0, `top` is in px. */
 export const UploadRow = memo(function UploadRow({
   queue,
   one,
   canRemove,
-  place,
+  index,
   size,
   top,
 }: {
   queue: ActorRefFrom<typeof uploadQueueMachine>
   one: BatchFile
   canRemove: boolean
-  place: number
+  index: number
   size: number
   top: number
 }): ReactNode {
@@ -52,7 +52,7 @@ export const UploadRow = memo(function UploadRow({
     <li
       className={row}
       style={{ insetBlockStart: `${top}px` }}
-      aria-posinset={place + 1}
+      aria-posinset={index + 1}
       aria-setsize={size}
       data-flow="uploadItem"
       data-status={status}

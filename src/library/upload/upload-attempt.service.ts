@@ -60,17 +60,17 @@ const fingerprintOf = (
 const SEPARATOR = '::'
 
 /** The stored uploads of a file, whatever its content. */
-const placesOf = async (mark: string): Promise<PreviousUpload[]> => {
+const startedUploadsOf = async (mark: string): Promise<PreviousUpload[]> => {
   const { defaultOptions } = await import('tus-js-client')
   return (await defaultOptions.urlStorage?.findUploadsByFingerprint(mark)) ?? []
 }
 
 /** Deletes the resume URLs of a file. Call it only after the photo was recorded as stored. */
-export const forgetUpload = async (owner: string, file: SentFile): Promise<void> => {
+export const clearUpload = async (owner: string, file: SentFile): Promise<void> => {
   const { defaultOptions } = await import('tus-js-client')
-  const places = await placesOf(await fingerprintOf(owner, file))
+  const started = await startedUploadsOf(await fingerprintOf(owner, file))
   await Promise.all(
-    places.map(({ urlStorageKey }) => defaultOptions.urlStorage?.removeUpload(urlStorageKey)),
+    started.map(({ urlStorageKey }) => defaultOptions.urlStorage?.removeUpload(urlStorageKey)),
   )
 }
 
@@ -194,7 +194,7 @@ export const attemptUpload = async ({
       const status = response.getStatus()
       // On any failed HEAD tus would drop the resume URL and start from zero; throwing keeps it.
       if (request.getMethod() === 'HEAD' && status >= 400 && !UPLOAD_IS_GONE.has(status)) {
-        throw new Error('The place of the upload could not be asked for')
+        throw new Error('The offset of the upload could not be read')
       }
     },
     onProgress: sent => {
@@ -229,8 +229,8 @@ export const attemptUpload = async ({
     clearTimeout(stall)
     void upload.abort()
   })
-  const places = await placesOf(mark)
-  const earlier = places.find(place => isOfContent(mark, hash, place))
+  const started = await startedUploadsOf(mark)
+  const earlier = started.find(one => isOfContent(mark, hash, one))
   if (earlier !== undefined) upload.resumeFromPreviousUpload(earlier)
   if (!stopped.aborted) upload.start()
 }

@@ -53,7 +53,7 @@ export interface ContentDependencies {
 const GATHERING = 100
 /** Copies opened in parallel. */
 const BACK_AT_ONCE = 16
-/** How many files with the same content are listed: at most one of them is in the upload. */
+/** Most other files with the same content that are listed for a file. */
 const SAMES = 3
 
 const READ: ReadonlySet<FileStatus> = new Set(['ready', 'active', 'failed', 'there'])
@@ -155,16 +155,16 @@ export const createUploadContents = ({
     if (wantsCopy(id)) toCopy.add(id)
   }
 
-  const forgetOthers = (places: Batch['places']): void => {
+  const forgetOthers = (indexes: Batch['indexes']): void => {
     for (const waiting of [urgent, toCopy, toRead]) {
-      for (const id of waiting) if (!(id in places)) waiting.delete(id)
+      for (const id of waiting) if (!(id in indexes)) waiting.delete(id)
     }
     for (const [id, { hash }] of known) {
-      if (id in places) continue
+      if (id in indexes) continue
       known.delete(id)
       if (hash !== null) byHash.get(hash)?.delete(id)
     }
-    for (const id of copies.keys()) if (!(id in places)) dropCopy(id)
+    for (const id of copies.keys()) if (!(id in indexes)) dropCopy(id)
   }
 
   const samesOf = (id: string, hash: string | null): string[] => {
@@ -294,7 +294,7 @@ export const createUploadContents = ({
         if (seen?.pieces[index] === piece) continue
         for (const one of piece) collect(one)
       }
-      if (seen?.places !== now.places) forgetOthers(now.places)
+      if (seen?.indexes !== now.indexes) forgetOthers(now.indexes)
       void readOn()
     },
     hashOf: id =>
@@ -305,7 +305,7 @@ export const createUploadContents = ({
         try {
           toLearn.push({ file: fileStore.get(file.id), mark: markOf(file), imageId })
         } catch {
-          // Its bytes came from an earlier page.
+          // The file's bytes came from an earlier page; this page has none to read.
           continue
         }
       }

@@ -35,9 +35,9 @@ it('stores files that are to be sent and those that are stored, and nothing else
   const { uploadRecords, records } = start()
   const batch = batchOf([ready('a'), ready('b'), { ...ready('c'), status: 'refused' }])
 
-  uploadRecords.keep(batch, null)
+  uploadRecords.write(batch, null)
   await vi.waitFor(() => expect(records()).toEqual(['own a.jpg -', 'own b.jpg -']))
-  uploadRecords.keep(withChanges(batch, [{ id: 'a', status: 'stored', imageId: 'photo-a' }]), null)
+  uploadRecords.write(withChanges(batch, [{ id: 'a', status: 'stored', imageId: 'photo-a' }]), null)
 
   await vi.waitFor(() => expect(records()).toEqual(['own a.jpg photo-a', 'own b.jpg -']))
 })
@@ -45,9 +45,12 @@ it('stores files that are to be sent and those that are stored, and nothing else
 it('deletes a file that the service refused: it is not missing on a later page', async () => {
   const { uploadRecords, records } = start()
   const batch = batchOf([ready('a'), ready('b')])
-  uploadRecords.keep(withChanges(batch, [{ id: 'a', status: 'active' }]), null)
+  uploadRecords.write(withChanges(batch, [{ id: 'a', status: 'active' }]), null)
   await vi.waitFor(() => expect(records()).toEqual(['own a.jpg -', 'own b.jpg -']))
-  uploadRecords.keep(withChanges(batch, [{ id: 'a', status: 'refused', refusal: 'damaged' }]), null)
+  uploadRecords.write(
+    withChanges(batch, [{ id: 'a', status: 'refused', refusal: 'damaged' }]),
+    null,
+  )
 
   await vi.waitFor(() => expect(records()).toEqual(['own b.jpg -']))
 })
@@ -56,7 +59,7 @@ it('stores both of two photos that share name, size and time', async () => {
   const { uploadRecords, records } = start()
   const other = { ...ready('a'), file: { ...aFile('a'), id: 'other', copy: 1 } }
   const batch = batchOf([ready('a'), other])
-  uploadRecords.keep(
+  uploadRecords.write(
     withChanges(batch, [{ id: 'other', status: 'stored', imageId: 'photo-other' }]),
     null,
   )
@@ -66,11 +69,14 @@ it('stores both of two photos that share name, size and time', async () => {
 it('writes only what changed, however many files there are', async () => {
   const { uploadRecords, writes } = start()
   const batch = batchOf(Array.from({ length: 220 }, (_, index) => ready(`f${index}`)))
-  uploadRecords.keep(batch, null)
+  uploadRecords.write(batch, null)
   await vi.waitFor(() => expect(writes).toEqual([100, 100, 20]))
 
-  uploadRecords.keep(withChanges(batch, [{ id: 'f160', status: 'active' }]), null)
-  uploadRecords.keep(withChanges(batch, [{ id: 'f160', status: 'stored', imageId: 'photo' }]), null)
+  uploadRecords.write(withChanges(batch, [{ id: 'f160', status: 'active' }]), null)
+  uploadRecords.write(
+    withChanges(batch, [{ id: 'f160', status: 'stored', imageId: 'photo' }]),
+    null,
+  )
 
   await vi.waitFor(() => expect(writes).toEqual([100, 100, 20, 1]))
 })
@@ -78,7 +84,7 @@ it('writes only what changed, however many files there are', async () => {
 it('sets the flag before the rest of many files is written', async () => {
   const { uploadRecords, writes, notes, breakNext } = start()
   breakNext(1, 2)
-  uploadRecords.keep(batchOf(Array.from({ length: 220 }, (_, index) => ready(`f${index}`))), null)
+  uploadRecords.write(batchOf(Array.from({ length: 220 }, (_, index) => ready(`f${index}`))), null)
 
   await vi.waitFor(() => expect(writes).toEqual([100]))
   expect(notes).toEqual([true])
@@ -87,7 +93,7 @@ it('sets the flag before the rest of many files is written', async () => {
 it('reports files as recorded only after they are', async () => {
   const { uploadRecords, stored, records } = start()
   const batch = batchOf([ready('a'), ready('b')])
-  uploadRecords.keep(withChanges(batch, [{ id: 'a', status: 'stored', imageId: 'photo-a' }]), null)
+  uploadRecords.write(withChanges(batch, [{ id: 'a', status: 'stored', imageId: 'photo-a' }]), null)
 
   await vi.waitFor(() => expect(stored).toEqual(['a.jpg']))
   expect(records()).toContain('own a.jpg photo-a')
@@ -95,10 +101,10 @@ it('reports files as recorded only after they are', async () => {
 
 it('deletes a finished batch, and clears the flag', async () => {
   const { uploadRecords, records, notes } = start()
-  uploadRecords.keep(batchOf([ready('a')]), null)
+  uploadRecords.write(batchOf([ready('a')]), null)
   await vi.waitFor(() => expect(notes).toEqual([true]))
 
-  uploadRecords.keep(batchOf([]), null)
+  uploadRecords.write(batchOf([]), null)
 
   await vi.waitFor(() => expect(notes).toEqual([true, false]))
   expect(records()).toEqual([])
@@ -113,12 +119,12 @@ it('takes over leftovers of earlier pages as one batch, but not what another tab
   expect(await uploadRecords.recall()).toEqual({
     files: [
       {
-        ...newFile({ ...aFile('a'), id: 'kept-0' }),
+        ...newFile({ ...aFile('a'), id: 'stored-0' }),
         status: 'stored',
         imageId: 'photo-a',
       },
-      { ...newFile({ ...aFile('b'), id: 'kept-1' }), status: 'missing' },
-      { ...newFile({ ...aFile('c'), id: 'kept-2' }), status: 'missing' },
+      { ...newFile({ ...aFile('b'), id: 'stored-1' }), status: 'missing' },
+      { ...newFile({ ...aFile('c'), id: 'stored-2' }), status: 'missing' },
     ],
     album: null,
   })
@@ -131,7 +137,7 @@ it('takes over leftovers of earlier pages as one batch, but not what another tab
 it('stores the album of the photos, and none where earlier pages name several', async () => {
   const garden = { albumId: 'album-1', name: 'Garden' }
   const { uploadRecords, albums } = start()
-  uploadRecords.keep(batchOf([ready('a')]), garden)
+  uploadRecords.write(batchOf([ready('a')]), garden)
   await vi.waitFor(() => expect(albums()).toEqual([garden]))
 
   const later = start([{ ...kept('a', 'one'), album: garden }])
@@ -143,10 +149,10 @@ it('stores the album of the photos, and none where earlier pages name several', 
 it('reports a storage that fails, and continues with the next state', async () => {
   const { uploadRecords, reports, records, breakNext } = start()
   breakNext(0, 2)
-  uploadRecords.keep(batchOf([ready('a')]), null)
+  uploadRecords.write(batchOf([ready('a')]), null)
   await vi.waitFor(() => expect(reports).toHaveLength(1))
 
-  uploadRecords.keep(batchOf([ready('a')]), null)
+  uploadRecords.write(batchOf([ready('a')]), null)
 
   await vi.waitFor(() => expect(records()).toEqual(['own a.jpg -']))
 })
@@ -154,7 +160,7 @@ it('reports a storage that fails, and continues with the next state', async () =
 it('writes again what was lost when the browser closed the database', async () => {
   const { uploadRecords, reports, records, breakNext } = start()
   breakNext()
-  uploadRecords.keep(batchOf([ready('a')]), null)
+  uploadRecords.write(batchOf([ready('a')]), null)
 
   await vi.waitFor(() => expect(records()).toEqual(['own a.jpg -']))
   expect(reports).toEqual([])
@@ -166,8 +172,8 @@ it('sets the flag for another tab’s uploads', async () => {
   expect(await uploadRecords.recall()).toEqual({ files: [], album: null })
   expect(notes).toEqual([true])
 
-  uploadRecords.keep(batchOf([ready('a')]), null)
-  uploadRecords.keep(batchOf([]), null)
+  uploadRecords.write(batchOf([ready('a')]), null)
+  uploadRecords.write(batchOf([]), null)
   await vi.waitFor(() => expect(notes.length).toBeGreaterThan(1))
 
   expect(notes).not.toContain(false)
@@ -176,7 +182,7 @@ it('sets the flag for another tab’s uploads', async () => {
 it('releases stored files that it could not record, and no other', async () => {
   const { uploadRecords, stored, breakNext, reports } = start()
   const batch = batchOf([{ ...ready('a'), status: 'stored', imageId: 'photo-a' }])
-  uploadRecords.keep(batch, null)
+  uploadRecords.write(batch, null)
   await vi.waitFor(() => expect(stored).toEqual(['a.jpg']))
   const more: BatchFile[] = [
     { ...ready('a'), status: 'stored', imageId: 'photo-a' },
@@ -184,11 +190,11 @@ it('releases stored files that it could not record, and no other', async () => {
     ready('c'),
   ]
   breakNext(0, 2)
-  uploadRecords.keep(batchOf(more), null)
+  uploadRecords.write(batchOf(more), null)
   await vi.waitFor(() => expect(reports).toHaveLength(1))
   expect(stored).toEqual(['a.jpg'])
 
-  uploadRecords.letGo(more)
+  uploadRecords.release(more)
 
   expect(stored).toEqual(['a.jpg', 'b.jpg'])
 })
@@ -209,7 +215,7 @@ it('marks a file whose content was stored as another photo meanwhile, and record
   const { uploadRecords, twice, contents } = start()
   contents.set('same', 'photo-of-another-tab')
   const stored = { status: 'stored', hash: 'same' } as const
-  uploadRecords.keep(batchOf([{ ...ready('a'), ...stored, imageId: 'photo-a' }]), null)
+  uploadRecords.write(batchOf([{ ...ready('a'), ...stored, imageId: 'photo-a' }]), null)
   await vi.waitFor(() => expect(twice).toEqual([markOf(aFile('a'))]))
 
   const double = {
@@ -219,8 +225,8 @@ it('marks a file whose content was stored as another photo meanwhile, and record
     imageId: 'photo-b',
     double: 'here',
   } as const
-  uploadRecords.keep(batchOf([double]), null)
-  uploadRecords.keep(batchOf([double, ready('c')]), null)
+  uploadRecords.write(batchOf([double]), null)
+  uploadRecords.write(batchOf([double, ready('c')]), null)
   await vi.waitFor(() =>
     expect(uploadRecords.findContent(aFile('c'), 'same')).resolves.toHaveLength(1),
   )
@@ -231,10 +237,10 @@ it('marks a file whose content was stored as another photo meanwhile, and record
 it('deletes a file that turned out to be sent before: it is not missing on a later page', async () => {
   const { uploadRecords, records } = start()
   const batch = batchOf([ready('a'), ready('b')])
-  uploadRecords.keep(batch, null)
+  uploadRecords.write(batch, null)
   await vi.waitFor(() => expect(records()).toEqual(['own a.jpg -', 'own b.jpg -']))
 
-  uploadRecords.keep(withChanges(batch, [{ id: 'a', status: 'there', double: 'before' }]), null)
+  uploadRecords.write(withChanges(batch, [{ id: 'a', status: 'there', double: 'before' }]), null)
 
   await vi.waitFor(() => expect(records()).toEqual(['own b.jpg -']))
 })
@@ -304,8 +310,8 @@ function start(records: FileRecord[] = [], held: string[] = []) {
       fail()
       contents.set(hash, imageId)
     },
-    forgetSent: async () => undefined,
-    forgetAllSent: async () => undefined,
+    removeSent: async () => undefined,
+    clearSent: async () => undefined,
   }
   const uploadRecords = createUploadRecords({
     store: async () => store,

@@ -56,8 +56,8 @@ export interface UploadStore {
   findContent(mark: string, hash: string): Promise<string[]>
   /** Records the content of a stored photo. */
   noteContent(sent: SentContent): Promise<void>
-  forgetSent(imageIds: readonly string[]): Promise<void>
-  forgetAllSent(): Promise<void>
+  removeSent(imageIds: readonly string[]): Promise<void>
+  clearSent(): Promise<void>
 }
 
 /** The upload records beyond a page: the current batch, its album, and which files became photos. */
@@ -71,9 +71,9 @@ export interface UploadRecords {
   /**
    * Stores the state of a batch. Writes run in order; if the storage is full or missing, nothing is stored.
    */
-  keep(batch: Batch, album: NamedAlbum | null): void
+  write(batch: Batch, album: NamedAlbum | null): void
   /** Drops the resume URLs of these files, even if nothing was stored: their upload has ended. */
-  letGo(files: readonly BatchFile[]): void
+  release(files: readonly BatchFile[]): void
   findSent(files: readonly FileRef[]): Promise<Set<string>>
   /** The photos with the content of a file, as far as this browser sent them. */
   findContent(file: FileRef, hash: string): Promise<string[]>
@@ -138,12 +138,12 @@ export const createUploadRecords = ({
 
   const recordOf = (
     { file, imageId, isTicked, hash, copyName, double, isMeant }: BatchFile,
-    { places }: Batch,
+    { indexes }: Batch,
   ): FileRecord => ({
     batch: own,
     mark: markOf(file),
     album: aim,
-    place: places[file.id] ?? 0,
+    place: indexes[file.id] ?? 0,
     name: file.name,
     size: file.size,
     lastModified: file.lastModified,
@@ -170,13 +170,13 @@ export const createUploadRecords = ({
         if (written.get(record.mark) !== stateOf(record)) put.push(record)
       }
     }
-    if (seen?.places === batch.places) return { put, remove: refused }
+    if (seen?.indexes === batch.indexes) return { put, remove: refused }
     const marks = new Set(filesOf(batch).map(({ file }) => markOf(file)))
     return { put, remove: [...refused, ...[...written.keys()].filter(mark => !marks.has(mark))] }
   }
 
   const writeChanges = async (batch: Batch): Promise<void> => {
-    const kept = await store()
+    const opened = await store()
     const isLarge = sizeOf(batch) > AT_ONCE
     if (isLarge) await nextTask()
     const { put, remove } = changesOf(batch)
@@ -185,7 +185,7 @@ export const createUploadRecords = ({
       const records = put.slice(start, start + AT_ONCE)
       const gone = remove.slice(start, start + AT_ONCE)
       // oxlint-disable-next-line no-await-in-loop -- one transaction after the other keeps each task short
-      const twice = await kept.write(
+      const twice = await opened.write(
         records,
         gone.map(mark => ({ batch: own, mark })),
       )
@@ -198,7 +198,7 @@ export const createUploadRecords = ({
       if (stored.length > 0) onStored(stored)
     }
     seen = batch
-    if (written.size === 0) note((await kept.readAll()).length > 0)
+    if (written.size === 0) note((await opened.readAll()).length > 0)
   }
 
   const notifyStored = async (files: readonly FileRecord[]): Promise<void> => {
@@ -236,8 +236,8 @@ export const createUploadRecords = ({
     owns: async batch => taken.has(batch) || take(batch),
     recall: async () => {
       await take(own)
-      const kept = await store()
-      const all = await kept.readAll()
+      const opened = await store()
+      const all = await opened.readAll()
       const batches = Map.groupBy(all, ({ batch }) => batch)
       const mine: FileRecord[] = []
       for (const [batch, files] of batches) {
@@ -250,7 +250,7 @@ export const createUploadRecords = ({
       for (let start = 0; start < others.length; start += AT_ONCE) {
         const moved = others.slice(start, start + AT_ONCE)
         // oxlint-disable-next-line no-await-in-loop -- one transaction after the other keeps each task short
-        await kept.write(
+        await opened.write(
           moved.map(file => ({ ...file, batch: own })),
           moved,
         )
@@ -275,12 +275,12 @@ export const createUploadRecords = ({
       if (found.length > AT_ONCE) await nextTask()
       return { files: found, album: aim }
     },
-    keep: (batch, album) => {
+    write: (batch, album) => {
       waiting = batch
       aim = album
       void writeOn()
     },
-    letGo: files => {
+    release: files => {
       const unkept = files.filter(
         one => one.imageId !== null && written.get(markOf(one.file)) !== stateOf(one),
       )
@@ -290,12 +290,12 @@ export const createUploadRecords = ({
     },
     findSent: async files => {
       try {
-        const kept = await store()
+        const opened = await store()
         const sent = new Set<string>()
         for (let start = 0; start < files.length; start += ASKED_AT_ONCE) {
           const marks = files.slice(start, start + ASKED_AT_ONCE).map(markOf)
           // oxlint-disable-next-line no-await-in-loop -- one transaction after the other keeps each task short
-          for (const mark of await kept.findSent(marks)) sent.add(mark)
+          for (const mark of await opened.findSent(marks)) sent.add(mark)
         }
         return sent
       } catch (error) {
@@ -305,8 +305,8 @@ export const createUploadRecords = ({
     },
     findContent: async (file, hash) => {
       try {
-        const kept = await store()
-        return await kept.findContent(markOf(file), hash)
+        const opened = await store()
+        return await opened.findContent(markOf(file), hash)
       } catch (error) {
         report(error)
         return []
@@ -314,7 +314,7 @@ export const createUploadRecords = ({
     },
     noteContent: sent => {
       store()
-        .then(kept => kept.noteContent(sent))
+        .then(opened => opened.noteContent(sent))
         .catch(report)
     },
   }
@@ -341,7 +341,7 @@ const recalled = (
   index: number,
 ): BatchFile => ({
   ...newFile({
-    id: `kept-${index}`,
+    id: `stored-${index}`,
     name,
     size,
     lastModified,

@@ -142,7 +142,7 @@ const openUploadStore = async (owner: string, onLost: () => void): Promise<Uploa
       const found = await Promise.all(marks.map(mark => answered(sent.getKey([owner, mark]))))
       return new Set(marks.filter((_, index) => found[index] !== undefined))
     },
-    forgetSent: async imageIds => {
+    removeSent: async imageIds => {
       const transaction = database.transaction(SENT, 'readwrite')
       const sent = transaction.objectStore(SENT)
       await Promise.all(
@@ -153,7 +153,7 @@ const openUploadStore = async (owner: string, onLost: () => void): Promise<Uploa
       )
       await finished(transaction)
     },
-    forgetAllSent: () => {
+    clearSent: () => {
       const transaction = database.transaction(SENT, 'readwrite')
       transaction.objectStore(SENT).delete(ofOwner)
       return finished(transaction)

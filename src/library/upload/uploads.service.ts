@@ -2,7 +2,7 @@ import type { ImageType } from '#machines/library/model/image-kind.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 import {
   attemptUpload,
-  forgetUpload,
+  clearUpload,
   type SentFile,
   type UploadListener,
 } from '#src/library/upload/upload-attempt.service.ts'
@@ -26,7 +26,7 @@ export interface UploadService {
     known?: { copy?: number; hash?: string | null },
   ): { stop(): void }
   /** Deletes the resume URL of a file: sent again, it becomes another photo. */
-  forget(file: SentFile): void
+  clearResumeUrl(file: SentFile): void
 }
 
 /** `owner` is the account that uploads belong to. */
@@ -34,8 +34,8 @@ export const uploadClient: Client<UploadService> = network => {
   const { bearer, owner } = network
   const { storageBaseUrl: baseUrl, traceParent: isTraced } = network.configuration
   return {
-    forget: file => {
-      forgetUpload(owner(), file).catch((error: unknown) => {
+    clearResumeUrl: file => {
+      clearUpload(owner(), file).catch((error: unknown) => {
         network.report('action', error)
       })
     },

@@ -105,16 +105,16 @@ async function start({
           reported.push(problem)
         },
         drafts: {
-          recall: name => {
+          read: name => {
             nameIt(name)
             return Promise.resolve(draft)
           },
-          keep: (name, values) => {
+          set: (name, values) => {
             nameIt(name)
             draft = values
             return Promise.resolve()
           },
-          forget: name => {
+          clear: name => {
             nameIt(name)
             draft = null
             return Promise.resolve()

@@ -12,7 +12,7 @@ import { type Report, reportingTo } from '#src/http/reporter.ts'
 /** What the change of an address needs from the app. */
 interface AddressDependencies {
   report: Report
-  drafts: Pick<Drafts, 'keep' | 'recall' | 'forget'>
+  drafts: Pick<Drafts, 'set' | 'read' | 'clear'>
   known(): { client: Clients }
   broadcast(event: { type: 'addresses.changed' }): void
 }
@@ -31,7 +31,7 @@ export const provideDeliveryAddress = (app: AddressDependencies, orderCode: stri
   const draft = draftOf(app, { form: `delivery-address/${orderCode}`, version: ADDRESS_VERSION })
   return deliveryAddressMachine.provide({
     actors: {
-      recallDraft: fromPromise(() => draft.recall()),
+      recallDraft: fromPromise(() => draft.read()),
       changeAddress: fromPromise(({ input: { address }, signal }) => {
         const orders = app.known().client(orderDetailsClient)
         return readAfter(
@@ -54,10 +54,10 @@ export const provideDeliveryAddress = (app: AddressDependencies, orderCode: stri
     },
     actions: {
       setDraft: (_, { values }) => {
-        draft.keep(values)
+        draft.set(values)
       },
       clearDraft: () => {
-        draft.forget()
+        draft.clear()
       },
       notifyAddressesChanged: () => {
         app.broadcast({ type: 'addresses.changed' })

@@ -4,11 +4,9 @@ import { createActor, waitFor, type ActorRefFrom } from 'xstate'
 import { expect, it } from 'vitest'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aGroupInvoice, aHistoricalInvoice } from '#machines/samples/invoices.ts'
-import {
-  provideInvoiceArchive,
-  provideInvoiceDownloads,
-  provideInvoices,
-} from '#src/orders/invoices/invoices.actor.ts'
+import { provideInvoiceArchive } from '#src/orders/invoice-archive/invoice-archive.actor.ts'
+import { provideInvoiceDownloads } from '#src/orders/invoice-downloads/invoice-downloads.actor.ts'
+import { provideInvoices } from '#src/orders/invoices/invoices.actor.ts'
 import { historicalInvoice } from '#machines/orders/invoices/invoice.model.ts'
 import { invoiceClient, type InvoiceService } from '#src/orders/invoices/invoices.service.ts'
 import { arrived } from '#tests/support/deferred.ts'
@@ -62,16 +60,16 @@ it('emits that a download failed, and reports it', async () => {
     groupFile: () => Promise.reject(aServiceError(404)),
   })
   const actor = createActor(provideInvoiceDownloads(app, saved.keep))
-  let told = 0
+  let notified = 0
   actor.on('download.failed', () => {
-    told += 1
+    notified += 1
   })
   actor.start()
 
   actor.send({ type: 'invoice.download', invoice: aGroupInvoice('G-7', '2026-05-01T10:00:00Z') })
   await arrived()
 
-  expect([told, saved.files, reported]).toEqual([1, [], [['action', aServiceError(404)]]])
+  expect([notified, saved.files, reported]).toEqual([1, [], [['action', aServiceError(404)]]])
 })
 
 /** A PDF with an embedded file, as hybrid invoices have: binary bytes that any change would damage. */

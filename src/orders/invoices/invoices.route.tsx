@@ -1,11 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import * as v from 'valibot'
-import {
-  provideInvoiceArchive,
-  provideInvoiceDownloads,
-  provideInvoices,
-} from '#src/orders/invoices/invoices.actor.ts'
+import { provideInvoiceArchive } from '#src/orders/invoice-archive/invoice-archive.actor.ts'
+import { provideInvoiceDownloads } from '#src/orders/invoice-downloads/invoice-downloads.actor.ts'
+import { provideInvoices } from '#src/orders/invoices/invoices.actor.ts'
 import { saveFile } from '#src/browser/save-file.ts'
 import { InvoicesPage } from '#src/orders/invoices/InvoicesPage.tsx'
 import { pageParameter } from '#machines/shell/model/preserved-query.ts'
@@ -20,7 +18,7 @@ const invoicesSearch = v.object({
 
 /** The page is in the address, so that Back, reload and a shared link restore it; A-171. */
 function InvoicesRoute(): ReactNode {
-  const { page } = v.parse(invoicesSearch, useSearch({ strict: false }))
+  const { page } = v.parse(invoicesSearch, useSearch({ from: '/invoices' }))
   const navigate = useNavigate()
   const downloads = useScreenActor('invoiceDownloads')
   const toasts = useChild('toasts')

@@ -3,7 +3,7 @@ import {
   merchandiseMachine,
   type Market,
 } from '#machines/orders/merchandise/merchandise.machine.ts'
-import type { BookShop } from '#src/books/books.actor.ts'
+import type { BookShop } from '#src/books/book-orders.actor.ts'
 import { readPreference } from '#src/browser/preferences.ts'
 import type { OpenAppContext } from '#src/shell/app-context.actor.ts'
 import type { Storefront } from '#machines/model/configuration.ts'

@@ -1,24 +1,21 @@
-import { emit, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { lookupMachine } from '#machines/orders/lookup/lookup.machine.ts'
 import { orderDetailsMachine } from '#machines/orders/order-details/order-details.machine.ts'
-import { productPdfMachine } from '#machines/orders/product-pdf/product-pdf.machine.ts'
-import { reorderMachine } from '#machines/orders/reorder/reorder.machine.ts'
+import { provideReorder } from '#src/orders/reorder/reorder.actor.ts'
 import { createLimiter } from '#src/browser/limiter.ts'
 import { reportUnknownStatuses } from '#src/orders/unknown-statuses.actor.ts'
 import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
-import { PDF_PURPOSE } from '#machines/model/product.ts'
 import type { VoucherOffer } from '#machines/orders/model/voucher.ts'
 import type { Clients } from '#src/http/client.ts'
 import { deliveryClient } from '#src/orders/delivery.service.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
 import { productPictureClient } from '#src/orders/product-pictures.service.ts'
-import { productClient } from '#src/orders/products.service.ts'
-import { reorderClient } from '#src/orders/reorder/reorder.service.ts'
-import { type Report, reportingTo } from '#src/http/reporter.ts'
+import type { Report } from '#src/http/reporter.ts'
 import { voucherClient } from '#src/orders/order-details/vouchers.service.ts'
+import { provideProductPdf } from '#src/orders/product-pdf/product-pdf.actor.ts'
 
 /** What the page of an order needs from the app. */
-export interface PreviewListDependencies {
+export interface OrderDetailsDependencies {
   report: Report
   known(): { client: Clients }
   owner(): string | null
@@ -33,12 +30,12 @@ export interface OrderEffects {
   print(): void
 }
 
-/** Parallel calls per service: vouchers, pictures and files of products each have their own limiter. */
+/** Parallel calls per service: vouchers and pictures each have their own limiter. */
 const CONCURRENCY = 4
 
 /** One order with all its details, over the shop's services. */
 export const provideOrderDetails = (
-  app: PreviewListDependencies,
+  app: OrderDetailsDependencies,
   { save, leave, print }: OrderEffects,
 ) => {
   const report = (_: unknown, { error }: { error: unknown }): void => {
@@ -81,24 +78,8 @@ export const provideOrderDetails = (
         },
         actions: { report },
       }),
-      pdf: providePdf(app, save),
-      reorder: reorderMachine.provide({
-        actors: {
-          readStatus: fromPromise(({ input: { code }, signal }) =>
-            app.known().client(reorderClient).isReorderable(code, signal),
-          ),
-          orderAgain: fromPromise(({ input: { code }, signal }) =>
-            app.known().client(reorderClient).direct(code, signal),
-          ),
-        },
-        actions: {
-          goToShop: (_, { url }) => {
-            leave(url)
-          },
-          notifyFailed: emit({ type: 'reorder.failed' }),
-          report,
-        },
-      }),
+      pdf: provideProductPdf(app, save),
+      reorder: provideReorder(app, leave),
     },
     actions: { printPage: print, report },
   })
@@ -106,7 +87,7 @@ export const provideOrderDetails = (
 
 /** The first picture of an upload: its ids, then their addresses; A-358. */
 const pictureOf = async (
-  app: PreviewListDependencies,
+  app: OrderDetailsDependencies,
   uploadId: string,
   signal: AbortSignal,
 ): Promise<string | null> => {
@@ -115,61 +96,4 @@ const pictureOf = async (
   if (ids === null || ids.length === 0) return null
   const pictures = await storage.pictures(ids, signal)
   return pictures.find(({ id }) => id === ids[0])?.url ?? pictures[0]?.url ?? null
-}
-
-const providePdf = (app: PreviewListDependencies, save: OrderEffects['save']) => {
-  const limiter = createLimiter(CONCURRENCY)
-  /** Downloaded archives that wait to be opened; machines hold no bytes. */
-  const archives = new Map<string, Blob>()
-  let ready: Promise<readonly string[]> | null = null
-
-  /** Codes with a ready PDF, read once; null if that fails, and each product must be asked. */
-  const readyCodes = async (signal: AbortSignal): Promise<readonly string[] | null> => {
-    ready ??= app
-      .known()
-      .client(productClient)
-      .pdfs(signal)
-      .catch((error: unknown) => {
-        ready = null
-        if (!signal.aborted) app.report('action', error)
-        throw error
-      })
-    return ready.catch(() => null)
-  }
-
-  return productPdfMachine.provide({
-    actors: {
-      checkPdf: fromPromise(async ({ input: { code }, signal }) => {
-        const codes = await readyCodes(signal)
-        if (codes !== null && !codes.includes(code)) return false
-        const { files } = await limiter(
-          () => app.known().client(productClient).one(code, signal),
-          signal,
-        )
-        return files.some(({ purpose }) => purpose === PDF_PURPOSE)
-      }),
-      fetchArchive: fromPromise(async ({ input: { code }, signal }) => {
-        archives.set(code, await app.known().client(productClient).pdf(code, signal))
-        return null
-      }),
-      saveFiles: fromPromise(async ({ input: { code }, signal }) => {
-        const archive = archives.get(code)
-        archives.delete(code)
-        if (archive === undefined) throw new TypeError('No archive came')
-        const { pdfsOf, TooLarge } = await import('#src/orders/invoices/pdf-archive.ts')
-        const zip = new Uint8Array(await archive.arrayBuffer())
-        const pdfs = await pdfsOf(zip, code, signal).catch((error: unknown) => {
-          if (!(error instanceof TooLarge)) throw error
-          app.report('action', error)
-          return null
-        })
-        if (pdfs === null) return null
-        for (const { file, name } of pdfs) save(file, name)
-        return pdfs.map(({ name }) => name)
-      }),
-    },
-    actions: {
-      report: reportingTo(app),
-    },
-  })
 }

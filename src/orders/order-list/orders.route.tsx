@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } 
 import * as v from 'valibot'
 import type { EmittedFrom } from 'xstate'
 import { orderSearchMachine } from '#machines/orders/order-search/order-search.machine.ts'
-import { provideCutOff } from '#src/orders/order-list/orders.actor.ts'
+import { provideCutOff } from '#src/orders/cut-off/cut-off.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { OrdersPage } from '#src/orders/order-list/OrdersPage.tsx'
 import { filterInAddress, orderFilterOf } from '#machines/orders/model/order-search.ts'
@@ -26,7 +26,7 @@ type Place = v.InferOutput<typeof ordersSearch>
 
 /** Tab, page and search are in the address, so that Back, reload and a shared link restore them; A-087. */
 function OrdersRoute(): ReactNode {
-  const query: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const query: Readonly<Record<string, unknown>> = useSearch({ from: '/orders' })
   const [asked, setAsked] = useState<Place | null>(null)
   const { tab, page } = { ...v.parse(ordersSearch, query), ...asked }
   const search = useScreenActor('orderSearch')

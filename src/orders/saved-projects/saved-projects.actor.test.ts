@@ -2,10 +2,8 @@ import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aProjectChoice, aProjectPage } from '#machines/samples/saved-projects.ts'
-import {
-  provideProjectDeletion,
-  provideSavedProjects,
-} from '#src/orders/saved-projects/saved-projects.actor.ts'
+import { provideProjectDeletion } from '#src/orders/project-deletion/project-deletion.actor.ts'
+import { provideSavedProjects } from '#src/orders/saved-projects/saved-projects.actor.ts'
 import {
   savedProjectClient,
   type SavedProjectService,
@@ -53,7 +51,7 @@ it('reports why a page could not be read', async () => {
 
 // Answers
 it('notifies every screen actor and the customer of a deleted project', async () => {
-  const { app, calls, told } = fakeContext()
+  const { app, calls, notified } = fakeContext()
   const deletion = createActor(provideProjectDeletion(app)).start()
 
   deletion.send({ type: 'deletion.ask', choice: aProjectChoice('P1') })
@@ -61,11 +59,11 @@ it('notifies every screen actor and the customer of a deleted project', async ()
   await arrived()
 
   expect(calls).toEqual([['remove', 'P1']])
-  expect(told).toEqual([{ type: 'project.gone', id: 'P1' }, { kind: 'projectDeleted' }])
+  expect(notified).toEqual([{ type: 'project.gone', id: 'P1' }, { kind: 'projectDeleted' }])
 })
 
 it('reports why a project could not be deleted, and notifies nobody', async () => {
-  const { app, reported, told } = fakeContext({
+  const { app, reported, notified } = fakeContext({
     remove: () => Promise.reject(aServiceError(500)),
   })
   const deletion = createActor(provideProjectDeletion(app)).start()
@@ -74,13 +72,13 @@ it('reports why a project could not be deleted, and notifies nobody', async () =
   deletion.send({ type: 'deletion.confirm' })
   await arrived()
 
-  expect([told, reported]).toEqual([[], [['action', aServiceError(500)]]])
+  expect([notified, reported]).toEqual([[], [['action', aServiceError(500)]]])
 })
 
 function fakeContext(changes: Partial<SavedProjectService> = {}) {
   const calls: unknown[] = []
   const reported: unknown[] = []
-  const told: unknown[] = []
+  const notified: unknown[] = []
   const service: SavedProjectService = {
     list: query => {
       calls.push(['list', query])
@@ -100,14 +98,14 @@ function fakeContext(changes: Partial<SavedProjectService> = {}) {
       owner: () => 'anna',
       known: () => ({ client: clientsWith(fakeService(savedProjectClient, service)) }),
       broadcast: (event: unknown) => {
-        told.push(event)
+        notified.push(event)
       },
       notify: (message: unknown) => {
-        told.push(message)
+        notified.push(message)
       },
     },
     calls,
     reported,
-    told,
+    notified,
   }
 }

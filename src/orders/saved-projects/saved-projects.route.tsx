@@ -1,10 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import * as v from 'valibot'
-import {
-  provideProjectDeletion,
-  provideSavedProjects,
-} from '#src/orders/saved-projects/saved-projects.actor.ts'
+import { provideProjectDeletion } from '#src/orders/project-deletion/project-deletion.actor.ts'
+import { provideSavedProjects } from '#src/orders/saved-projects/saved-projects.actor.ts'
 import { ProjectDeletionDialog } from '#src/orders/project-deletion/ProjectDeletionDialog.tsx'
 import { SavedProjectsPage } from '#src/orders/saved-projects/SavedProjectsPage.tsx'
 import { pageParameter } from '#machines/shell/model/preserved-query.ts'
@@ -21,7 +19,7 @@ const projectsSearch = v.object({
 
 /** The page is in the address, so that Back, reload and a shared link restore it; A-103. */
 function SavedProjectsRoute(): ReactNode {
-  const { page } = v.parse(projectsSearch, useSearch({ strict: false }))
+  const { page } = v.parse(projectsSearch, useSearch({ from: '/saved-projects' }))
   const navigate = useNavigate()
   const projects = useScreenActor('savedProjects')
   const deletion = useScreenActor('projectDeletion')

@@ -9,7 +9,7 @@ const NOON = Date.parse('2026-11-21T12:00:00Z')
 // Answers A-202
 it('starts with what was stored', () => {
   const { open } = aBrowser()
-  open().keep(ALL)
+  open().set(ALL)
 
   expect(open().read()).toEqual(ALL)
 })
@@ -47,9 +47,9 @@ it('emits the current choice, and each change until it is unsubscribed', () => {
   const emitted: unknown[] = []
 
   const stop = book.watch((choice, isOwn) => emitted.push([choice, isOwn]))
-  book.keep(ALL)
+  book.set(ALL)
   stop()
-  book.keep(NONE)
+  book.set(NONE)
 
   expect(emitted).toEqual([
     [null, false],
@@ -61,12 +61,12 @@ it('emits the current choice, and each change until it is unsubscribed', () => {
 it('withdraws in every tab', () => {
   const { open, notifyTabs } = aBrowser()
   const book = open()
-  book.keep(ALL)
+  book.set(ALL)
   const other = open()
   const emitted: unknown[] = []
   other.watch((choice, isOwn) => emitted.push([choice, isOwn]))
 
-  book.keep(NONE)
+  book.set(NONE)
   notifyTabs('cookieConsent')
 
   expect(other.read()).toEqual(NONE)
@@ -79,7 +79,7 @@ it('withdraws in every tab', () => {
 it('is undecided again when the browser clears everything', () => {
   const { open, entries, notifyTabs } = aBrowser()
   const book = open()
-  book.keep(ALL)
+  book.set(ALL)
 
   entries.clear()
   notifyTabs(null)
@@ -90,7 +90,7 @@ it('is undecided again when the browser clears everything', () => {
 it('ignores other entries', () => {
   const { open, entries, notifyTabs } = aBrowser()
   const book = open()
-  book.keep(ALL)
+  book.set(ALL)
 
   entries.clear()
   notifyTabs('theme')
@@ -102,13 +102,13 @@ it('ignores other entries', () => {
 it('applies a withdrawal that cannot be stored, and throws', () => {
   const { open, fill } = aBrowser()
   const book = open()
-  book.keep(ALL)
+  book.set(ALL)
   const emitted: unknown[] = []
   book.watch(choice => emitted.push(choice))
   fill()
 
   expect(() => {
-    book.keep(NONE)
+    book.set(NONE)
   }).toThrow('Full')
   expect(book.read()).toEqual(NONE)
   expect(emitted).toEqual([ALL, NONE])

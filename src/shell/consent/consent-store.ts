@@ -11,9 +11,9 @@ export interface ConsentStore {
   /** Null for undecided. */
   read(): ConsentChoice | null
   /** Applies at once, in every tab. Throws if it cannot be stored; it still applies in this tab. */
-  keep(choice: ConsentChoice): void
+  set(choice: ConsentChoice): void
   /**
-   * Emits the current choice and each change. `isOwn` is a change that `keep` made on this page. Returns an
+   * Emits the current choice and each change. `isOwn` is a change that `set` made on this page. Returns an
    * unsubscribe function.
    */
   watch(listener: (choice: ConsentChoice | null, isOwn: boolean) => void): () => void
@@ -46,7 +46,7 @@ export const createConsentStore = (
   })
   return {
     read: () => current,
-    keep: choice => {
+    set: choice => {
       change(choice, true)
       storage.setItem(ENTRY, writtenConsent(choice, now()))
     },

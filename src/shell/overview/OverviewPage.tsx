@@ -7,7 +7,7 @@ import type { bookListMachine } from '#machines/books/book-list/book-list.machin
 import { NewestBookBlock } from '#src/shell/overview/NewestBookBlock.tsx'
 import { NewestProjectBlock } from '#src/shell/overview/NewestProjectBlock.tsx'
 import { NextOrderBlock } from '#src/shell/overview/NextOrderBlock.tsx'
-import { PlaceCards } from '#src/shell/overview/PlaceCards.tsx'
+import { MenuCards } from '#src/shell/overview/MenuCards.tsx'
 import type { RequestActor } from '#src/shell/overview/use-request.ts'
 import type { AccountMenuItem } from '#machines/shell/model/account-menu.ts'
 import type { Found } from '#machines/model/found.ts'
@@ -70,7 +70,7 @@ export function OverviewPage({
         <h2 id={id}>
           <Trans>Your account</Trans>
         </h2>
-        <PlaceCards items={places} faqUrl={faqUrl} photos={photos} />
+        <MenuCards items={places} faqUrl={faqUrl} photos={photos} />
       </section>
     </div>
   )

@@ -1,16 +1,13 @@
 import { createActor, type ActorRefFrom } from 'xstate'
-import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
+import { provideConnection } from '#src/shell/connection/connection.actor.ts'
 import { rootMachine } from '#machines/shell/root/root.machine.ts'
 import type { ConfirmLinks } from '#src/account/confirmation/confirm-links.actor.ts'
-import { screenActorsMachine } from '#machines/shell/screen-actors/screen-actors.machine.ts'
-import { watchConnection } from '#src/browser/page.ts'
+import { provideScreenActors } from '#src/shell/screen-actors/screen-actors.actor.ts'
 import { readPreference } from '#src/browser/preferences.ts'
-import {
-  provideBootstrap,
-  provideSession,
-  type PageAppearance,
-} from '#src/session/session.actor.ts'
-import { consentStore, provideConsent, provideLanguage } from '#src/shell/shell.actor.ts'
+import { provideBootstrap, type PageAppearance } from '#src/session/bootstrap/bootstrap.actor.ts'
+import { provideSession } from '#src/session/session/session.actor.ts'
+import { consentStore, provideConsent } from '#src/shell/consent/consent.actor.ts'
+import { provideLanguage } from '#src/shell/language/language.actor.ts'
 import { createAppContext, type AppContext } from '#src/shell/app-context.actor.ts'
 import { preservedSearch } from '#machines/shell/model/preserved-query.ts'
 import { isSignOutPath } from '#machines/session/model/session.ts'
@@ -61,16 +58,10 @@ export const createRoot = ({
       actors: {
         bootstrap: provideBootstrap(app, appearance),
         session: provideSession(app),
-        screenActors: screenActorsMachine.provide({
-          actions: {
-            report: (_, { error }) => {
-              report('bug', error)
-            },
-          },
-        }),
+        screenActors: provideScreenActors(report),
         consent: provideConsent(app, consentStore),
         language: provideLanguage(app, appearance),
-        connection: connectionMachine.provide({ actors: { watchConnection } }),
+        connection: provideConnection(),
       },
       actions: {
         openAgain: () => {

@@ -33,10 +33,10 @@ const context = v.object({ failure: v.nullable(v.object({ kind: v.string() })) }
 
 /** The expected dialog for an observation of the machine. */
 export const deletionView = (
-  { value, tags, context: kept }: Observation,
+  { value, tags, context: observed }: Observation,
   { title, sentences, keep, disablesKeep = false, confirm, failed }: Words,
 ): DeletionReading => {
-  const { failure } = v.parse(context, kept)
+  const { failure } = v.parse(context, observed)
   const isOpen = tags.includes('modal')
   const isBusy = tags.includes('busy')
   const isAlert = tags.includes('alert')

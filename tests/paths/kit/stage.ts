@@ -92,21 +92,21 @@ export const loseAnswer = async (
     .waitFor()
 }
 
-/** Data that a path stores per stage. */
-export const perStage = <Kept>(): {
-  keep(stage: Stage, kept: Kept): void
+/** A value that a player holds for each stage, which is one page. */
+export const perStage = <Value>(): {
+  set(stage: Stage, value: Value): void
   /** Throws for a stage without a path. */
-  of(stage: Stage): Kept
+  of(stage: Stage): Value
 } => {
-  const all = new WeakMap<Stage, { kept: Kept }>()
+  const all = new WeakMap<Stage, { value: Value }>()
   return {
-    keep: (stage, kept) => {
-      all.set(stage, { kept })
+    set: (stage, value) => {
+      all.set(stage, { value })
     },
     of: stage => {
       const own = all.get(stage)
       if (own === undefined) throw new Error('The path did not begin')
-      return own.kept
+      return own.value
     },
   }
 }

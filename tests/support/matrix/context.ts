@@ -28,7 +28,7 @@ export const createMatrixContext = (
   { customer, sandbox }: Pick<MatrixContext, 'customer' | 'sandbox'>,
   person: string,
 ): MatrixContext => {
-  const kept = new Map<string, unknown>()
+  const answers = new Map<string, unknown>()
   const send = async (path: string, init: { method: string; body?: unknown }): Promise<Response> =>
     sandbox.fetch(
       new Request(`${sandbox.origin('api')}${path}`, {
@@ -47,8 +47,8 @@ export const createMatrixContext = (
     turn: 0,
     sub: sandbox.people().find(candidate => fullName(candidate) === person)?.sub ?? '',
     once: async (name, read) => {
-      const value = kept.has(name) ? kept.get(name) : await read()
-      kept.set(name, value)
+      const value = answers.has(name) ? answers.get(name) : await read()
+      answers.set(name, value)
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each name has one type
       return value as Awaited<ReturnType<typeof read>>
     },

@@ -17,7 +17,7 @@ export type TextPiece =
   | { kind: 'money'; amount: number; currency: string }
   /** Names, codes, addresses: the same in each language. */
   | { kind: 'data'; text: string }
-  /** Text that looks like the product's, but is no message. */
+  /** Words that may belong to the product, although no message has them. */
   | { kind: 'unknown'; text: string }
 
 /** Compiled messages of a language by their ids; null for a message without a translation. */

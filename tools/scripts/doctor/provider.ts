@@ -20,7 +20,7 @@ type Description = v.InferOutput<typeof description>
 
 interface Target {
   configuration: Configuration
-  /** Of the account area. */
+  /** The origin of the account area. */
   origin: string
   /** Where a sign-out ends. */
   shopUrl: string

@@ -12,7 +12,7 @@ const FOREIGN = 'https://foreign.example'
 
 interface Target {
   configuration: Configuration
-  /** Of the account area. */
+  /** The origin of the account area. */
   origin: string
 }
 

@@ -24,7 +24,7 @@ import { recordedTexts } from './texts.ts'
 /** The input of a worker, as JSON. */
 export interface ChapterJob {
   flow: string
-  /** Of the book. */
+  /** The folder into which the book is written. */
   folder: string
   /** File with the charts of an earlier version, a `ChartTable[]`; null to compare with none. */
   older: string | null
@@ -33,7 +33,7 @@ export interface ChapterJob {
 /** What the first page and the search of the book need of a chapter. */
 export interface ChapterFacts {
   flow: string
-  /** Of the flow's table. */
+  /** The hash of the flow's table of states. */
   hash: string
   states: number
   transitions: number

@@ -24,7 +24,7 @@ export const documentedFiles = (): Readonly<Record<string, string>> => ({
 export const deployedNginx = (parts: DeploymentParts): string =>
   withParts(withHeaders(readFileSync(NGINX, 'utf8')), parts)
 
-/** The same files for one deployment. */
+/** nginx.conf, Caddyfile and _headers for one deployment. */
 export const deployedFiles = (parts: DeploymentParts): Readonly<Record<string, string>> => ({
   'nginx.conf': deployedNginx(parts),
   Caddyfile: caddyfile(parts),

@@ -13,12 +13,12 @@ const ALL = { failed: [] }
 
 // Answers L-242, L-296, L-113
 it('copies 500 photos at a time, one batch after another, and emits their album', async () => {
-  const { actor, adding, told } = start()
+  const { actor, adding, notified } = start()
   actor.send({ type: 'copy.ask', ids: [...MANY, 'photo-1'] })
   actor.send({ type: 'copy.choose', album: GARDEN })
   await adding.answer(ALL)
   await adding.answer(ALL)
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
   await adding.answer(ALL)
 
   expect(adding.calls.map(({ input }) => [input.albumId, input.imageIds.length])).toEqual([
@@ -26,13 +26,13 @@ it('copies 500 photos at a time, one batch after another, and emits their album'
     ['album-1', 500],
     ['album-1', 1],
   ])
-  expect(told).toEqual([['copied', GARDEN], 'changed'])
+  expect(notified).toEqual([['copied', GARDEN], 'changed'])
   expect(actor.getSnapshot().value).toBe('closed')
 })
 
 // Answers L-114
 it('retries only photos that are not in the album yet', async () => {
-  const { actor, adding, told } = start()
+  const { actor, adding, notified } = start()
   actor.send({ type: 'copy.ask', ids: MANY })
   actor.send({ type: 'copy.choose', album: GARDEN })
   await adding.answer({ failed: ['photo-7', 'photo-of-nobody'] })
@@ -41,7 +41,7 @@ it('retries only photos that are not in the album yet', async () => {
     value: 'failed',
     context: { failure: { status: 500 } },
   })
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
 
   actor.send({ type: 'copy.retry' })
   expect(adding.last().input.imageIds.slice(0, 2)).toEqual(['photo-7', 'photo-501'])
@@ -49,12 +49,12 @@ it('retries only photos that are not in the album yet', async () => {
   await adding.answer(ALL)
 
   expect(adding.last().input.imageIds).toEqual(['photo-1000', 'photo-1001'])
-  expect(told).toEqual([['copied', GARDEN], 'changed'])
+  expect(notified).toEqual([['copied', GARDEN], 'changed'])
 })
 
 // Answers L-112
 it('creates a new album once, even if adding photos fails', async () => {
-  const { actor, creating, adding, told } = start()
+  const { actor, creating, adding, notified } = start()
   actor.send({ type: 'copy.ask', ids: ['photo-1'] })
   actor.send({ type: 'copy.new' })
   actor.send({ type: 'copy.create', name: '' })
@@ -70,7 +70,7 @@ it('creates a new album once, even if adding photos fails', async () => {
 
   expect(creating.calls).toHaveLength(2)
   expect(adding.calls.map(({ input }) => input.albumId)).toEqual(['album-9', 'album-9'])
-  expect(told).toEqual([
+  expect(notified).toEqual([
     // The lost answer may have been about a created album.
     'changed',
     'changed',
@@ -99,12 +99,12 @@ it('knows that a failed copy leaves a new album empty, and an existing one uncha
 })
 
 it('stops when the customer cancels, and emits that albums changed', () => {
-  const { actor, adding, told } = start()
+  const { actor, adding, notified } = start()
   actor.send({ type: 'copy.ask', ids: ['photo-1'] })
   actor.send({ type: 'copy.choose', album: GARDEN })
   actor.send({ type: 'copy.cancel' })
   expect(adding.last().signal.aborted).toBe(true)
-  expect(told).toEqual(['changed'])
+  expect(notified).toEqual(['changed'])
 })
 
 it('does not open without a selection', () => {
@@ -116,19 +116,19 @@ it('does not open without a selection', () => {
 function start() {
   const creating = heldPort<string, { name: string }>()
   const adding = heldPort<BatchAnswer, { albumId: string; imageIds: string[] }>()
-  const told: unknown[] = []
+  const notified: unknown[] = []
   const actor = createActor(
     albumCopyMachine.provide({
       actors: { createAlbum: creating.logic, addPhotos: adding.logic },
       actions: {
         notifyCopied: (_, { album }) => {
-          told.push(['copied', album])
+          notified.push(['copied', album])
         },
         notifyChanged: () => {
-          told.push('changed')
+          notified.push('changed')
         },
       },
     }),
   ).start()
-  return { actor, creating, adding, told }
+  return { actor, creating, adding, notified }
 }

@@ -9,7 +9,7 @@ import { heldPort } from '#tests/support/deferred.ts'
 
 // Answers L-105, L-234
 it('creates an album with the typed name, once', async () => {
-  const { actor, creating, told } = start()
+  const { actor, creating, notified } = start()
   actor.send({ type: 'name.create' })
   actor.send({ type: 'name.save', name: 'שמש 🌊' })
   actor.send({ type: 'name.save', name: 'שמש 🌊' })
@@ -18,30 +18,30 @@ it('creates an album with the typed name, once', async () => {
 
   await creating.answer('album-9')
 
-  expect(told).toEqual([['created', { albumId: 'album-9', name: 'שמש 🌊' }]])
+  expect(notified).toEqual([['created', { albumId: 'album-9', name: 'שמש 🌊' }]])
   expect(actor.getSnapshot().value).toBe('closed')
 })
 
 // Answers L-106, L-235
 it('starts with the album’s name, and renames it', async () => {
-  const { actor, renaming, told } = start()
+  const { actor, renaming, notified } = start()
   actor.send({ type: 'name.change', album: { albumId: 'album-1', name: 'Garden' } })
   expect(actor.getSnapshot().context.name).toBe('Garden')
   actor.send({ type: 'name.save', name: 'Sea' })
   await renaming.answer()
 
   expect(renaming.last().input).toEqual({ albumId: 'album-1', name: 'Sea' })
-  expect(told).toEqual([['renamed', { albumId: 'album-1', name: 'Sea' }]])
+  expect(notified).toEqual([['renamed', { albumId: 'album-1', name: 'Sea' }]])
 })
 
 it('sends nothing when the name is unchanged', () => {
-  const { actor, renaming, told } = start()
+  const { actor, renaming, notified } = start()
   actor.send({ type: 'name.change', album: { albumId: 'album-1', name: 'Garden' } })
   actor.send({ type: 'name.save', name: 'Garden' })
 
   expect(actor.getSnapshot().value).toBe('closed')
   expect(renaming.calls).toEqual([])
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
 })
 
 // Answers L-150, L-198, L-199, L-200, L-201
@@ -85,19 +85,19 @@ it('keeps the dialog and the name when it cannot be saved', async () => {
 function start() {
   const creating = heldPort<string, { name: string }>()
   const renaming = heldPort<void, NamedAlbum>()
-  const told: [string, NamedAlbum][] = []
+  const notified: [string, NamedAlbum][] = []
   const actor = createActor(
     albumNameMachine.provide({
       actors: { createAlbum: creating.logic, renameAlbum: renaming.logic },
       actions: {
         notifyCreated: (_, album) => {
-          told.push(['created', album])
+          notified.push(['created', album])
         },
         notifyRenamed: (_, album) => {
-          told.push(['renamed', album])
+          notified.push(['renamed', album])
         },
       },
     }),
   ).start()
-  return { actor, creating, renaming, told }
+  return { actor, creating, renaming, notified }
 }

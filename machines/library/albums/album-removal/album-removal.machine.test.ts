@@ -11,26 +11,26 @@ const ALL = { failed: [] }
 
 // Answers L-243, L-286, L-287, L-296
 it('removes 500 photos from the album at a time, and emits which', async () => {
-  const { actor, removing, told } = start()
+  const { actor, removing, notified } = start()
   actor.send({ type: 'removal.ask', album: GARDEN, ids: MANY })
   await removing.answer(ALL)
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
   await removing.answer(ALL)
 
   expect(removing.calls.map(({ input }) => input.imageIds.length)).toEqual([500, 1])
-  expect(told).toEqual([['left', { albumId: 'album-1', ids: MANY }]])
+  expect(notified).toEqual([['left', { albumId: 'album-1', ids: MANY }]])
   expect(actor.getSnapshot().value).toBe('removed')
 })
 
 it('restores the removed photos, and nothing else', async () => {
-  const { actor, removing, adding, told } = start()
+  const { actor, removing, adding, notified } = start()
   actor.send({ type: 'removal.ask', album: GARDEN, ids: ['a', 'b', 'c'] })
   await removing.answer({ failed: ['b'] })
   actor.send({ type: 'removal.undo' })
   await adding.answer(ALL)
 
   expect(adding.last().input).toEqual({ albumId: 'album-1', imageIds: ['a', 'c'] })
-  expect(told).toEqual([
+  expect(notified).toEqual([
     ['left', { albumId: 'album-1', ids: ['a', 'c'] }],
     ['back', { albumId: 'album-1', ids: ['a', 'c'] }],
   ])
@@ -97,19 +97,19 @@ it('retries restoring what is not restored yet', async () => {
 function start() {
   const removing = heldPort<BatchAnswer, { albumId: string; imageIds: string[] }>()
   const adding = heldPort<BatchAnswer, { albumId: string; imageIds: string[] }>()
-  const told: unknown[] = []
+  const notified: unknown[] = []
   const actor = createActor(
     albumRemovalMachine.provide({
       actors: { removePhotos: removing.logic, addPhotos: adding.logic },
       actions: {
         notifyLeft: (_, change) => {
-          told.push(['left', change])
+          notified.push(['left', change])
         },
         notifyBack: (_, change) => {
-          told.push(['back', change])
+          notified.push(['back', change])
         },
       },
     }),
   ).start()
-  return { actor, removing, adding, told }
+  return { actor, removing, adding, notified }
 }

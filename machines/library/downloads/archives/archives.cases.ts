@@ -13,8 +13,8 @@ export const archivesFlow = flow({
   promise: 'Every archive goes its own way, whatever screen is open, and a reload goes on with it.',
   machine: archivesMachine,
   starts: {
-    'a customer is signed in': { userId: LISTENER, kept: [] },
-    'a reload interrupted an archive': { userId: LISTENER, kept: ['d-1'] },
+    'a customer is signed in': { userId: LISTENER, interrupted: [] },
+    'a reload interrupted an archive': { userId: LISTENER, interrupted: ['d-1'] },
   },
   events: {
     'the customer orders two photos': { type: 'archive.ask', ids: IDS.slice(0, 2) },

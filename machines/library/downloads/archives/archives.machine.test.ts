@@ -134,7 +134,7 @@ const child = (actor: AnyActorRef, key: string): AnyActorRef => {
   return found
 }
 
-function start(kept: readonly string[] = []) {
+function start(interrupted: readonly string[] = []) {
   const creation = heldPort<Download, { ids: readonly string[] }>()
   const archive = heldPort<Download, { downloadId: string }>()
   const saved = heldPort<void, { downloadId: string }>()
@@ -172,7 +172,7 @@ function start(kept: readonly string[] = []) {
       },
     },
   }).createMachine({
-    invoke: { id: 'archives', src: 'archives', input: { userId: LISTENER, kept } },
+    invoke: { id: 'archives', src: 'archives', input: { userId: LISTENER, interrupted } },
     on: { 'actors.broadcast': { actions: 'record' } },
   })
   const parent = createActor(screenActors, { inspect: coverage.inspect }).start()

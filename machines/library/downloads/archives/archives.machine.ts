@@ -17,7 +17,7 @@ export interface ArchiveJob {
   isSaving: boolean
 }
 
-/** A job without its key, and its child's input. */
+/** What starts a child: the job that lists it, which gets its key later, and the child's input. */
 interface Beginning {
   task: ArchiveTask
   job: Omit<ArchiveJob, 'key'>
@@ -29,11 +29,11 @@ interface Beginning {
  */
 export const archivesMachine = setup({
   types: {} as {
-    /** `userId` is the account whose messages count, `kept` the archives that a reload interrupted. */
-    input: { userId: string; kept: readonly string[] }
+    /** `userId` is the account whose messages count, `interrupted` the archives that a reload interrupted. */
+    input: { userId: string; interrupted: readonly string[] }
     context: {
       userId: string
-      kept: readonly string[]
+      interrupted: readonly string[]
       jobs: ArchiveJob[]
       /** How many jobs were started so far. */
       count: number
@@ -59,7 +59,7 @@ export const archivesMachine = setup({
   },
   actions: {
     resume: enqueueActions(({ context, enqueue }) => {
-      const jobs = context.kept.map((downloadId, index): ArchiveJob => ({
+      const jobs = context.interrupted.map((downloadId, index): ArchiveJob => ({
         key: keyAt(index + 1),
         ids: [],
         downloadId,
@@ -70,7 +70,7 @@ export const archivesMachine = setup({
         enqueue.spawnChild('archive', { id: key, input: { key, userId: context.userId } })
         enqueue.sendTo(key, { type: 'archive.await', downloadId })
       }
-      enqueue.assign({ jobs, kept: [], count: jobs.length })
+      enqueue.assign({ jobs, interrupted: [], count: jobs.length })
     }),
     begin: enqueueActions(({ context, enqueue }, { task, job }: Beginning) => {
       const count = context.count + 1

@@ -52,7 +52,7 @@ export const photoDragMachine = setup({
     followDown: assign({
       below: ({ context }, { y }: Pointer) => Math.max(0, y - context.start.y),
     }),
-    letGo: assign({ aside: 0, below: 0 }),
+    returnToRest: assign({ aside: 0, below: 0 }),
     notifyNext: () => undefined,
     notifyPrevious: () => undefined,
     notifyAway: () => undefined,
@@ -64,7 +64,7 @@ export const photoDragMachine = setup({
   states: {
     resting: {
       description: 'The photo stands in its place.',
-      entry: 'letGo',
+      entry: 'returnToRest',
       on: {
         'pointer.down': {
           target: 'held',
@@ -152,7 +152,7 @@ export const photoDragMachine = setup({
         givenUp: {
           description:
             'What the finger does is neither a swipe nor a drag; the photo stands still until it is lifted.',
-          entry: 'letGo',
+          entry: 'returnToRest',
         },
       },
     },

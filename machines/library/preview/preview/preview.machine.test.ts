@@ -19,79 +19,79 @@ const coverage = machineCoverage(previewMachine)
 
 // Answers L-002, L-058, L-059, L-300
 it('shows what is known at once, and the large picture once it is loaded', async () => {
-  const { actor, places, pictures, seen, done } = start()
+  const { actor, lookups, pictures, seen, done } = start()
 
   actor.send({ type: 'preview.show', imageId: 'b' })
   expect(done).toEqual(['keep scroll'])
   expect(seen()).toEqual({
-    state: { showing: { place: 'looking', picture: 'unknown' } },
+    state: { showing: { position: 'looking', picture: 'unknown' } },
     imageId: 'b',
     shown: null,
     neighbours: null,
     failure: null,
   })
   expect(actor.getSnapshot().hasTag('busy')).toBe(true)
-  places.last().next({ photo: aPhoto({ imageId: 'b' }), neighbours: null })
+  lookups.last().next({ photo: aPhoto({ imageId: 'b' }), neighbours: null })
   expect(seen()).toMatchObject({
-    state: { showing: { place: 'looking', picture: 'loading' } },
+    state: { showing: { position: 'looking', picture: 'loading' } },
     shown: 'b',
     neighbours: null,
   })
   await pictures.answer()
-  expect(seen().state).toEqual({ showing: { place: 'looking', picture: 'there' } })
+  expect(seen().state).toEqual({ showing: { position: 'looking', picture: 'there' } })
   expect(actor.getSnapshot().hasTag('busy')).toBe(false)
 })
 
 // Answers L-047, L-048, L-049
 it('goes to the next and the previous photo once they are known, and emits the address', () => {
-  const { actor, places, seen, done } = opened('b')
+  const { actor, lookups, seen, done } = opened('b')
 
   actor.send({ type: 'preview.next' })
   actor.send({ type: 'preview.previous' })
   expect(seen().imageId).toBe('b')
-  places.last().next(finding('b', 'a', 'c'))
+  lookups.last().next(finding('b', 'a', 'c'))
   actor.send({ type: 'preview.next' })
   expect(seen()).toEqual({
-    state: { showing: { place: 'looking', picture: 'unknown' } },
+    state: { showing: { position: 'looking', picture: 'unknown' } },
     imageId: 'c',
     shown: null,
     neighbours: null,
     failure: null,
   })
   expect(done).toEqual(['keep scroll', 'turned c'])
-  places.last().next(finding('c', 'b', null))
+  lookups.last().next(finding('c', 'b', null))
   actor.send({ type: 'preview.next' })
   expect(seen().imageId).toBe('c')
   actor.send({ type: 'preview.previous' })
 
   expect(seen().imageId).toBe('b')
-  places.last().next(finding('b', null, 'c'))
+  lookups.last().next(finding('b', null, 'c'))
   actor.send({ type: 'preview.previous' })
   expect(seen().imageId).toBe('b')
   expect(done).toEqual(['keep scroll', 'turned c', 'turned b'])
 })
 
 it('preloads the neighbouring pictures, and continues even if that fails', async () => {
-  const { actor, places, ahead, seen, done } = opened('b')
-  places.last().next(finding('b', 'a', 'c'))
+  const { actor, lookups, ahead, seen, done } = opened('b')
+  lookups.last().next(finding('b', 'a', 'c'))
   expect(ahead.last().input).toEqual({
     photo: aPhoto({ imageId: 'b' }),
     neighbours: { previous: 'a', next: 'c' },
   })
   await ahead.answer()
-  expect(seen().state).toEqual({ showing: { place: 'settled', picture: 'loading' } })
+  expect(seen().state).toEqual({ showing: { position: 'settled', picture: 'loading' } })
 
   actor.send({ type: 'preview.next' })
-  places.last().next(finding('c', 'b', 'd'))
+  lookups.last().next(finding('c', 'b', 'd'))
   await ahead.fail(new Error('No picture'))
-  expect(seen().state).toEqual({ showing: { place: 'settled', picture: 'loading' } })
+  expect(seen().state).toEqual({ showing: { position: 'settled', picture: 'loading' } })
   expect(done.at(-1)).toBe('report')
 })
 
 // Answers L-053
 it('returns to the list if there is no such photo', () => {
-  const { places, seen, done } = opened('b')
-  places.last().complete()
+  const { lookups, seen, done } = opened('b')
+  lookups.last().complete()
 
   expect(seen().state).toBe('leaving')
   expect(done).toEqual(['keep scroll', 'left'])
@@ -99,8 +99,8 @@ it('returns to the list if there is no such photo', () => {
 
 // Answers L-056, L-057
 it('closes once, and reveals the last photo in the list when the address has changed', () => {
-  const { actor, places, seen, done } = opened('b')
-  places.last().next(finding('b', 'a', 'c'))
+  const { actor, lookups, seen, done } = opened('b')
+  lookups.last().next(finding('b', 'a', 'c'))
   actor.send({ type: 'preview.next' })
   actor.send({ type: 'preview.close' })
   actor.send({ type: 'preview.close' })
@@ -121,9 +121,9 @@ it('reveals the photo in the list when the customer goes Back', () => {
 })
 
 it('follows the address to another photo, even while leaving, and ignores its own changes', () => {
-  const { actor, places, seen, done } = opened('b')
+  const { actor, lookups, seen, done } = opened('b')
   actor.send({ type: 'preview.show', imageId: 'b' })
-  expect(places.runs).toHaveLength(1)
+  expect(lookups.runs).toHaveLength(1)
   actor.send({ type: 'preview.show', imageId: 'd' })
   expect(seen().imageId).toBe('d')
   actor.send({ type: 'preview.close' })
@@ -137,26 +137,26 @@ it('follows the address to another photo, even while leaving, and ignores its ow
 
 // Answers A-208, L-059
 it('says that the photo could not be found, or its picture not be loaded, and retries each', async () => {
-  const { actor, places, pictures, seen, done } = opened('b')
-  places.last().next({ photo: aPhoto({ imageId: 'b' }), neighbours: null })
-  places.last().error(aServiceError(500))
+  const { actor, lookups, pictures, seen, done } = opened('b')
+  lookups.last().next({ photo: aPhoto({ imageId: 'b' }), neighbours: null })
+  lookups.last().error(aServiceError(500))
   expect(seen()).toMatchObject({
-    state: { showing: { place: 'failed', picture: 'loading' } },
+    state: { showing: { position: 'failed', picture: 'loading' } },
     shown: 'b',
     failure: { kind: 'refused', status: 500, correlationId: CORRELATION_ID },
   })
   await pictures.fail(new Error('The picture could not be decoded'))
-  expect(seen().state).toEqual({ showing: { place: 'failed', picture: 'failed' } })
+  expect(seen().state).toEqual({ showing: { position: 'failed', picture: 'failed' } })
   expect(actor.getSnapshot().hasTag('alert')).toBe(true)
   expect(done).toEqual(['keep scroll', 'report', 'report'])
 
   actor.send({ type: 'preview.retry' })
   expect(seen()).toMatchObject({
-    state: { showing: { place: 'looking', picture: 'loading' } },
+    state: { showing: { position: 'looking', picture: 'loading' } },
     failure: null,
   })
   expect(pictures.calls).toHaveLength(2)
-  expect(places.runs).toHaveLength(2)
+  expect(lookups.runs).toHaveLength(2)
 })
 
 // Answers L-054, L-055
@@ -168,9 +168,9 @@ it.each<{ neighbours: Neighbours | null; ids: string[]; to: string | null }>([
   { neighbours: { previous: 'a', next: 'c' }, ids: ['a', 'b', 'c'], to: null },
   { neighbours: null, ids: ['b'], to: null },
 ])('after $ids are deleted between $neighbours it goes to $to', ({ neighbours, ids, to }) => {
-  const { actor, places, seen, done } = opened('b')
+  const { actor, lookups, seen, done } = opened('b')
   if (neighbours !== null) {
-    places.last().next({ photo: aPhoto({ imageId: 'b' }), neighbours })
+    lookups.last().next({ photo: aPhoto({ imageId: 'b' }), neighbours })
   }
   actor.send({ type: 'photos.removed', ids })
 
@@ -181,22 +181,22 @@ it.each<{ neighbours: Neighbours | null; ids: string[]; to: string | null }>([
 })
 
 it('looks for its neighbours again when one of them is deleted elsewhere', async () => {
-  const { actor, places, pictures, seen } = opened('b')
-  places.last().next(finding('b', 'a', 'c'))
+  const { actor, lookups, pictures, seen } = opened('b')
+  lookups.last().next(finding('b', 'a', 'c'))
   await pictures.answer()
   actor.send({ type: 'photos.removed', ids: ['z'] })
-  expect(places.runs).toHaveLength(1)
+  expect(lookups.runs).toHaveLength(1)
   actor.send({ type: 'photos.removed', ids: ['a'] })
-  expect(places.runs).toHaveLength(2)
+  expect(lookups.runs).toHaveLength(2)
   expect(seen()).toMatchObject({
-    state: { showing: { place: 'looking', picture: 'there' } },
+    state: { showing: { position: 'looking', picture: 'there' } },
     shown: 'b',
     neighbours: null,
   })
-  places.last().next(finding('b', null, 'c'))
+  lookups.last().next(finding('b', null, 'c'))
   actor.send({ type: 'photos.removed', ids: ['c'] })
 
-  expect(places.runs).toHaveLength(3)
+  expect(lookups.runs).toHaveLength(3)
 })
 
 /** Five photos in a row. */
@@ -206,7 +206,7 @@ const LIST = ['a', 'b', 'c', 'd', 'e']
 it('never shows anything of a photo other than the current one, in 10,000 random sequences', async () => {
   await assert(
     asyncProperty(array(nat(9999), { minLength: 2, maxLength: 40 }), async numbers => {
-      const { actor, places, pictures, seen } = start()
+      const { actor, lookups, pictures, seen } = start()
       for (const number of numbers) {
         const at = Math.floor(number / 10)
         switch (number % 10) {
@@ -226,7 +226,7 @@ it('never shows anything of a photo other than the current one, in 10,000 random
           case 5:
           case 6:
           case 7: {
-            const run = places.runs[at % Math.max(1, places.runs.length)]
+            const run = lookups.runs[at % Math.max(1, lookups.runs.length)]
             if (run !== undefined) {
               const index = LIST.indexOf(run.input.imageId)
               run.next(finding(run.input.imageId, LIST[index - 1] ?? null, LIST[index + 1] ?? null))
@@ -278,14 +278,14 @@ function opened(imageId: string) {
 }
 
 function start() {
-  const places = heldStream<Finding, { imageId: string }>()
+  const lookups = heldStream<Finding, { imageId: string }>()
   const pictures = heldPort<void, { photo: Photo }>()
   const ahead = heldPort<void, { photo: Photo; neighbours: Neighbours }>()
   const done: string[] = []
   const actor = createActor(
     previewMachine.provide({
       actors: {
-        locatePhoto: places.logic,
+        locatePhoto: lookups.logic,
         loadPicture: pictures.logic,
         prefetchPictures: ahead.logic,
       },
@@ -311,7 +311,7 @@ function start() {
   ).start()
   return {
     actor,
-    places,
+    lookups,
     pictures,
     ahead,
     done,

@@ -71,7 +71,7 @@ export const previewMachine = setup({
       imageId === null ? {} : { imageId, photo: null, neighbours: null, failure: null },
     ),
     setFinding: assign((_, finding: Finding | undefined) => finding ?? {}),
-    clearPlace: assign({ neighbours: null, failure: null }),
+    clearPosition: assign({ neighbours: null, failure: null }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     notifyTurned: (_, _imageId: string | null) => undefined,
     notifyLeft: () => undefined,
@@ -166,7 +166,7 @@ export const previewMachine = setup({
         ],
       },
       states: {
-        place: {
+        position: {
           description: 'The position of the photo in its list.',
           initial: 'looking',
           on: {
@@ -180,7 +180,7 @@ export const previewMachine = setup({
               description:
                 'The photos before and after this one are looked up; what is known already is shown.',
               meta: { requirements: ['L-047', 'L-053'] },
-              entry: 'clearPlace',
+              entry: 'clearPosition',
               invoke: {
                 id: 'locatePhoto',
                 src: 'locatePhoto',

@@ -231,7 +231,7 @@ export const selectedPhotos = (
     return own.length === 0 ? [] : [{ key, ids: own }]
   })
 
-/** The same as one list. */
+/** The ids of the selected photos of all sections, as one list. */
 export const selectedIds = (
   selection: Selection,
   sections: readonly SelectableSection[],

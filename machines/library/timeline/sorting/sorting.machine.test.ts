@@ -13,7 +13,7 @@ const coverage = machineCoverage(sortingMachine)
 it('starts with the stored sortings, and emits nothing', () => {
   const { seen } = start()
 
-  expect(seen()).toEqual({ sortings: DEFAULT_SORTINGS, kept: [], emitted: [] })
+  expect(seen()).toEqual({ sortings: DEFAULT_SORTINGS, written: [], emitted: [] })
 })
 
 // Answers L-043, L-159, L-203
@@ -24,7 +24,7 @@ it.each(SORTED_VIEWS)('applies, stores and emits a choice for %s, and leaves the
   actor.send({ type: 'sorting.choose', choice })
 
   const sortings = { ...DEFAULT_SORTINGS, [view]: { sortKey: 'created', sortOrder: 'asc' } }
-  expect(seen()).toEqual({ sortings, kept: [choice], emitted: [choice] })
+  expect(seen()).toEqual({ sortings, written: [choice], emitted: [choice] })
 })
 
 it.each([
@@ -46,7 +46,7 @@ it('stores and emits nothing when the choice is unchanged', () => {
     choice: { view: 'photos', sorting: { sortKey: 'dateTaken', sortOrder: 'desc' } },
   })
 
-  expect(seen()).toEqual({ sortings: DEFAULT_SORTINGS, kept: [], emitted: [] })
+  expect(seen()).toEqual({ sortings: DEFAULT_SORTINGS, written: [], emitted: [] })
 })
 
 // Answers L-162, L-204
@@ -68,13 +68,13 @@ it('goes through every state and transition without a fault', () => {
 })
 
 function start() {
-  const kept: SortingChoice[] = []
+  const written: SortingChoice[] = []
   const emitted: SortingChoice[] = []
   const actor = createActor(
     sortingMachine.provide({
       actions: {
         setChoice: (_, choice) => {
-          kept.push(choice)
+          written.push(choice)
         },
         notifyLists: (_, choice) => {
           emitted.push(choice)
@@ -85,6 +85,6 @@ function start() {
   ).start()
   return {
     actor,
-    seen: () => ({ sortings: actor.getSnapshot().context.sortings, kept, emitted }),
+    seen: () => ({ sortings: actor.getSnapshot().context.sortings, written, emitted }),
   }
 }

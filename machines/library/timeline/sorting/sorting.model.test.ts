@@ -12,13 +12,13 @@ it('sorts photos by the day taken and albums by upload, newest first, if nothing
 
 // Answers L-159, L-162, L-203, L-204
 it('reads the sorting of each view', () => {
-  const kept = {
+  const written = {
     photos: { sortKey: 'created', sortOrder: 'asc' },
     albumPhotos: { sortKey: 'dateTaken', sortOrder: 'desc' },
     sharedAlbumPhotos: { sortKey: 'dateTaken', sortOrder: 'asc' },
   }
 
-  expect(readSortings(JSON.stringify(kept))).toEqual(kept)
+  expect(readSortings(JSON.stringify(written))).toEqual(written)
 })
 
 it.each(['', 'null', '[]', '7', '{"photos":7}', '{"photos":{"sortKey":"uploaded"}}', '<html>'])(
@@ -29,12 +29,12 @@ it.each(['', 'null', '[]', '7', '{"photos":7}', '{"photos":{"sortKey":"uploaded"
 )
 
 it('drops a malformed view, and keeps the others', () => {
-  const kept = JSON.stringify({
+  const written = JSON.stringify({
     photos: { sortKey: 'created', sortOrder: 'up' },
     albumPhotos: { sortKey: 'dateTaken', sortOrder: 'asc' },
   })
 
-  expect(readSortings(kept)).toEqual({
+  expect(readSortings(written)).toEqual({
     ...DEFAULT_SORTINGS,
     albumPhotos: { sortKey: 'dateTaken', sortOrder: 'asc' },
   })

@@ -19,7 +19,7 @@ it('redirects a phone to the upload page, and reads the library again when it is
   expect(done).toEqual([PAGE])
   shown.last().next(true)
 
-  expect(done).toEqual([PAGE, 'read anew'])
+  expect(done).toEqual([PAGE, 'read again'])
   expect(seen()).toBe('staying')
 })
 
@@ -73,7 +73,7 @@ async function start(request: UploadRequest | Error) {
           done.push(target)
         },
         readAgain: () => {
-          done.push('read anew')
+          done.push('read again')
         },
         reportRefusal: () => {
           done.push('reported')

@@ -323,7 +323,7 @@ it('ticks every stored photo until the customer unticks it', async () => {
 
 // Answers L-192, L-193
 it('emits what was added when the customer is done, and is empty again', async () => {
-  const { send, emitted, over, freed, kept, seen, store } = await ready('a', 'b')
+  const { send, emitted, over, freed, written, seen, store } = await ready('a', 'b')
   send({ type: 'upload.start' })
   store('a')
   store('b')
@@ -334,7 +334,7 @@ it('emits what was added when the customer is done, and is empty again', async (
   expect(over).toEqual([2])
   expect(seen()).toEqual({ state: 'choosing.waiting', files: [] })
   expect(freed.at(-1)).toEqual([])
-  expect(kept.at(-1)).toEqual([])
+  expect(written.at(-1)).toEqual([])
 })
 
 // Answers L-084
@@ -554,13 +554,13 @@ it('starts empty when nothing can be stored', async () => {
 })
 
 it('stores the batch from the start on, whenever it changes', async () => {
-  const { send, store, kept } = await ready('a', 'b')
-  expect(kept).toEqual([])
+  const { send, store, written } = await ready('a', 'b')
+  expect(written).toEqual([])
 
   send({ type: 'upload.start' })
   store('a')
 
-  expect(kept).toEqual([
+  expect(written).toEqual([
     ['a ready', 'b ready'],
     ['a stored', 'b active'],
   ])
@@ -645,13 +645,13 @@ it('is done when everything that was paused is stored', async () => {
 
 // Answers L-191, L-193
 it('drops a photo that is deleted elsewhere', async () => {
-  const { send, seen, store, emitted, freed, kept } = await ready('a', 'b')
+  const { send, seen, store, emitted, freed, written } = await ready('a', 'b')
   send({ type: 'upload.start' })
   store('a')
   send({ type: 'photos.gone', ids: ['photo-a', 'photo-z'] })
   expect(seen()).toEqual({ state: 'uploading.sending', files: ['b active'] })
   expect(freed.at(-1)).toEqual(['b'])
-  expect(kept.at(-1)).toEqual(['b active'])
+  expect(written.at(-1)).toEqual(['b active'])
   store('b')
   send({ type: 'photos.gone', ids: ['photo-z'] })
   expect(seen().files).toEqual(['b stored'])
@@ -673,27 +673,27 @@ it('keeps only what is no photo yet when all photos are deleted', async () => {
 
 // Answers A-265
 it('ends when the customer signs out: nothing more is sent or stored', async () => {
-  const { send, sending, holding, kept, seen } = await ready('a', 'b', 'c', 'd')
+  const { send, sending, holding, written, seen } = await ready('a', 'b', 'c', 'd')
   send({ type: 'upload.start' })
-  const before = kept.length
+  const before = written.length
 
   send({ type: 'account.leave' })
 
   expect(seen()).toEqual({ state: 'over', files: [] })
   expect(sending.runs.map(({ isStopped }) => isStopped)).toEqual([true, true, true])
   expect(holding.last().isStopped).toBe(true)
-  expect(kept).toHaveLength(before)
+  expect(written).toHaveLength(before)
 })
 
 it('clears the resume URLs of finished uploads', async () => {
-  const { send, store, letGo } = await ready('a', 'b')
+  const { send, store, released } = await ready('a', 'b')
   send({ type: 'upload.start' })
   store('a')
   store('b')
-  expect(letGo).toEqual([])
+  expect(released).toEqual([])
   send({ type: 'upload.finish' })
 
-  expect(letGo).toEqual([['a stored', 'b stored']])
+  expect(released).toEqual([['a stored', 'b stored']])
 })
 
 // Answers B-004
@@ -834,8 +834,8 @@ async function start(
   const over: number[] = []
   const forAlbums: { ids: string[]; album: NamedAlbum | null }[] = []
   const freed: string[][] = []
-  const kept: string[][] = []
-  const letGo: string[][] = []
+  const written: string[][] = []
+  const released: string[][] = []
   const dropped: string[] = []
   const reports: unknown[] = []
   const report = (_: unknown, { error }: { error: unknown }): void => {
@@ -880,10 +880,10 @@ async function start(
             followed.push(filesOf(context.batch).map(wordsOf))
           },
           setBatch: ({ context }) => {
-            kept.push(filesOf(context.batch).map(wordsOf))
+            written.push(filesOf(context.batch).map(wordsOf))
           },
           clearResumeUrls: ({ context }) => {
-            letGo.push(filesOf(context.batch).map(wordsOf))
+            released.push(filesOf(context.batch).map(wordsOf))
           },
           dropLate: (_, { imageId }) => {
             dropped.push(imageId)
@@ -926,8 +926,8 @@ async function start(
     over,
     forAlbums,
     freed,
-    kept,
-    letGo,
+    written,
+    released,
     dropped,
     reports,
     send,

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { provideAlbumName, provideSharedAlbums } from '#src/library/albums/albums.actor.ts'
+import { provideAlbumName } from '#src/library/albums/album-name/album-name.actor.ts'
+import { provideSharedAlbums } from '#src/library/albums/album-list/album-list.actor.ts'
 import { AlbumNameDialog } from '#src/library/albums/album-name/AlbumNameDialog.tsx'
 import { AlbumsPage } from '#src/library/albums/album-list/AlbumsPage.tsx'
-import { albumPath } from '#machines/library/model/photo-paths.ts'
 import { albumListActor } from '#src/library/albums/album-copy/album-copy.route.tsx'
 import { libraryActors } from '#src/library/library-screen-actors.route.ts'
 import type { Screen } from '#src/shell/screen.route.ts'
@@ -16,7 +16,7 @@ function AlbumsRoute(): ReactNode {
   const router = useRouter()
   const naming = useScreenActor('albumName')
   const open = useEffectEvent((albumId: string) => {
-    void router.navigate({ to: albumPath(albumId) })
+    void router.navigate({ to: '/my-photos/albums/$albumId', params: { albumId } })
   })
 
   useEffect(() => {

@@ -16,7 +16,7 @@ function AlbumPreviewRoute(): ReactNode {
   return (
     <OwnPreviewHost
       list={albumPath(albumId)}
-      placeOf={imageId => {
+      cellOf={imageId => {
         const cell = heldIndex(photos, imageId)
         return cell === null ? null : { key: ONE_PIECE, cell }
       }}

@@ -2,12 +2,10 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
-import {
-  provideAlbum,
-  provideAlbumDeletion,
-  provideAlbumName,
-  provideAlbumRemoval,
-} from '#src/library/albums/albums.actor.ts'
+import { provideAlbum } from '#src/library/albums/album/album.actor.ts'
+import { provideAlbumDeletion } from '#src/library/albums/album-deletion/album-deletion.actor.ts'
+import { provideAlbumName } from '#src/library/albums/album-name/album-name.actor.ts'
+import { provideAlbumRemoval } from '#src/library/albums/album-removal/album-removal.actor.ts'
 import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
 import { printsAction, removalAction } from '#src/library/albums/album-actions.tsx'
 import { AlbumRemovalNotice } from '#src/library/albums/album-removal/AlbumRemovalNotice.tsx'
@@ -17,7 +15,7 @@ import { AlbumDeletionDialog } from '#src/library/albums/album-deletion/AlbumDel
 import { AlbumNameDialog } from '#src/library/albums/album-name/AlbumNameDialog.tsx'
 import { AlbumPage } from '#src/library/albums/album/AlbumPage.tsx'
 import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
-import { ALBUMS_PATH, sharedAlbumPath } from '#machines/library/model/photo-paths.ts'
+import { ALBUMS_PATH } from '#machines/library/model/photo-paths.ts'
 import { albumCopyActors, useAlbumCopy } from '#src/library/albums/album-copy/album-copy.route.tsx'
 import { useAlbumDownload } from '#src/library/albums/album-downloads.route.tsx'
 import { albumScreenActors } from '#src/library/albums/album-screen-actors.route.ts'
@@ -65,7 +63,11 @@ function AlbumRoute(): ReactNode {
     if (gone === albumId) void router.navigate({ to: ALBUMS_PATH, replace: true })
   })
   const leadOn = useEffectEvent(() => {
-    void router.navigate({ to: sharedAlbumPath(albumId), replace: true })
+    void router.navigate({
+      to: '/my-photos/shared-albums/$albumId',
+      params: { albumId },
+      replace: true,
+    })
   })
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { provideSharedAlbum } from '#src/library/albums/albums.actor.ts'
+import { provideSharedAlbum } from '#src/library/albums/shared-album/shared-album.actor.ts'
 import { sharedAlbumActions } from '#src/library/albums/album-actions.tsx'
 import { SharedAlbumPage } from '#src/library/albums/shared-album/SharedAlbumPage.tsx'
 import { useAlbumDownload } from '#src/library/albums/album-downloads.route.tsx'

@@ -107,8 +107,8 @@ it('deletes even if the browser stores no deletion log, and reports that', async
   const refuse = (): Promise<never> => Promise.reject(new Error('No storage'))
   const { actor, calls, reports } = start([], undefined, {
     read: refuse,
-    keep: refuse,
-    forget: refuse,
+    write: refuse,
+    remove: refuse,
   })
   actor.send({ type: 'deletion.ask', sections: SECTIONS })
   actor.send({ type: 'deletion.confirm' })
@@ -153,11 +153,11 @@ function start(
       app,
       deletionLog ?? {
         read: () => Promise.resolve(left),
-        keep: batches => {
+        write: batches => {
           kept.push(...batches)
           return Promise.resolve()
         },
-        forget: ids => {
+        remove: ids => {
           for (const id of ids) {
             kept.splice(
               kept.findIndex(batch => batch.id === id),
@@ -168,10 +168,10 @@ function start(
         },
       },
       {
-        forget: ids => {
+        remove: ids => {
           forgotten.push(...ids)
         },
-        forgetAll: () => undefined,
+        clear: () => undefined,
       },
     ),
     { clock },

@@ -37,10 +37,10 @@ export const provideBulkDeletion = (
         reportLater(resume())
       },
       storeBatches: (_, batches) => {
-        reportLater(deletionLog.keep(batches))
+        reportLater(deletionLog.write(batches))
       },
       removeBatches: (_, ids) => {
-        reportLater(deletionLog.forget(ids))
+        reportLater(deletionLog.remove(ids))
       },
       notifyHidden: (_, sections) => {
         hidden.hide(sections)

@@ -23,7 +23,7 @@ export const provideDeleteAll = (
     },
     actions: {
       notifyDeleted: () => {
-        sent.forgetAll()
+        sent.clear()
         app.screenActors()['activation']?.send({ type: 'library.open' })
         app.broadcast({ type: 'library.refresh' })
       },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { provideDownloadList } from '#src/library/downloads/archives.actor.ts'
+import { provideDownloadList } from '#src/library/downloads/download-list/download-list.actor.ts'
 import { DownloadsPage } from '#src/library/downloads/download-list/DownloadsPage.tsx'
 import { archivesActor } from '#src/library/downloads/archives-screen-actors.route.ts'
 import type { Screen } from '#src/shell/screen.route.ts'

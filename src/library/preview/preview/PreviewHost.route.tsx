@@ -10,17 +10,18 @@ import { LazyCopyDialog, useCopy } from '#src/library/albums/album-copy/album-co
 import { usePreviewNavigation } from '#src/library/preview/preview/preview-navigation.route.ts'
 import { monthOf } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 
 interface PreviewHostProps {
   /** The path of the list under the preview. */
-  list: string
-  pathOf: (imageId: string) => string
+  list: ScreenPath
+  pathOf: (imageId: string) => ScreenPath
 }
 
 /** A list in which photos can be selected. */
 interface SelectableList {
   /** Null for a photo that the list does not hold. */
-  placeOf: (imageId: string) => CellRef | null
+  cellOf: (imageId: string) => CellRef | null
 }
 
 /**
@@ -29,14 +30,14 @@ interface SelectableList {
  */
 export function OwnPreviewHost({
   isLocked = false,
-  placeOf,
+  cellOf,
   ...place
 }: PreviewHostProps & SelectableList & { isLocked?: boolean }): ReactNode {
   const selection = useScreenActor('selection')
   const preview = useScreenActor('preview')
   const imageId = useSelector(preview, ({ context }) => context.imageId)
   const isSelected = useSelector(selection, snapshot => {
-    const shown = snapshot.matches('on') ? placeOf(imageId) : null
+    const shown = snapshot.matches('on') ? cellOf(imageId) : null
     return shown === null ? null : isSelectedIn(snapshot.context.marks, shown, imageId)
   })
   const deletion = useScreenActor('photoDeletion')
@@ -65,7 +66,7 @@ export function OwnPreviewHost({
             })
           },
           onPick: picked => {
-            const shown = placeOf(picked)
+            const shown = cellOf(picked)
             if (shown !== null) {
               selection.send({ type: 'selection.pick', place: shown, imageId: picked })
             }

@@ -45,7 +45,9 @@ export function PreviewScreen({
   const isPictureFailed = useSelector(flow, snapshot =>
     snapshot.matches({ showing: { picture: 'failed' } }),
   )
-  const isLost = useSelector(flow, snapshot => snapshot.matches({ showing: { place: 'failed' } }))
+  const isLost = useSelector(flow, snapshot =>
+    snapshot.matches({ showing: { position: 'failed' } }),
+  )
   const hasPrevious = (neighbours?.previous ?? null) !== null
   const hasNext = (neighbours?.next ?? null) !== null
 

@@ -154,7 +154,7 @@ const tools = css`
  * Shows the shortcut while the button before it has keyboard focus; screen readers get it from the button.
  */
 const keys = css`
-  /* Below the bar and what it says, also where that stands in a line of its own. */
+  /* Below the bar and its message, also where the message wraps to a line of its own. */
   position: absolute;
   inset-block-start: 100%;
   inset-inline-end: var(--space-2);

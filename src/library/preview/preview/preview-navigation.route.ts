@@ -1,9 +1,10 @@
-import { useParams, useRouter } from '@tanstack/react-router'
+import { type AnyRouter, useParams, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import * as v from 'valibot'
 import type { ActorRefFrom } from 'xstate'
 import type { previewMachine } from '#machines/library/preview/preview/preview.machine.ts'
 import { leadsTo } from '#machines/library/model/photo-paths.ts'
+import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 
 const params = v.object({ imageId: v.string() })
 
@@ -13,13 +14,13 @@ const params = v.object({ imageId: v.string() })
  */
 export const usePreviewNavigation = (
   preview: ActorRefFrom<typeof previewMachine>,
-  { list, pathOf }: { list: string; pathOf: (imageId: string) => string },
+  { list, pathOf }: { list: ScreenPath; pathOf: (imageId: string) => ScreenPath },
 ): void => {
   const { imageId } = v.parse(params, useParams({ strict: false }))
   const router = useRouter()
 
   const turn = useEffectEvent((to: string) => {
-    void router.navigate({
+    void router.navigate<AnyRouter, ScreenPath>({
       to: pathOf(encodeURIComponent(to)),
       replace: true,
       resetScroll: false,
@@ -28,7 +29,8 @@ export const usePreviewNavigation = (
   })
   const leave = useEffectEvent(() => {
     if (router.history.location.state.isOverScreen === true) router.history.back()
-    else void router.navigate({ to: list, replace: true, resetScroll: false })
+    else
+      void router.navigate<AnyRouter, ScreenPath>({ to: list, replace: true, resetScroll: false })
   })
 
   useEffect(() => {

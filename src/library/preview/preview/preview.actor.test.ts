@@ -4,7 +4,8 @@ import { screenActorsMachine } from '#machines/shell/screen-actors/screen-actors
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
 import type { Located, PreviewList } from '#src/library/preview/preview-list.actor.ts'
-import { providePhotoDeletion, providePreview } from '#src/library/preview/preview/preview.actor.ts'
+import { providePhotoDeletion } from '#src/library/deletion/photo-deletion/photo-deletion.actor.ts'
+import { providePreview } from '#src/library/preview/preview/preview.actor.ts'
 import { photoClient } from '#src/library/photos.service.ts'
 import { arrived } from '#tests/support/deferred.ts'
 import { clientsWith } from '#tests/support/fake-services.ts'
@@ -37,7 +38,7 @@ it('preloads the neighbouring pictures, first those that were read before', asyn
     'https://storage.kiln.example/c',
     'https://storage.kiln.example/a',
   ])
-  expect(actor.getSnapshot().value).toEqual({ showing: { place: 'settled', picture: 'there' } })
+  expect(actor.getSnapshot().value).toEqual({ showing: { position: 'settled', picture: 'there' } })
 })
 
 // Answers L-053
@@ -49,7 +50,7 @@ it('returns to the list if that has no such photo, and says why if it cannot tel
   actor.send({ type: 'preview.show', imageId: 'c' })
   await list.fail('c', aServiceError(500))
 
-  expect(actor.getSnapshot().matches({ showing: { place: 'failed' } })).toBe(true)
+  expect(actor.getSnapshot().matches({ showing: { position: 'failed' } })).toBe(true)
   expect(reports).toHaveLength(1)
 })
 
@@ -78,12 +79,12 @@ it('restores the list’s scroll position, then reveals the photo seen last', ()
   const { actor, done } = start({})
   actor.send({ type: 'preview.show', imageId: 'b' })
   actor.send({ type: 'preview.hide' })
-  expect(done).toEqual(['keep', 'restore', 'focus main h1', 'reveal b'])
+  expect(done).toEqual(['set', 'restore', 'focus main h1', 'reveal b'])
 
   vi.stubGlobal('document', { body, activeElement: {} })
   actor.send({ type: 'preview.show', imageId: 'c' })
   actor.send({ type: 'preview.hide' })
-  expect(done.slice(4)).toEqual(['keep', 'restore', 'reveal c'])
+  expect(done.slice(4)).toEqual(['set', 'restore', 'reveal c'])
   vi.unstubAllGlobals()
 })
 
@@ -92,7 +93,7 @@ it('does not scroll if another screen is open afterwards', () => {
   actor.send({ type: 'preview.show', imageId: 'b' })
   actor.send({ type: 'preview.hide' })
 
-  expect(done).toEqual(['keep', 'forget'])
+  expect(done).toEqual(['set', 'clear'])
 })
 
 // Answers L-047, L-056
@@ -124,10 +125,10 @@ it('deletes one photo through the service and notifies every screen actor, even 
   }
   const forgotten: string[] = []
   const sent = {
-    forget: (ids: readonly string[]) => {
+    remove: (ids: readonly string[]) => {
       forgotten.push(...ids)
     },
-    forgetAll: () => undefined,
+    clear: () => undefined,
   }
   const screenActors = createActor(screenActorsMachine).start()
   const emitted: unknown[] = []
@@ -183,10 +184,10 @@ it.each([
     }
     const forgotten: string[] = []
     const sent = {
-      forget: (ids: readonly string[]) => {
+      remove: (ids: readonly string[]) => {
         forgotten.push(...ids)
       },
-      forgetAll: () => undefined,
+      clear: () => undefined,
     }
     const screenActors = createActor(screenActorsMachine).start()
     screenActors.send({
@@ -244,14 +245,14 @@ function start(known: Readonly<Record<string, ReturnType<typeof aPhoto>>>, isLis
         },
         isListShown: () => isListShown,
         scroll: {
-          keep: () => {
-            done.push('keep')
+          set: () => {
+            done.push('set')
           },
           restore: () => {
             done.push('restore')
           },
-          forget: () => {
-            done.push('forget')
+          clear: () => {
+            done.push('clear')
           },
         },
       },

@@ -1,12 +1,9 @@
-import { emit, fromPromise, sendParent } from 'xstate'
+import { emit, fromPromise } from 'xstate'
 import { fromSource } from '#machines/kit/source.ts'
-import { photoDeletionMachine } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
 import { previewMachine, type Finding } from '#machines/library/preview/preview/preview.machine.ts'
 import type { ListScroll } from '#src/browser/list-scroll.ts'
 import type { Located, PreviewList } from '#src/library/preview/preview-list.actor.ts'
 import type { Pictures } from '#src/browser/pictures.ts'
-import { deletePhotos } from '#src/library/deletion/delete-photos.actor.ts'
-import type { SentFiles } from '#src/library/sent-files.actor.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
 import { thumbnailUrl } from '#machines/library/model/thumbnail.ts'
@@ -73,11 +70,11 @@ export const providePreview = (
       })),
       notifyLeft: emit({ type: 'preview.left' }),
       setScroll: () => {
-        scroll.keep()
+        scroll.set()
       },
       reveal: (_, { imageId }) => {
         if (!isListShown()) {
-          scroll.forget()
+          scroll.clear()
           return
         }
         scroll.restore()
@@ -87,37 +84,6 @@ export const providePreview = (
       report: reportingTo(app),
     },
   })
-
-/** Deletes one photo; every screen actor is notified. */
-export const providePhotoDeletion = (app: ServiceDependencies, sent: SentFiles) =>
-  photoDeletionMachine.provide({
-    actors: {
-      remove: fromPromise(({ input: { choice, isUnsure }, signal }) =>
-        deletePhotos(app, sent, [choice.imageId], signal, {
-          isUnsure,
-          sections: choice.section === null ? [] : [choice.section],
-          checksFailed: true,
-        }),
-      ),
-    },
-    actions: {
-      notifyGone: sendParent((_, { choice }) => ({
-        type: 'actors.broadcast',
-        event: { type: 'photos.removed', ids: [choice.imageId] },
-      })),
-      notifyRefresh: sendParent({ type: 'actors.broadcast', event: { type: 'library.refresh' } }),
-      reportLeft: () => {
-        app.report('action', notDeleted())
-      },
-      report: (_, { error }) => {
-        app.report('action', error)
-        app.report('action', notDeleted())
-      },
-    },
-  })
-
-/** The error of the report when a deletion failed; L-282. */
-const notDeleted = (): Error => new Error('Failed to delete photo!')
 
 /** Until the list has a tile of the photo, if it ever has, the focus is not left to the page as a whole. */
 const focusHeading = (): void => {

@@ -17,7 +17,7 @@ function PreviewRoute(): ReactNode {
   const isLocked = useLibraryLock()
   const open = useChild('screenActors')
 
-  const placeOf = (imageId: string): CellRef | null => {
+  const cellOf = (imageId: string): CellRef | null => {
     const { children } = open.getSnapshot()
     const { sortKey } = screenActorOf(children, 'sorting').getSnapshot().context.sortings.photos
     if (sortKey === 'created') {
@@ -38,7 +38,7 @@ function PreviewRoute(): ReactNode {
       list="/my-photos/photos"
       pathOf={previewPath}
       isLocked={isLocked}
-      placeOf={placeOf}
+      cellOf={cellOf}
     />
   )
 }

@@ -163,7 +163,7 @@ export const usePreviewGestures = (
     }
   }, [zoom, box])
 
-  const place = ({ pointerId, clientX, clientY }: PointerEvent<HTMLElement>): Pointer => {
+  const pointerOf = ({ pointerId, clientX, clientY }: PointerEvent<HTMLElement>): Pointer => {
     const { left, top } = box.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
     return { id: pointerId, x: clientX - left, y: clientY - top }
   }
@@ -176,7 +176,7 @@ export const usePreviewGestures = (
       onPointerDown: event => {
         if (event.button !== 0 || isControl(event.target)) return
         notifyFrame()
-        const pointer = place(event)
+        const pointer = pointerOf(event)
         const isWhole = zoom.getSnapshot().matches('fitted')
         const { clientWidth: width = 0, clientHeight: height = 0 } = box.current ?? {}
         if (isWhole || !drag.getSnapshot().matches('resting')) {
@@ -190,11 +190,11 @@ export const usePreviewGestures = (
           cancel(event)
           return
         }
-        const pointer = place(event)
+        const pointer = pointerOf(event)
         for (const machine of [zoom, drag]) machine.send({ type: 'pointer.move', ...pointer })
       },
       onPointerUp: event => {
-        const pointer = place(event)
+        const pointer = pointerOf(event)
         zoom.send({
           type: 'pointer.up',
           ...pointer,

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, use, useState } from 'react'
 import { askedSelection } from '#src/browser/page.ts'
-import { provideTimeline } from '#src/library/library.actor.ts'
+import { provideTimeline } from '#src/library/timeline/timeline/timeline.actor.ts'
 import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
 import { fetchedOnce } from '#src/library/fetched.ts'
 import { type LibraryActions, LibraryPage } from '#src/library/LibraryPage.tsx'

@@ -1,9 +1,8 @@
 import { fromPromise } from 'xstate'
 import { fromSource, type SourceListener } from '#machines/kit/source.ts'
-import { uploadHintMachine } from '#machines/library/upload/upload-hint/upload-hint.machine.ts'
-import { uploadItemMachine } from '#machines/library/upload/upload-item/upload-item.machine.ts'
+import { provideUploadItem } from '#src/library/upload/upload-item/upload-item.actor.ts'
 import { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
-import { uploadRemovalMachine } from '#machines/library/upload/upload-removal/upload-removal.machine.ts'
+import { provideUploadRemoval } from '#src/library/upload/upload-removal/upload-removal.actor.ts'
 import type { FileStore } from '#src/library/upload/file-store.ts'
 import { nextTask } from '#src/browser/in-turns.ts'
 import { openContentReader } from '#src/browser/file-reader/content-reader.ts'
@@ -22,15 +21,8 @@ import {
 } from '#src/library/upload/upload-records.actor.ts'
 import { uploadStoreOf } from '#src/library/upload/upload-store.actor.ts'
 import type { OpenAppContext, AppContext } from '#src/shell/app-context.actor.ts'
-import { failureFrom, isUnsure } from '#machines/model/failure.ts'
-import { SIGNATURE_LENGTH, type ImageType } from '#machines/library/model/image-kind.ts'
-import {
-  FileChangedError,
-  inspect,
-  type FileRef,
-  type Inspection,
-  type UploadProgress,
-} from '#machines/library/model/upload.ts'
+import { SIGNATURE_LENGTH } from '#machines/library/model/image-kind.ts'
+import { inspect, type FileRef, type Inspection } from '#machines/library/model/upload.ts'
 import {
   fileOf,
   filesOf,
@@ -38,21 +30,21 @@ import {
   type Content,
   type Finding,
 } from '#machines/library/model/upload-batch.ts'
-import { ServiceError } from '#machines/model/service-error.ts'
 import type { SentFile } from '#src/library/upload/upload-attempt.service.ts'
 import { uploadClient } from '#src/library/upload/uploads.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
 /** Files read in parallel. */
 const READ_AT_ONCE = 16
+
 /** Milliseconds in which results are collected into one event. */
 const GATHERING = 16
+
 /** Milliseconds between two measurements of the speed. */
 const READING = 1000
+
 /** Weight of a new measurement in the moving average. */
 const WEIGHT = 0.3
-/** Photos per call; L-295. */
-const REMOVED_AT_ONCE = 500
 
 const newId = (): string => crypto.randomUUID()
 
@@ -102,7 +94,7 @@ export const openUploadRecords = (
 export const clearResumeUrls =
   (app: UploadDependencies) =>
   (files: readonly SentFile[]): void => {
-    for (const file of files) app.known().client(uploadClient).forget(file)
+    for (const file of files) app.known().client(uploadClient).clearResumeUrl(file)
   }
 
 /** The upload queue over the storage and photo services; the bytes come from the file store. */
@@ -149,81 +141,14 @@ export const provideUploadQueue = (
           clearInterval(timer)
         }
       }),
-      removal: uploadRemovalMachine.provide({
-        actors: {
-          removePhotos: fromPromise(async ({ input: { ids }, signal }) => {
-            const failed: string[] = []
-            let isLost = false
-            for (let start = 0; start < ids.length; start += REMOVED_AT_ONCE) {
-              const some = ids.slice(start, start + REMOVED_AT_ONCE)
-              try {
-                // oxlint-disable-next-line no-await-in-loop -- batches go one after another; L-295
-                const answer = await deletePhotos(app, sentFiles, some, signal)
-                failed.push(...answer.failed.filter(id => some.includes(id)))
-              } catch (error) {
-                if (!(error instanceof ServiceError)) throw error
-                app.report('action', error)
-                isLost ||= isUnsure(failureFrom(error))
-                failed.push(...some)
-              }
-            }
-            return { failed, isUnsure: isLost }
-          }),
+      removal: provideUploadRemoval(app, sentFiles),
+      item: provideUploadItem(app, {
+        bytesOf: id => fileStore.get(id),
+        hashOf: contents.hashOf,
+        onSent: more => {
+          bytes += more
         },
-        actions: {
-          notifyRemoved: (_, { ids, rest }) => {
-            const left = new Set(rest)
-            app.broadcast({ type: 'photos.removed', ids: ids.filter(id => !left.has(id)) })
-          },
-          refreshLibrary: () => {
-            app.broadcast({ type: 'library.refresh' })
-          },
-          report: reportingTo(app),
-        },
-      }),
-      item: uploadItemMachine.provide({
-        actors: {
-          sendFile: fromSource<UploadProgress, { file: FileRef; type: ImageType }>(
-            (listener, { file, type }) => {
-              /** Null before the first progress event, whose bytes include those of earlier attempts. */
-              let sent: number | null = null
-              const bytesOfFile = fileStore.get(file.id)
-              let isStopped = false
-              const sending = app
-                .known()
-                .client(uploadClient)
-                .send(
-                  bytesOfFile,
-                  type,
-                  {
-                    progress: progress => {
-                      bytes += sent === null ? 0 : Math.max(0, progress.sent - sent)
-                      sent = progress.sent
-                      if (progress.imageId !== null) announced.add(progress.imageId)
-                      listener.next(progress)
-                    },
-                    done: listener.complete,
-                    failed: error => {
-                      void reasonOf(error, bytesOfFile).then(reason => {
-                        if (!isStopped) listener.error(reason)
-                      })
-                    },
-                    late: imageId => {
-                      if (announced.has(imageId)) return
-                      announced.add(imageId)
-                      app.broadcast({ type: 'upload.late', file, imageId })
-                    },
-                  },
-                  { copy: file.copy ?? 0, hash: contents.hashOf(file.id) },
-                )
-              return () => {
-                isStopped = true
-                sending.stop()
-              }
-            },
-          ),
-        },
-        actions: { report: reportingTo(app) },
+        announced,
       }),
     },
     actions: {
@@ -232,7 +157,7 @@ export const provideUploadQueue = (
       },
       setBatch: ({ context: { batch, album, isUnderWay } }) => {
         contents.follow(batch, isUnderWay)
-        uploadRecords.keep(batch, album)
+        uploadRecords.write(batch, album)
       },
       followContents: ({ context: { batch, isUnderWay } }) => {
         contents.follow(batch, isUnderWay)
@@ -240,7 +165,7 @@ export const provideUploadQueue = (
       clearResumeUrls: ({ context: { batch, toKeep } }) => {
         const files = filesOf(batch)
         const kept = new Set(toKeep)
-        uploadRecords.letGo(files)
+        uploadRecords.release(files)
         contents.learn(files.filter(({ imageId }) => imageId !== null && kept.has(imageId)))
       },
       dropLate: (_, { file, imageId }) => {
@@ -264,33 +189,6 @@ export const provideUploadQueue = (
     },
   })
 }
-
-/**
- * Why a file could not be sent. If the browser cannot read the file, the request fails without an answer;
- * reading the file tells that from a lost connection.
- */
-const reasonOf = async (error: ServiceError, file: File): Promise<Error> => {
-  if (error.status !== null) return error
-  try {
-    await file.slice(0, 1).arrayBuffer()
-    return error
-  } catch {
-    return new FileChangedError()
-  }
-}
-
-/** The hint after an upload; its link sorts the photos of every list. */
-export const provideUploadHint = (app: Pick<AppContext, 'broadcast'>) =>
-  uploadHintMachine.provide({
-    actions: {
-      sortByUpload: () => {
-        app.broadcast({
-          type: 'sorting.choose',
-          choice: { view: 'photos', sorting: { sortKey: 'created', sortOrder: 'desc' } },
-        })
-      },
-    },
-  })
 
 /**
  * Inspects files, some in parallel, and reports in groups, so that ten thousand files do not cause ten

@@ -79,7 +79,7 @@ export const accountDeletionPlayer = pathPlayer({
       const { page, at } = stage
       await page.goto(at('/settings'))
       await page.getByRole('heading', { level: 1, name: 'My settings' }).waitFor()
-      held.keep(stage, {
+      held.set(stage, {
         deletion: await stage.hold(/\/deleteaccount$/u),
         orders: await stage.hold(/\/v2\/superorders\/me/u),
         photos: await stage.hold(/\/photo\/users(?:\?|$)/u),
@@ -98,8 +98,8 @@ export const accountDeletionPlayer = pathPlayer({
     'the service refuses': stage => held.of(stage).deletion.answer(() => refusal(500)),
     'the connection drops': stage => loseAnswer(stage, held.of(stage).deletion),
   },
-  view: ({ value, tags, context: kept }: Observation): Reading => {
-    const { loss, failure } = v.parse(context, kept)
+  view: ({ value, tags, context: observed }: Observation): Reading => {
+    const { loss, failure } = v.parse(context, observed)
     const isReceived = value === 'received'
     const isBusy = tags.includes('busy')
     const isAlert = tags.includes('alert')

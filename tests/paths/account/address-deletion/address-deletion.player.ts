@@ -52,7 +52,7 @@ export const addressDeletionPlayer = pathPlayer({
   begins: {
     'it begins': async stage => {
       const { page, at } = stage
-      calls.keep(stage, await stage.hold(/\/customers\/me\/addresses\/[^/]+$/u))
+      calls.set(stage, await stage.hold(/\/customers\/me\/addresses\/[^/]+$/u))
       await page.route(LIST, route =>
         route.request().method() === 'GET'
           ? fulfil(route, '', {

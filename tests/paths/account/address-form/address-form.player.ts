@@ -184,7 +184,7 @@ const open =
   ({ path, form, link }: { path: string; form: string; link: string }): Gesture =>
   async stage => {
     const { page, at } = stage
-    ways.keep(stage, { held: await stage.hold(/\/customers\/me\/addresses(?:\/|\?|$)/u), link })
+    ways.set(stage, { held: await stage.hold(/\/customers\/me\/addresses(?:\/|\?|$)/u), link })
     await page.route(LIST, route =>
       route.request().method() === 'GET'
         ? fulfil(route, '', {

@@ -59,7 +59,7 @@ export const addressesPlayer = pathPlayer({
   showsEachReading: true,
   begins: {
     'it begins': async stage => {
-      calls.keep(stage, await stage.hold(/\/customers\/me\/addresses(?:\?|$)/u))
+      calls.set(stage, await stage.hold(/\/customers\/me\/addresses(?:\?|$)/u))
       await always(stage, /\/customers\/me\/addresses\/[^/]+$/u, () => ({ status: 204 }))
       await stage.page.goto(stage.at('/orders'))
       await stage.page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
@@ -89,12 +89,12 @@ export const addressesPlayer = pathPlayer({
     'there is one more address': answer(['address-1', 'address-2']),
     'the addresses cannot be read again': refuse(503),
   },
-  canHappen: ({ value, context: kept }, label) =>
+  canHappen: ({ value, context: observed }, label) =>
     label !== 'an address was saved or deleted' ||
     (['ready', 'outdated'].includes(typeof value === 'string' ? value : '') &&
-      (v.parse(context, kept).addresses ?? []).length > 0),
-  view: ({ value, tags, context: kept }: Observation): Reading => {
-    const { addresses, failure } = v.parse(context, kept)
+      (v.parse(context, observed).addresses ?? []).length > 0),
+  view: ({ value, tags, context: observed }: Observation): Reading => {
+    const { addresses, failure } = v.parse(context, observed)
     return {
       heading: value === 'notRequested' ? 'Orders' : 'My settings',
       addresses: (addresses ?? []).map(({ id }) => addressRow((STREETS[id] ?? []).join(' '))),

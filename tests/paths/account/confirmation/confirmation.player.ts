@@ -96,7 +96,7 @@ const open =
   (kind: ConfirmationKind): Gesture =>
   async stage => {
     const { page, at } = stage
-    held.keep(stage, {
+    held.set(stage, {
       kind,
       confirm: await stage.hold(/\/(?:actions\/confirm|subscription\/confirm\/[^/]+)$/u),
       provider: await stage.hold(/\/openid-configuration$/u),
@@ -214,8 +214,8 @@ export const confirmationPlayer = pathPlayer({
     [TIME]: ({ page }, wait) => page.clock.runFor(wait),
     [HALF]: ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
   },
-  view: ({ value, context: kept }): Reading => {
-    const { kind } = v.parse(context, kept)
+  view: ({ value, context: observed }): Reading => {
+    const { kind } = v.parse(context, observed)
     const { link, success, error } = CONFIRMATION_PATHS[kind]
     if (value === 'confirmed' || value === 'followed') {
       return { address: success, isBusy: false, status: null, ...SUCCESS[kind] }

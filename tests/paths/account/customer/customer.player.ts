@@ -74,7 +74,7 @@ export const customerPlayer = pathPlayer({
   showsEachReading: true,
   begins: {
     'it begins': async stage => {
-      calls.keep(stage, await stage.hold(/\/customers\/me(?:\?|$)/u))
+      calls.set(stage, await stage.hold(/\/customers\/me(?:\?|$)/u))
       await stage.page.route(/\/customers\/me\/addresses(?:\?|$)/u, route =>
         fulfil(route, '', {
           status: 200,
@@ -106,8 +106,8 @@ export const customerPlayer = pathPlayer({
   },
   canHappen: ({ value }, label) =>
     label !== 'a form changed the account' || value === 'ready' || value === 'outdated',
-  view: ({ value, tags, context: kept }: Observation): Reading => {
-    const { customer, failure } = v.parse(context, kept)
+  view: ({ value, tags, context: observed }: Observation): Reading => {
+    const { customer, failure } = v.parse(context, observed)
     const isBusy = tags.includes('busy')
     if (value === 'notRequested') {
       return {

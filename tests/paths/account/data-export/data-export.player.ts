@@ -154,7 +154,7 @@ export const dataExportPlayer = pathPlayer({
       await page.goto(at('/settings'))
       await page.getByText('anna.de.vries@example.com').waitFor()
       await page.getByText('Keizersgracht').first().waitFor()
-      calls.keep(stage, await stage.hold(HELD))
+      calls.set(stage, await stage.hold(HELD))
       await page.getByRole('button', { name: OPENER }).focus()
     },
   },
@@ -206,8 +206,8 @@ export const dataExportPlayer = pathPlayer({
       }),
   },
   canHappen: ({ value }, label) => WHERE[label]?.includes(statePath(value)) ?? true,
-  view: ({ value, tags, context: kept }: Observation): Reading => {
-    const { sections, done } = v.parse(context, kept)
+  view: ({ value, tags, context: observed }: Observation): Reading => {
+    const { sections, done } = v.parse(context, observed)
     const state = statePath(value)
     const isOpen = tags.includes('modal')
     const isBusy = tags.includes('busy')

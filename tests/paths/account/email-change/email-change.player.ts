@@ -80,7 +80,7 @@ export const emailChangePlayer = pathPlayer({
   begins: {
     'a customer opens the form': async stage => {
       const { page, at } = stage
-      calls.keep(stage, await stage.hold(/\/emailchanges$/u))
+      calls.set(stage, await stage.hold(/\/emailchanges$/u))
       await openWithDraft(stage, {
         form: 'email-change',
         open: async () => {
@@ -113,8 +113,8 @@ export const emailChangePlayer = pathPlayer({
     'the service is broken': refuse(500),
     'the connection drops': stage => loseAnswer(stage, calls.of(stage)),
   },
-  view: ({ value, context: kept }: Observation): Reading => {
-    const { email, problem, refusal: reason, failure } = v.parse(context, kept)
+  view: ({ value, context: observed }: Observation): Reading => {
+    const { email, problem, refusal: reason, failure } = v.parse(context, observed)
     const isSent = value === 'sent'
     const isSending = value === 'sending'
     const words = problem === null ? null : PROBLEMS[problem]

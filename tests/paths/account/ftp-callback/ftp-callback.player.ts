@@ -42,14 +42,14 @@ const WORDS: FormWords<Fields> = {
 /** The calls for the account, and its current content. */
 interface Account {
   held: HeldCalls
-  kept: Fields
+  saved: Fields
 }
 
 const accounts = perStage<Account>()
 const callsOf = (stage: Parameters<typeof accounts.of>[0]): HeldCalls => accounts.of(stage).held
 
 const notifyCustomer: Gesture = stage =>
-  callsOf(stage).answer(() => ({ status: 200, json: aCustomer(accounts.of(stage).kept) }))
+  callsOf(stage).answer(() => ({ status: 200, json: aCustomer(accounts.of(stage).saved) }))
 
 const { saves, refusesWith, drops } = savingOf(callsOf, stage => onlySent(callsOf(stage)))
 
@@ -65,7 +65,7 @@ export const ftpCallbackPlayer = pathPlayer({
   begins: {
     'a customer without a callback opens the settings': async stage => {
       const held = await stage.hold(/\/customers\/me(?:\?|$)/u)
-      accounts.keep(stage, { held, kept: OFF })
+      accounts.set(stage, { held, saved: OFF })
       await openWithDraft(stage, {
         form: 'callback',
         open: async () => {
@@ -102,9 +102,9 @@ export const ftpCallbackPlayer = pathPlayer({
     'the service saves the address': async stage => {
       const { page } = stage
       const callbackUrl = await page.getByLabel('Callback URL (optional)').inputValue()
-      const kept = callbackUrl === '' ? OFF : HOOKS
-      accounts.of(stage).kept = kept
-      await saves(kept, aCustomer(kept))(stage)
+      const saved = callbackUrl === '' ? OFF : HOOKS
+      accounts.of(stage).saved = saved
+      await saves(saved, aCustomer(saved))(stage)
       await notifyCustomer(stage)
     },
     'the service refuses': refusesWith(400),

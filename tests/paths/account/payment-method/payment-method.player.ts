@@ -92,7 +92,7 @@ const open =
   async stage => {
     await signInAs(stage, BRUNO)
     const held = await stage.hold(/\/customers\/me(?:\?|$)/u)
-    accounts.keep(stage, { held, paymentMethod })
+    accounts.set(stage, { held, paymentMethod })
     await openWithDraft(stage, {
       form: 'payment-method',
       open: async () => {
@@ -157,10 +157,10 @@ export const paymentMethodPlayer = pathPlayer({
     'the connection drops': drops,
   },
   // A choice cannot be undone.
-  canHappen: ({ value, context: kept }, label) =>
+  canHappen: ({ value, context: observed }, label) =>
     value !== 'saved' &&
     (label !== 'the customer is asked for a choice and makes it' ||
-      v.parse(context, kept).values.paymentMethod === ''),
+      v.parse(context, observed).values.paymentMethod === ''),
   view: (seen): Reading => {
     const { values } = v.parse(context, seen.context)
     return {

@@ -38,7 +38,7 @@ export const settingsFormPlayer = pathPlayer({
   part: '#main',
   begins: {
     'a form about the customer': async stage => {
-      calls.keep(stage, await stage.hold(/\/customers\/me(?:\?|$)/u))
+      calls.set(stage, await stage.hold(/\/customers\/me(?:\?|$)/u))
       await stage.page.goto(stage.at('/settings'))
       await stage.page.getByRole('heading', { level: 1, name: 'My settings' }).waitFor()
     },
@@ -60,8 +60,8 @@ export const settingsFormPlayer = pathPlayer({
     'the form ends by itself': { why: 'It has no end of its own.' },
     'a bug ends the form': { why: NO_BUG },
   },
-  view: ({ context: kept }): Reading => {
-    const { values } = v.parse(context, kept)
+  view: ({ context: observed }): Reading => {
+    const { values } = v.parse(context, observed)
     return {
       callbackUrl: values === null ? null : values.firstName === 'Anna' ? '' : HOOKS,
       buttons: values === null ? [] : ['Save'],

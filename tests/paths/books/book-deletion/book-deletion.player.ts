@@ -35,7 +35,7 @@ export const bookDeletionPlayer = pathPlayer({
   begins: {
     'it begins': async stage => {
       const { page, at } = stage
-      calls.keep(stage, await stage.hold(ONE_WIDGET))
+      calls.set(stage, await stage.hold(ONE_WIDGET))
       await always(stage, BOOK_ORDERS, () => ({
         status: 200,
         json: { total: 2, items: [wireBookOrder('KK-1'), wireBookOrder('KK-2')] },
@@ -67,8 +67,8 @@ export const bookDeletionPlayer = pathPlayer({
     'nobody can say whether it is gone': stage => calls.of(stage).answer(() => refusal(503)),
   },
   // The answer names the first book; a list that is read meanwhile may contain the other one.
-  canHappen: ({ context: kept }, label) =>
-    label !== 'it is still there' || v.parse(context, kept).choice?.code === 'KK-1-1',
+  canHappen: ({ context: observed }, label) =>
+    label !== 'it is still there' || v.parse(context, observed).choice?.code === 'KK-1-1',
   view: seen =>
     deletionView(seen, {
       title: 'Delete this online photo book?',

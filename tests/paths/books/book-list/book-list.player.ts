@@ -45,7 +45,7 @@ const LOAD_ERROR = 'An error occurred loading your online photo books'
 const OTHERS = 'The other pages of your account still work.'
 const MAY_BE_OLD = 'What you see here may be out of date.'
 const BOOK = 'Photo book, 28×28 cm'
-const ELSEWHERE = 'It happens on the page of the book, and the list is read anew afterwards.'
+const ELSEWHERE = 'It happens on the page of the book, and the list is read again afterwards.'
 const SHOP = 'The sandbox sells photo books; the paths of merchandise show a shop without.'
 
 const calls = perStage<HeldCalls>()
@@ -56,9 +56,9 @@ const answer = (codes: readonly string[], total: number) => (stage: Stage) =>
     json: { total, items: codes.map(code => wireBookOrder(code, BOOK)) },
   }))
 
-const hasSummer = ({ context: kept }: Observation): boolean =>
+const hasSummer = ({ context: observed }: Observation): boolean =>
   v
-    .parse(context, kept)
+    .parse(context, observed)
     .books?.items.some(({ code, widget }) => code === 'KK-1-1' && widget !== null) === true
 
 /** The list of photo books, those that are online first. */
@@ -67,7 +67,7 @@ export const bookListPlayer = pathPlayer({
   showsEachReading: true,
   begins: {
     'it begins': async stage => {
-      calls.keep(stage, await stage.hold(BOOK_ORDERS))
+      calls.set(stage, await stage.hold(BOOK_ORDERS))
       await always(stage, /\/v1\/widget\/all/u, () => ({
         status: 200,
         json: [wireWidget('KK-1-1'), wireWidget('KK-3-1', 'Winter in Oslo')],
@@ -114,8 +114,8 @@ export const bookListPlayer = pathPlayer({
     }
     return label !== 'an online photo book was deleted' || hasSummer(seen)
   },
-  view: ({ value, tags, context: kept }: Observation): Reading => {
-    const { query, books, failure } = v.parse(context, kept)
+  view: ({ value, tags, context: observed }: Observation): Reading => {
+    const { query, books, failure } = v.parse(context, observed)
     const isBusy = tags.includes('busy')
     const online = books?.items.filter(({ widget }) => widget !== null) ?? []
     const offline = books?.items.filter(({ widget }) => widget === null) ?? []

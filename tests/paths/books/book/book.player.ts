@@ -55,7 +55,7 @@ export const bookPlayer = pathPlayer({
   flow: bookFlow,
   begins: {
     'a customer opens an online photo book by its code': async stage => {
-      calls.keep(stage, await stage.hold(ONE_WIDGET))
+      calls.set(stage, await stage.hold(ONE_WIDGET))
       await always(stage, BOOK_ORDERS, () => ({ status: 200, json: { total: 0, items: [] } }))
       await always(stage, /\/v1\/widget\/KK-[^/]+\/share/u, () => ({ status: 204 }))
       await beginElsewhere(stage)
@@ -116,10 +116,10 @@ export const bookPlayer = pathPlayer({
     'the service refuses to create it': refuse(503),
     'the connection drops': stage => loseAnswer(stage, calls.of(stage), ONE_WIDGET),
   },
-  canHappen: ({ context: kept }, label) =>
-    label !== 'this online photo book was deleted' || v.parse(context, kept).widget !== null,
-  view: ({ value, tags, context: kept }: Observation): Reading => {
-    const { widget, failure } = v.parse(context, kept)
+  canHappen: ({ context: observed }, label) =>
+    label !== 'this online photo book was deleted' || v.parse(context, observed).widget !== null,
+  view: ({ value, tags, context: observed }: Observation): Reading => {
+    const { widget, failure } = v.parse(context, observed)
     const state = statePath(value)
     const isBusy = tags.includes('busy')
     const isOffered = ['none', 'creating', 'createFailed'].includes(state)

@@ -25,7 +25,7 @@ interface Reading {
   tryAgain: 'there' | 'busy' | 'missing'
 }
 
-const NEVER = 'The panel keeps what it read; nobody forgets it or reads it anew.'
+const NEVER = 'The panel keeps what it read; nothing resets it or reads it again.'
 
 const calls = perStage<HeldCalls>()
 
@@ -35,7 +35,7 @@ export const galleryCategoriesPlayer = pathPlayer({
   part: '[data-flow=gallery]',
   begins: {
     'it begins': async stage => {
-      calls.keep(stage, await stage.hold(/\/v1\/categories/u))
+      calls.set(stage, await stage.hold(/\/v1\/categories/u))
       await always(stage, ONE_WIDGET, () => ({ status: 200, json: wireWidget('KK-1001-1') }))
       await always(stage, BOOK_ORDERS, () => ({
         status: 200,
@@ -67,8 +67,8 @@ export const galleryCategoriesPlayer = pathPlayer({
   },
   canHappen: ({ value }, label) =>
     label !== 'the panel asks for the categories' || value !== 'finished',
-  view: ({ value, tags, context: kept }: Observation): Reading => {
-    const { data, failure } = v.parse(context, kept)
+  view: ({ value, tags, context: observed }: Observation): Reading => {
+    const { data, failure } = v.parse(context, observed)
     return {
       choices: value === 'notRequested' ? null : ['Choose a category', ...(data ?? [])],
       alert:

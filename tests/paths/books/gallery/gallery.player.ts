@@ -127,7 +127,7 @@ export const galleryPlayer = pathPlayer({
         json: { total: 1, items: [wireBookOrder('KK-1001')] },
       }))
       await always(stage, /\/v1\/categories/u, () => ({ status: 200, json: ['Travel', 'Family'] }))
-      calls.keep(stage, await stage.hold(/\/v1\/(?:blockedorders|galleryentries)\//u))
+      calls.set(stage, await stage.hold(/\/v1\/(?:blockedorders|galleryentries)\//u))
       await beginElsewhere(stage)
     },
   },
@@ -181,12 +181,15 @@ export const galleryPlayer = pathPlayer({
     'the book is taken out of the gallery': answer(204),
     'the book cannot be taken out of the gallery': refuse(503),
   },
-  canHappen: ({ context: kept }, label) => {
-    const { isRead, pending } = v.parse(context, kept)
+  canHappen: ({ context: observed }, label) => {
+    const { isRead, pending } = v.parse(context, observed)
     return !label.startsWith('the customer types') || (isRead && pending === null)
   },
-  view: ({ value, tags, context: kept }: Observation): Reading => {
-    const { isRead, entry, typed, pending, done, failures, checkFailure } = v.parse(context, kept)
+  view: ({ value, tags, context: observed }: Observation): Reading => {
+    const { isRead, entry, typed, pending, done, failures, checkFailure } = v.parse(
+      context,
+      observed,
+    )
     const isOpen = value !== 'closed' && value !== 'blocked'
     const isAboutToRead = JSON.stringify(value).includes('"read":"NotRequested"')
     const isBusy = tags.includes('busy') || isAboutToRead

@@ -92,7 +92,7 @@ export const shareFormPlayer = pathPlayer({
   showsEachReading: true,
   begins: {
     'a customer opens the form': async stage => {
-      calls.keep(stage, await stage.hold(/\/v1\/widget\/KK-[^/]+\/share/u))
+      calls.set(stage, await stage.hold(/\/v1\/widget\/KK-[^/]+\/share/u))
       await always(stage, ONE_WIDGET, () => ({ status: 200, json: wireWidget('KK-1001-1') }))
       await always(stage, BOOK_ORDERS, () => ({ status: 200, json: { total: 0, items: [] } }))
       await openWithDraft(stage, {
@@ -129,12 +129,12 @@ export const shareFormPlayer = pathPlayer({
     'the connection drops': drops,
   },
   // Opening the form again clears it, and with it a message that got no answer.
-  canHappen: ({ value, context: kept }, label) =>
+  canHappen: ({ value, context: observed }, label) =>
     value !== 'saved' &&
     (label !== 'the customer empties the form' ||
-      v.parse(context, kept).failure?.kind !== 'unanswered'),
-  view: ({ value, context: kept }: Observation): Reading => {
-    const { values, failure } = v.parse(context, kept)
+      v.parse(context, observed).failure?.kind !== 'unanswered'),
+  view: ({ value, context: observed }: Observation): Reading => {
+    const { values, failure } = v.parse(context, observed)
     const isSaved = value === 'saved'
     const isForm = !isSaved && value !== 'recalling'
     const isBusy = value === 'saving'

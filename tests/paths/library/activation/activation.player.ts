@@ -73,7 +73,7 @@ const ALERTS = {
 
 const begin: Gesture = async stage => {
   const { page } = stage
-  plays.keep(stage, {
+  plays.set(stage, {
     pushes: await holdPushes(page),
     user: await stage.hold(/\/photo\/users$/u),
     activation: await stage.hold(/\/photo\/users\/activate$/u),
@@ -227,8 +227,8 @@ export const activationPlayer = pathPlayer({
       await stage.page.clock.runFor(wait)
     },
   },
-  view: ({ value, tags, context: kept }): Reading => {
-    const { status: known, problem, failure } = v.parse(context, kept)
+  view: ({ value, tags, context: observed }): Reading => {
+    const { status: known, problem, failure } = v.parse(context, observed)
     const isOpen = value !== 'notRequested'
     const isBusy = tags.includes('busy')
     const isLong = value === 'unwatched' && known === 'IMPORTING'

@@ -54,7 +54,7 @@ export const printsPlayer = pathPlayer({
       await answerPhotos(stage, ['a', 'b', 'c'])
       // The editor's 204 leaves the page where it is.
       await page.route(/\/prints\/101\?/u, route => route.fulfill({ status: 204 }))
-      all.keep(stage, {
+      all.set(stage, {
         channels: await stage.hold(/\/merchandise\/graphql$/u),
         selections: await stage.hold(/\/photo\/temp-selections$/u),
       })

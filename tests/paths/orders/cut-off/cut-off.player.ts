@@ -57,7 +57,7 @@ export const cutOffPlayer = pathPlayer({
   flow: cutOffFlow,
   begins: {
     'a campaign is configured': async stage => {
-      calls.keep(stage, await stage.hold(/\/v1\/(?:ArticleGroup|Campaign)/u))
+      calls.set(stage, await stage.hold(/\/v1\/(?:ArticleGroup|Campaign)/u))
       await stage.page.goto(stage.at('/my-photos/photos'))
       await stage.page.getByRole('heading', { level: 1, name: 'My photos' }).waitFor()
     },
@@ -82,8 +82,8 @@ export const cutOffPlayer = pathPlayer({
       calls.of(stage).mend()
     },
   },
-  view: ({ value, tags, context: kept }: Observation): Reading => {
-    const { days, failure } = v.parse(context, kept)
+  view: ({ value, tags, context: observed }: Observation): Reading => {
+    const { days, failure } = v.parse(context, observed)
     const isBusy = tags.includes('busy')
     const isOpen = value !== 'notRequested'
     return {

@@ -170,7 +170,7 @@ const open = async (stage: Stage): Promise<void> => {
     form: 'delivery-address/A-1',
     open: async () => {
       if (!isFirst) {
-        held.keep(stage, {
+        held.set(stage, {
           orders: await stage.hold(ORDER_CALLS.superOrder),
           changes: await stage.hold(/\/deliveryAddress$/u),
           account: await holdAccount(stage),
@@ -254,8 +254,8 @@ export const deliveryAddressPlayer = pathPlayer({
     'deliveryAddress.requestSent.keeping · order.known · 0':
       'The page reads the order once the account has answered.',
   },
-  canHappen: ({ value, context: kept }, label) => {
-    const { order, values, sent, isToKeep } = v.parse(context, kept)
+  canHappen: ({ value, context: observed }, label) => {
+    const { order, values, sent, isToKeep } = v.parse(context, observed)
     const state = statePath(value)
     const isUnchanged = order?.address.streetNumber === OLD
     switch (label) {
@@ -293,8 +293,8 @@ export const deliveryAddressPlayer = pathPlayer({
         return true
     }
   },
-  view: ({ value, tags, context: kept }: Observation): Reading => {
-    const { order, values, isToKeep, failure, keepingFailure } = v.parse(context, kept)
+  view: ({ value, tags, context: observed }: Observation): Reading => {
+    const { order, values, isToKeep, failure, keepingFailure } = v.parse(context, observed)
     if (order === null) {
       return {
         state: null,

@@ -76,7 +76,7 @@ export const invoiceArchivePlayer = pathPlayer({
           body: '%PDF-1.7\n',
         }),
       )
-      calls.keep(stage, await stage.hold(files))
+      calls.set(stage, await stage.hold(files))
       await page.goto(at('/invoices'))
       await page.getByRole('button', { name: 'as ZIP' }).waitFor()
     },
@@ -116,14 +116,14 @@ export const invoiceArchivePlayer = pathPlayer({
       await bring(stage)
     },
   },
-  canHappen: ({ context: kept }, label) => {
-    const { done } = v.parse(context, kept).progress
+  canHappen: ({ context: observed }, label) => {
+    const { done } = v.parse(context, observed).progress
     if (label === 'the first invoice is there') return done === 0
     if (label === 'the second invoice is refused') return done === 1
     return !['the file is saved', 'the file cannot be written'].includes(label) || done === 2
   },
-  view: ({ value, context: kept }: Observation): Reading => {
-    const { progress } = v.parse(context, kept)
+  view: ({ value, context: observed }: Observation): Reading => {
+    const { progress } = v.parse(context, observed)
     const isFailed = value === 'failed'
     const isUnsaved = value === 'unsaved'
     return {

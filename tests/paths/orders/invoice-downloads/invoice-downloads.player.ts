@@ -90,7 +90,7 @@ export const invoiceDownloadsPlayer = pathPlayer({
           body: '%PDF-1.7\n',
         }),
       )
-      calls.keep(stage, await stage.hold(files))
+      calls.set(stage, await stage.hold(files))
       await page.goto(at('/invoices'))
       await page.getByRole('cell', { name: '1 May 2026' }).waitFor()
     },
@@ -111,10 +111,10 @@ export const invoiceDownloadsPlayer = pathPlayer({
     },
   },
   // With another in the queue, its call would be cut too.
-  canHappen: ({ context: kept }, label) =>
-    label !== 'the connection drops' || v.parse(context, kept).queue.length === 1,
-  view: ({ value, context: kept }: Observation): Reading => {
-    const { queue, failures } = v.parse(context, kept)
+  canHappen: ({ context: observed }, label) =>
+    label !== 'the connection drops' || v.parse(context, observed).queue.length === 1,
+  view: ({ value, context: observed }: Observation): Reading => {
+    const { queue, failures } = v.parse(context, observed)
     return {
       state: typeof value === 'string' ? value : null,
       rows: ROWS.map(({ key, reference }) => ({

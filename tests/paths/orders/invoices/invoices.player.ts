@@ -106,7 +106,7 @@ export const invoicesPlayer = pathPlayer({
           body: JSON.stringify({ items: [], total: 0 }),
         }),
       )
-      held.keep(stage, {
+      held.set(stage, {
         historical: await stage.hold(/\/HistoricalInvoice\/me$/u),
         orders: await stage.hold(/\/v2\/superorders\/me/u),
       })
@@ -138,8 +138,8 @@ export const invoicesPlayer = pathPlayer({
     'the same invoices come again': answer(11),
     'the invoices cannot be read again': refuse(503),
   },
-  canHappen: ({ value, context: kept }, label) => {
-    const { groups, page, shown } = v.parse(context, kept)
+  canHappen: ({ value, context: observed }, label) => {
+    const { groups, page, shown } = v.parse(context, observed)
     switch (label) {
       // The menu leads to the first page.
       case 'the customer opens the invoices':
@@ -157,8 +157,8 @@ export const invoicesPlayer = pathPlayer({
         return true
     }
   },
-  view: ({ value, tags, context: kept }: Observation): Reading => {
-    const { groups, page, shown, waiting, failure } = v.parse(context, kept)
+  view: ({ value, tags, context: observed }: Observation): Reading => {
+    const { groups, page, shown, waiting, failure } = v.parse(context, observed)
     if (value === 'notRequested') {
       return {
         heading: 'FTP instructions',

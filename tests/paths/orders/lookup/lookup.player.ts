@@ -46,7 +46,7 @@ export const lookupPlayer = pathPlayer({
   begins: {
     'a product carries a voucher': async stage => {
       await answerOrder(stage, { voucher: 'AUTUMN-15' })
-      calls.keep(stage, {
+      calls.set(stage, {
         voucher: await stage.hold(ORDER_CALLS.voucher),
         days: await stage.hold(ORDER_CALLS.dates),
       })
@@ -79,8 +79,8 @@ export const lookupPlayer = pathPlayer({
       days.mend()
     },
   },
-  view: ({ value, tags, context: kept }: Observation): Reading => {
-    const { data, failure } = v.parse(context, kept)
+  view: ({ value, tags, context: observed }: Observation): Reading => {
+    const { data, failure } = v.parse(context, observed)
     const isBusy = tags.includes('busy')
     const lookup = (found: string, alert: string[]): Lookup => ({
       state: value === 'none' ? null : v.parse(v.string(), value),

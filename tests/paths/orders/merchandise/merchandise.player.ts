@@ -54,7 +54,7 @@ export const merchandisePlayer = pathPlayer({
   part: '#main',
   begins: {
     'an English customer of the first shop': async stage => {
-      calls.keep(stage, await stage.hold(/\/graphql/u))
+      calls.set(stage, await stage.hold(/\/graphql/u))
       await always(stage, BOOK_ORDERS, () => ({
         status: 200,
         json: { total: 1, items: [wireBookOrder('KK-1')] },
@@ -83,15 +83,16 @@ export const merchandisePlayer = pathPlayer({
     'the articles cannot be read': stage => calls.of(stage).answer(() => refusal(503)),
     'the answer about articles holds errors': withErrors,
   },
-  canHappen: ({ context: kept, value }, label) => {
-    const { photoBooks } = v.parse(context, kept)
+  canHappen: ({ context: observed, value }, label) => {
+    const { photoBooks } = v.parse(context, observed)
     // The connection notice is available in one language only.
-    if (label === 'the connection is back') return v.parse(context, kept).market.locale === 'en-GB'
+    if (label === 'the connection is back')
+      return v.parse(context, observed).market.locale === 'en-GB'
     if (label === 'the customer tries again') return photoBooks === null
     return value !== 'notRequested' || !label.startsWith('the customer reads')
   },
-  view: ({ value, tags, context: kept }: Observation): Reading => {
-    const { market, photoBooks, titles, failure } = v.parse(context, kept)
+  view: ({ value, tags, context: observed }: Observation): Reading => {
+    const { market, photoBooks, titles, failure } = v.parse(context, observed)
     const isBusy = tags.includes('busy')
     const isAlert = photoBooks === null && (failure !== null || tags.includes('alert'))
     return {

@@ -64,8 +64,8 @@ export const orderDetailsPlayer = pathPlayer({
       for (const address of [ORDER_CALLS.voucher, ORDER_CALLS.uploads, ORDER_CALLS.product]) {
         await always(stage, address, () => refusal(500))
       }
-      superOrders.keep(stage, await stage.hold(ORDER_CALLS.superOrder))
-      plainOrders.keep(stage, await stage.hold(ORDER_CALLS.plainOrder))
+      superOrders.set(stage, await stage.hold(ORDER_CALLS.superOrder))
+      plainOrders.set(stage, await stage.hold(ORDER_CALLS.plainOrder))
       await stage.page.goto(stage.at('/orders/A-1'))
       await superOrders.of(stage).asked()
     },
@@ -105,12 +105,12 @@ export const orderDetailsPlayer = pathPlayer({
     'the order cannot be read again': { why: READ_AGAIN },
     'a bug ends a part of the order': { why: 'A bug cannot be put into a page.' },
   },
-  canHappen: ({ context: kept }, label) =>
+  canHappen: ({ context: observed }, label) =>
     !['the customer tries again what is missing', 'the customer prints the order'].includes(
       label,
-    ) || v.parse(context, kept).order !== null,
-  view: ({ value, tags, context: kept }: Observation): Reading => {
-    const { order, failure } = v.parse(context, kept)
+    ) || v.parse(context, observed).order !== null,
+  view: ({ value, tags, context: observed }: Observation): Reading => {
+    const { order, failure } = v.parse(context, observed)
     const isBusy = tags.includes('busy')
     const isMissing = value === 'missing'
     return {

@@ -187,7 +187,7 @@ export const orderListPlayer = pathPlayer({
   flow: orderListFlow,
   begins: {
     'it begins': async stage => {
-      calls.keep(stage, {
+      calls.set(stage, {
         newer: await stage.hold(/\/v2\/superorders\/me/u),
         older: await stage.hold(/\/orders\/byAccount\//u),
         hasOlder: true,
@@ -241,13 +241,13 @@ export const orderListPlayer = pathPlayer({
   },
   // Whether there are older orders must be known to the newer orders' machine: an account is empty from the
   // start, and a connection drops for both.
-  canHappen: ({ context: kept }, label) =>
+  canHappen: ({ context: observed }, label) =>
     (label !== 'the customer has no order' && label !== 'the connection drops') ||
-    v.parse(context, kept).failure === null,
+    v.parse(context, observed).failure === null,
   alsoRead: [UNKNOWN],
-  view: ({ value, tags, context: kept }: Observation): Reading => {
+  view: ({ value, tags, context: observed }: Observation): Reading => {
     if (value === 'notRequested') return BEFORE_ORDERS
-    const { orders, total, failure } = v.parse(context, kept)
+    const { orders, total, failure } = v.parse(context, observed)
     const codes = orders.map(({ code }) => code)
     const isBusy = tags.includes('busy')
     const isUnread = codes.length === 0 && total === null

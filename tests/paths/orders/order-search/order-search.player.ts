@@ -96,8 +96,8 @@ export const orderSearchPlayer = pathPlayer({
   },
   // A field with the same value fires no event, and the button to show all orders is hidden when all are
   // shown.
-  canHappen: ({ context: kept }, label) => {
-    const { filter } = v.parse(context, kept)
+  canHappen: ({ context: observed }, label) => {
+    const { filter } = v.parse(context, observed)
     if (label === 'the customer types a word') return filter.text !== 'print'
     if (label === 'the customer empties the field') return filter.text !== ''
     if (label === 'the customer chooses a year') return filter.year === ''
@@ -109,8 +109,8 @@ export const orderSearchPlayer = pathPlayer({
     [TIME]: passTime,
     [HALF]: (stage, wait) => passTime(stage, Math.floor(wait / 2)),
   },
-  view: ({ value, context: kept }): Reading => {
-    const { filter, inAddress } = v.parse(context, kept)
+  view: ({ value, context: observed }): Reading => {
+    const { filter, inAddress } = v.parse(context, observed)
     return {
       state: statePath(value),
       fields: [filter.text, filter.year, filter.status, filter.day],

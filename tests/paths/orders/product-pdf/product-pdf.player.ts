@@ -62,8 +62,8 @@ export const productPdfPlayer = pathPlayer({
               body: Buffer.from(archives.of(stage).body),
             }),
       )
-      checks.keep(stage, await stage.hold(ORDER_CALLS.product))
-      archives.keep(stage, { held: await stage.hold(ORDER_CALLS.archive), body: zipOf() })
+      checks.set(stage, await stage.hold(ORDER_CALLS.product))
+      archives.set(stage, { held: await stage.hold(ORDER_CALLS.archive), body: zipOf() })
       await openOrder(stage)
     },
   },
@@ -94,8 +94,8 @@ export const productPdfPlayer = pathPlayer({
       send(stage, zipSync({ 'A-1-1.pdf': new TextEncoder().encode('%PDF-1.7'.padEnd(100_000)) })),
     'the archive cannot be opened': stage => send(stage, zipOf('A-1-1.pdf').slice(0, 20)),
   },
-  view: ({ value, tags, context: kept }: Observation): Reading => {
-    const { saved, failure } = v.parse(context, kept)
+  view: ({ value, tags, context: observed }: Observation): Reading => {
+    const { saved, failure } = v.parse(context, observed)
     const isBusy = tags.includes('busy')
     const isFetching = value === 'downloading' || value === 'unzipping'
     const hasFailed = value === 'notDownloaded' || value === 'notUnzipped'

@@ -25,7 +25,7 @@ export const projectDeletionPlayer = pathPlayer({
   begins: {
     'it begins': async stage => {
       const { page, at } = stage
-      calls.keep(stage, await stage.hold(/\/api\/v2\/project\/[^/]+$/u))
+      calls.set(stage, await stage.hold(/\/api\/v2\/project\/[^/]+$/u))
       await page.route(LIST, route =>
         fulfil(route, '', {
           status: 200,

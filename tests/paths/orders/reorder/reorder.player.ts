@@ -30,8 +30,8 @@ export const reorderPlayer = pathPlayer({
       await answerOrder(stage)
       // A shop that does not answer leaves the page where it is.
       await page.route(/\/basket\?order=/u, route => route.fulfill({ status: 204 }))
-      statuses.keep(stage, await stage.hold(ORDER_CALLS.reorderStatus))
-      orders.keep(stage, await stage.hold(ORDER_CALLS.reorder))
+      statuses.set(stage, await stage.hold(ORDER_CALLS.reorderStatus))
+      orders.set(stage, await stage.hold(ORDER_CALLS.reorder))
       await openOrder(stage)
     },
   },
@@ -55,8 +55,8 @@ export const reorderPlayer = pathPlayer({
     'the service refuses': stage => orders.of(stage).answer(() => refusal(409)),
     'the connection drops': stage => loseAnswer(stage, orders.of(stage)),
   },
-  view: ({ value, tags, context: kept }: Observation): Reading => {
-    const { failure } = v.parse(context, kept)
+  view: ({ value, tags, context: observed }: Observation): Reading => {
+    const { failure } = v.parse(context, observed)
     const isBusy = tags.includes('busy')
     const isUnknown = value === 'unknown' || (value === 'checking' && failure !== null)
     return {

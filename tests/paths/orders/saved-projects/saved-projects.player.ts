@@ -85,7 +85,7 @@ export const savedProjectsPlayer = pathPlayer({
   flow: savedProjectsFlow,
   begins: {
     'it begins': async stage => {
-      calls.keep(stage, await stage.hold(/\/api\/v2\/projects\//u))
+      calls.set(stage, await stage.hold(/\/api\/v2\/projects\//u))
       await always(stage, /\/api\/v2\/project\/[^/]+$/u, () => ({ status: 204 }))
       await stage.page.goto(stage.at('/settings'))
       await stage.page.getByRole('heading', { level: 1, name: 'My settings' }).waitFor()
@@ -114,8 +114,8 @@ export const savedProjectsPlayer = pathPlayer({
     'nothing is on the page any more': answer([], 10),
     'the projects cannot be read again': refuse(503),
   },
-  canHappen: ({ value, context: kept }, label) => {
-    const { page, projects, total } = v.parse(context, kept)
+  canHappen: ({ value, context: observed }, label) => {
+    const { page, projects, total } = v.parse(context, observed)
     switch (label) {
       case 'the customer opens the first page':
         return value === 'notRequested' || page === 1 || total > 10
@@ -127,8 +127,8 @@ export const savedProjectsPlayer = pathPlayer({
         return true
     }
   },
-  view: ({ value, tags, context: kept }: Observation): Reading => {
-    const { page, projects, total, failure } = v.parse(context, kept)
+  view: ({ value, tags, context: observed }: Observation): Reading => {
+    const { page, projects, total, failure } = v.parse(context, observed)
     const isBusy = tags.includes('busy')
     if (value === 'notRequested') {
       return {

@@ -140,16 +140,16 @@ const SLOW =
   'The sign-in service takes long to answer. This page goes on by itself as soon as it does.'
 const ALERT: Reading = { ...LOADER, loader: null, heading: 'My account', alert: UNEXPECTED }
 
-const started = ({ context: kept, output: given }: Observation): Reading => {
+const started = ({ context: observed, output: given }: Observation): Reading => {
   const { session } = v.parse(output, given)
-  if (v.parse(context, kept).href.endsWith('/account-deleted')) {
+  if (v.parse(context, observed).href.endsWith('/account-deleted')) {
     const heading = 'Your account has been successfully deleted'
     return { ...LOADER, loader: null, heading, menu: session === null ? [] : MENU }
   }
   if (session === null) {
     return { ...LOADER, loader: null, heading: 'You are signed out', links: ['Sign in'] }
   }
-  if (v.parse(context, kept).href.endsWith('/logout')) {
+  if (v.parse(context, observed).href.endsWith('/logout')) {
     return { ...LOADER, loader: 'Signing you out' }
   }
   return {
@@ -280,10 +280,10 @@ export const bootstrapPlayer = pathPlayer({
     'the customer came back to the page': { why: COME_BACK },
     'the provider cannot be informed': stage => heldOf(stage).discovery.answer(() => refusal(503)),
   },
-  canHappen: ({ value, asked, context: kept }, label) =>
+  canHappen: ({ value, asked, context: observed }, label) =>
     !(statePath(value) === 'renewing.quiet' && (label === TIME || label === HALF)) &&
     !(value === 'signingOut' && asked.length === 0) &&
-    !(label === 'the cookies cannot be read' && isSignOutPath(v.parse(context, kept).href)),
+    !(label === 'the cookies cannot be read' && isSignOutPath(v.parse(context, observed).href)),
   time: {
     [TIME]: async (stage, wait) => {
       await stage.page.clock.runFor(wait)
@@ -292,10 +292,10 @@ export const bootstrapPlayer = pathPlayer({
     [HALF]: async ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
   },
   view: (seen): Reading => {
-    const { value, asked, status, context: kept } = seen
+    const { value, asked, status, context: observed } = seen
     if (status === 'done') return started(seen)
     const hasLeft = value === 'movingToReplacement' && asked.length === 0
-    const isOld = v.parse(context, kept).href.includes('old-kiln') && !hasLeft
+    const isOld = v.parse(context, observed).href.includes('old-kiln') && !hasLeft
     const host = isOld ? 'myaccount.old-kiln' : LOADER.host
     switch (statePath(value)) {
       case 'renewing.slow':

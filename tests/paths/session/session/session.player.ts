@@ -275,8 +275,8 @@ export const sessionPlayer = pathPlayer({
     },
     [HALF]: async ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
   },
-  view: ({ value, status, tags, asked, context: kept }): Reading => {
-    const { end } = v.parse(context, kept)
+  view: ({ value, status, tags, asked, context: observed }): Reading => {
+    const { end } = v.parse(context, observed)
     // Clearing is synchronous.
     if (value === 'forgetting' || value === 'following' || status === 'done') {
       return {

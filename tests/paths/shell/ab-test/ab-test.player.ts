@@ -19,7 +19,7 @@ const held = perStage<HeldCalls>()
 const begin: Gesture = async stage => {
   const { page, at } = stage
   await storeConsent(stage, NECESSARY_ONLY)
-  held.keep(stage, await stage.hold(/\/ab-test\/?$/u))
+  held.set(stage, await stage.hold(/\/ab-test\/?$/u))
   await page.goto(at('/orders'))
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor()
 }
@@ -60,8 +60,8 @@ export const abTestPlayer = pathPlayer({
     'the shop refuses': stage => held.of(stage).answer(() => refusal(500)),
     'the page cannot wear it': { why: BY_A_BUG },
   },
-  view: ({ asked, context: kept }): Reading => ({
-    variant: v.parse(context, kept).variant,
+  view: ({ asked, context: observed }): Reading => ({
+    variant: v.parse(context, observed).variant,
     asked: asked.filter(work => work.startsWith('askVariant')).length,
   }),
   read: async stage => ({

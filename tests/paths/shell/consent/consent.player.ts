@@ -104,8 +104,8 @@ export const consentPlayer = pathPlayer({
   },
   canHappen: ({ value }, label) =>
     IN_REGION[label]?.includes(typeof value === 'string' ? value : '') ?? true,
-  view: ({ value, context: kept }): Reading => {
-    const { choice } = v.parse(context, kept)
+  view: ({ value, context: observed }): Reading => {
+    const { choice } = v.parse(context, observed)
     const surveys = choice?.analytics === true ? 1 : 0
     if (value !== 'undecided' && value !== 'choosing') return { ...NOWHERE, surveys }
     if (value === 'undecided') {

@@ -48,7 +48,7 @@ export const languagePlayer = pathPlayer({
       await page.clock.install()
       await page.goto(at('/orders'))
       await page.getByRole('article').first().waitFor()
-      held.keep(stage, await stage.hold(/\/locales\/[^/]+\.json$/u))
+      held.set(stage, await stage.hold(/\/locales\/[^/]+\.json$/u))
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
     },
   },
@@ -63,11 +63,11 @@ export const languagePlayer = pathPlayer({
     [TIME]: passTime,
     [HALF]: (stage, wait) => passTime(stage, Math.floor(wait / 2)),
   },
-  view: ({ value, tags, context: kept }): Reading => ({
-    language: value === 'spoken' ? (v.parse(context, kept).wanted ?? 'en-GB') : null,
+  view: ({ value, tags, context: observed }): Reading => ({
+    language: value === 'spoken' ? (v.parse(context, observed).wanted ?? 'en-GB') : null,
     isBusy: tags.includes('busy'),
     problem: tags.includes('alert'),
-    wanted: tags.includes('busy') ? (NAMES[v.parse(context, kept).wanted ?? ''] ?? null) : null,
+    wanted: tags.includes('busy') ? (NAMES[v.parse(context, observed).wanted ?? ''] ?? null) : null,
   }),
   read: ({ page }) =>
     page.evaluate((sentences): Reading => {

@@ -35,7 +35,7 @@ export const menusPlayer = pathPlayer({
   showsEachReading: true,
   begins: {
     'a customer is there': async stage => {
-      held.keep(stage, await stage.hold(/\/public-configuration\//u))
+      held.set(stage, await stage.hold(/\/public-configuration\//u))
       await stage.page.goto(stage.at('/orders'))
       await held.of(stage).asked()
     },
@@ -56,8 +56,8 @@ export const menusPlayer = pathPlayer({
     // The client retries until it gives up.
     'there is no network': stage => held.of(stage).cut(),
   },
-  view: ({ value, asked, context: kept }): Reading => {
-    const { top, main } = v.parse(context, kept).answer.menus
+  view: ({ value, asked, context: observed }): Reading => {
+    const { top, main } = v.parse(context, observed).answer.menus
     const links = [...main, ...top].flatMap(({ label, children }) => [
       label,
       ...children.map(child => child.label),

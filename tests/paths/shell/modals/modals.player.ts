@@ -51,15 +51,15 @@ export const modalsPlayer = pathPlayer({
     'the customer presses Escape': ({ page }) => page.keyboard.press('Escape'),
   },
   // A dialog covers the button that opened it.
-  canHappen: ({ value, context: kept }, label) => {
-    const isClosable = v.parse(context, kept).stack.at(-1)?.closable
+  canHappen: ({ value, context: observed }, label) => {
+    const isClosable = v.parse(context, observed).stack.at(-1)?.closable
     if (label === 'the customer opens a dialog that locks the page') return value === 'closed'
     if (label === 'what is in the dialog must not be lost by Escape') return isClosable === true
     if (label === 'nothing is in the dialog any more') return isClosable === false
     return label !== 'the customer closes the dialog' || isClosable !== undefined
   },
-  view: ({ tags, context: kept }): Reading => {
-    const { stack } = v.parse(context, kept)
+  view: ({ tags, context: observed }): Reading => {
+    const { stack } = v.parse(context, observed)
     const isOpen = tags.includes('modal')
     return {
       dialogs: stack.map(({ id }) => TITLES[id] ?? ''),

@@ -57,7 +57,7 @@ const importing = {
 
 const begin: Gesture = async stage => {
   const { page } = stage
-  plays.keep(stage, {
+  plays.set(stage, {
     pushes: await holdPushes(page),
     tokens: await stage.hold(/\/token$/u),
     count: 0,

@@ -79,7 +79,7 @@ export const requestPlayer = pathPlayer({
       await stage.page.getByRole('heading', { level: 1, name: 'My settings' }).waitFor()
       const all = []
       for (const [address, json] of ANSWERS) all.push({ held: await stage.hold(address), json })
-      calls.keep(stage, all)
+      calls.set(stage, all)
     },
   },
   gestures: {
@@ -99,8 +99,8 @@ export const requestPlayer = pathPlayer({
       for (const { held } of calls.of(stage)) held.mend()
     },
   },
-  view: ({ value, context: kept }): Reading => {
-    const { data, failure } = v.parse(context, kept)
+  view: ({ value, context: observed }): Reading => {
+    const { data, failure } = v.parse(context, observed)
     const isBusy = value === 'inProgress'
     return {
       heading: value === 'notRequested' ? 'My settings' : 'My account overview',

@@ -178,8 +178,8 @@ export const rootPlayer = pathPlayer({
     'the notices break': { why: BY_A_BUG },
     'the actor of the screens breaks': { why: BY_A_BUG },
   },
-  view: ({ value, context: kept }): Reading => {
-    const { end, input, started } = v.parse(context, kept)
+  view: ({ value, context: observed }): Reading => {
+    const { end, input, started } = v.parse(context, observed)
     const language = started?.locale ?? 'en-GB'
     if (value === 'starting') return { ...PAGE, language, loader: 'Loading' }
     const { menu, photos, deleted, signedOut } = WORDS[language] ?? NO_WORDS

@@ -38,8 +38,8 @@ export const screenActorsPlayer = pathPlayer({
     'the order breaks': { why: BY_A_BUG },
     'the photos break': { why: BY_A_BUG },
   },
-  view: ({ context: kept }): Reading => {
-    const { open } = v.parse(context, kept)
+  view: ({ context: observed }): Reading => {
+    const { open } = v.parse(context, observed)
     return 'photos' in open
       ? { heading: 'My photos', alert: null, loader: null, shown: 'timeline' }
       : { heading: 'My account overview', alert: null, loader: null, shown: 'photoUser' }

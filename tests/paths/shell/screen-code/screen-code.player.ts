@@ -60,7 +60,7 @@ export const screenCodePlayer = pathPlayer({
       await page.goto(at('/'))
       await page.locator('#main h1').waitFor()
       await page.waitForLoadState('networkidle')
-      held.keep(stage, {
+      held.set(stage, {
         script: await hold(/\/assets\/orders\.route-[\w-]+\.js$/u),
         site: await hold(/\/\/myaccount\.[^/]+\/$/u),
       })

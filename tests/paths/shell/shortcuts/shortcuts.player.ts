@@ -113,9 +113,9 @@ export const shortcutsPlayer = pathPlayer({
     'keys cannot be heard': { why: 'Listening to the keyboard does not fail.' },
   },
   // A dialog covers the page, and its switch can only be toggled.
-  canHappen: ({ value, context: kept }, label) => {
+  canHappen: ({ value, context: observed }, label) => {
     const isListed = value === 'listed'
-    const { isOn } = v.parse(context, kept)
+    const { isOn } = v.parse(context, observed)
     if (label === 'the customer opens the list from the footer') return !isListed
     if (label === 'the customer closes the list') return isListed
     if (label === 'the customer switches the keys off') return isListed && isOn
@@ -125,14 +125,14 @@ export const shortcutsPlayer = pathPlayer({
     [TIME]: passTime,
     [HALF]: (stage, wait) => passTime(stage, Math.floor(wait / 2)),
   },
-  view: ({ value, context: kept }): Reading =>
+  view: ({ value, context: observed }): Reading =>
     value === 'listed'
       ? {
           dialog: 'Keyboard shortcuts',
           keys: [
             'This list: ?',
             ...v
-              .parse(context, kept)
+              .parse(context, observed)
               .shortcuts.map(({ key, name }) => `${NAMES[name] ?? name}: g then ${key}`),
             ...ON_PHOTOS,
           ],
@@ -141,7 +141,7 @@ export const shortcutsPlayer = pathPlayer({
             'Off, no single key does anything; this list stays in the footer.',
           ],
           hasFocus: true,
-          isOn: v.parse(context, kept).isOn,
+          isOn: v.parse(context, observed).isOn,
         }
       : { dialog: null, keys: [], words: [], hasFocus: false, isOn: null },
   read: ({ page }) =>

@@ -90,7 +90,7 @@ const type =
 const save = (changes: Partial<Details>): Gesture => fillInAndPress('Save', { ...ANNA, ...changes })
 
 const open = async (stage: Stage, companyName = ''): Promise<void> => {
-  accounts.keep(stage, { held: await stage.hold(/\/customers\/me(?:\?|$)/u), companyName })
+  accounts.set(stage, { held: await stage.hold(/\/customers\/me(?:\?|$)/u), companyName })
   await openWithDraft(stage, {
     form: 'personal-details',
     open: async () => {

@@ -73,8 +73,8 @@ export const toastsPlayer = pathPlayer({
       page.locator(`${REGION} p`).last().hover(),
     'the pointer and the focus leave the notices': goAway,
   },
-  canHappen: ({ context: kept }, label) => {
-    const ids = new Set(v.parse(context, kept).toasts.map(({ id }) => id))
+  canHappen: ({ context: observed }, label) => {
+    const ids = new Set(v.parse(context, observed).toasts.map(({ id }) => id))
     if (label === 'the customer closes the first notice') return ids.has('toast-1')
     return label !== 'the customer closes the second notice' || ids.has('toast-2')
   },
@@ -82,8 +82,8 @@ export const toastsPlayer = pathPlayer({
     [TIME]: passTime,
     [HALF]: (stage, wait) => passTime(stage, Math.floor(wait / 2)),
   },
-  view: ({ context: kept }): Reading => {
-    const { toasts } = v.parse(context, kept)
+  view: ({ context: observed }): Reading => {
+    const { toasts } = v.parse(context, observed)
     return {
       heading: 'My photos',
       alert: null,

@@ -63,7 +63,7 @@ export const albumCopyPlayer = pathPlayer({
     'it begins': async stage => {
       const creations = await stage.hold(/\/photo\/albums$/u)
       const additions = await stage.hold(/\/photo\/albums\/[^/]+\/photos$/u)
-      held.keep(stage, { creations, additions })
+      held.set(stage, { creations, additions })
       await answerAlbums(stage, ['album-1'])
       await stage.page.goto(stage.at('/my-photos/photos'))
       await stage.page.locator('[role=grid] img').first().waitFor()
@@ -109,8 +109,8 @@ export const albumCopyPlayer = pathPlayer({
     'the photos cannot be copied': stage => held.of(stage).additions.answer(() => refusal(500)),
     'the connection drops': stage => loseAnswer(stage, held.of(stage).additions),
   },
-  view: ({ value, tags, context: kept }): Reading => {
-    const { batches, name, fault, failure } = v.parse(context, kept)
+  view: ({ value, tags, context: observed }): Reading => {
+    const { batches, name, fault, failure } = v.parse(context, observed)
     const isOpen = tags.includes('modal')
     const state = statePath(value)
     const count = batches.rest.length + batches.done.length + batches.failed.length

@@ -16,7 +16,7 @@ export const albumDeletionPlayer = pathPlayer({
   alsoRead: ['Garden album deleted'],
   begins: {
     'it begins': async stage => {
-      calls.keep(stage, await stage.hold(ONE_ALBUM))
+      calls.set(stage, await stage.hold(ONE_ALBUM))
       await answerAlbums(stage, ['album-1'])
       await stage.page.goto(stage.at(ALBUM))
       await stage.page.getByRole('button', { name: 'Delete album' }).waitFor()

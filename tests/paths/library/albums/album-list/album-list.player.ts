@@ -107,7 +107,7 @@ const begin =
       }))
     }
     const pages = await stage.hold(isShared ? SHARED_ALBUMS : OWN_ALBUMS)
-    held.keep(stage, { pages, isShared })
+    held.set(stage, { pages, isShared })
     await moveEndAway(stage)
     await beginElsewhere(stage)
   }
@@ -143,8 +143,8 @@ export const albumListPlayer = pathPlayer({
   },
   canHappen: ({ value }, label) =>
     label !== 'the end of the list comes into view' || value !== 'notRequested',
-  view: ({ value, tags, context: kept, asked }): Reading => {
-    const { firstPage, albums, failure } = v.parse(context, kept)
+  view: ({ value, tags, context: observed, asked }): Reading => {
+    const { firstPage, albums, failure } = v.parse(context, observed)
     const isOpen = value !== 'notRequested'
     const isAlert = tags.includes('alert') && failure !== null
     const state = statePath(value)

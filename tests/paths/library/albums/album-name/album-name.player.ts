@@ -81,7 +81,7 @@ export const albumNamePlayer = pathPlayer({
     'it begins': async stage => {
       const creations = await stage.hold(/\/photo\/albums$/u)
       const changes = await stage.hold(ONE_ALBUM)
-      held.keep(stage, { creations, changes })
+      held.set(stage, { creations, changes })
       await answerAlbums(stage, ['album-1'])
       await stage.page.goto(stage.at('/my-photos/albums'))
       await stage.page.getByRole('link', { name: /Garden/u }).waitFor()
@@ -115,8 +115,8 @@ export const albumNamePlayer = pathPlayer({
     },
     'the connection drops before it is renamed': lose(({ changes }) => changes, ONE_ALBUM),
   },
-  view: ({ value, tags, context: kept }): Reading => {
-    const { albumId, name, fault, failure } = v.parse(context, kept)
+  view: ({ value, tags, context: observed }): Reading => {
+    const { albumId, name, fault, failure } = v.parse(context, observed)
     const isOpen = tags.includes('modal')
     const isBusy = tags.includes('busy')
     const isAlert = isOpen && failure !== null && tags.includes('alert')

@@ -45,7 +45,7 @@ export const albumRemovalPlayer = pathPlayer({
   begins: {
     'it begins': async stage => {
       const held = await stage.hold(/\/photo\/albums\/album-1\/photos$/u)
-      calls.keep(stage, held)
+      calls.set(stage, held)
       await answerAlbums(stage, ['album-1'])
       const ids = Array.from({ length: 60 }, (_, index) => `photo-${index + 1}`)
       await answerReads(
@@ -70,7 +70,7 @@ export const albumRemovalPlayer = pathPlayer({
         ids.push((await cell.getAttribute('data-photo')) ?? '')
         if ((await cell.getAttribute('aria-selected')) !== 'true') await cell.click()
       }
-      chosen.keep(stage, ids)
+      chosen.set(stage, ids)
       await remove.click()
     },
     'the customer removes 501 photos': { why: NO_MANY },
@@ -95,8 +95,8 @@ export const albumRemovalPlayer = pathPlayer({
       calls.of(stage).answer(() => ({ status: 200, json: { failed: chosen.of(stage).slice(1) } })),
     'the photos cannot be put back': stage => calls.of(stage).answer(() => refusal(500)),
   },
-  view: ({ value, tags, context: kept }): Reading => {
-    const { batches, failure } = v.parse(context, kept)
+  view: ({ value, tags, context: observed }): Reading => {
+    const { batches, failure } = v.parse(context, observed)
     const state = statePath(value)
     const left = batches.rest.length + batches.failed.length
     const removed =

@@ -29,7 +29,7 @@ const ERROR = 'Unable to display album. Please refresh the page or try again lat
 const MAY_BE_OLD = 'What you see here may be out of date.'
 const BY_NAME = 'A new name comes with the news that albums changed: paths of the name show both.'
 const BY_PREVIEW = 'Only a photo that was shown large does so, in journeys of the preview.'
-const BY_CHANGES = 'It happens on other screens, after which the album is opened anew.'
+const BY_CHANGES = 'It happens on other screens, after which the album is opened again.'
 
 const calls = perStage<HeldCalls>()
 
@@ -45,7 +45,7 @@ export const albumPlayer = pathPlayer({
   begins: {
     'the customer opens an album': async stage => {
       await answerAlbums(stage, ['album-1'])
-      calls.keep(stage, await stage.hold(ONE_ALBUM))
+      calls.set(stage, await stage.hold(ONE_ALBUM))
       await stage.page.goto(stage.at('/my-photos/albums/album-1'))
       await stage.page.locator('[data-flow=album]').waitFor()
     },
@@ -70,8 +70,8 @@ export const albumPlayer = pathPlayer({
       calls.of(stage).mend()
     },
   },
-  view: ({ value, tags, context: kept }): Reading => {
-    const { reading, failure } = v.parse(context, kept)
+  view: ({ value, tags, context: observed }): Reading => {
+    const { reading, failure } = v.parse(context, observed)
     const isBusy = tags.includes('busy')
     const count = reading?.album.photosCount ?? null
     return {

@@ -33,7 +33,7 @@ const ERROR = 'Unable to display album. Please refresh the page or try again lat
 const MAY_BE_OLD = 'What you see here may be out of date.'
 const UNKNOWN = 'It could not be read with whom the album is shared.'
 const BY_PREVIEW = 'Only a photo that was shown large does so, in journeys of the preview.'
-const BY_CHANGES = 'It happens on other screens, after which the album is opened anew.'
+const BY_CHANGES = 'It happens on other screens, after which the album is opened again.'
 
 interface Held {
   album: HeldCalls
@@ -51,7 +51,7 @@ const begin =
     const people = await stage.hold(/\/sharing\/shared-albums\/album-1\/participants$/u)
     // Its photos have a machine of their own: here they never load.
     await stage.hold(/\/sharing\/shared-albums\/album-1\/photos/u)
-    held.keep(stage, { album, people, isOwner })
+    held.set(stage, { album, people, isOwner })
     await stage.page.goto(stage.at('/my-photos/shared-albums/album-1'))
     await stage.page.locator('[data-flow=sharedAlbum]').waitFor()
   }
@@ -93,8 +93,8 @@ export const sharedAlbumPlayer = pathPlayer({
       })),
     'nobody can say who may see it': stage => held.of(stage).people.answer(() => refusal(503)),
   },
-  view: ({ value, tags, context: kept }): Reading => {
-    const { account, reading, participants, failure } = v.parse(context, kept)
+  view: ({ value, tags, context: observed }): Reading => {
+    const { account, reading, participants, failure } = v.parse(context, observed)
     const isBusy = tags.includes('busy')
     const isOwner = account === 'kira'
     const isUnknown = value === 'participantsUnknown'

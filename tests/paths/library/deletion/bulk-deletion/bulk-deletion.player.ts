@@ -88,9 +88,9 @@ export const bulkDeletionPlayer = pathPlayer({
   begins: {
     'it begins': async stage => {
       await answerLibrary(stage)
-      calls.keep(stage, await stage.hold(/\/photo\/photos$/u))
+      calls.set(stage, await stage.hold(/\/photo\/photos$/u))
       const sizes: number[] = []
-      bodies.keep(stage, { sizes })
+      bodies.set(stage, { sizes })
       stage.page.on('request', request => {
         if (request.method() !== 'DELETE') return
         const body = v.parse(v.object({ photoIds: v.array(v.string()) }), request.postDataJSON())
@@ -116,7 +116,7 @@ export const bulkDeletionPlayer = pathPlayer({
     'the customer has read that it failed': ({ page }) =>
       page.locator('[data-flow=bulkDeletionWork]').getByRole('button', { name: 'Close' }).click(),
     'a page that is gone left one photo to delete': {
-      why: 'The deletion log is read when the page opens; tests/journeys/selection.test.ts loads it anew.',
+      why: 'The deletion log is read when the page opens; tests/journeys/selection.test.ts reloads it.',
     },
     'the photos are deleted': answer([]),
     'the first photo of the batch is named as one that failed': answer(['p0', 'p500']),
@@ -130,8 +130,8 @@ export const bulkDeletionPlayer = pathPlayer({
       calls.of(stage).mend()
     },
   },
-  canHappen: ({ value, context: kept }, label) => {
-    const { batches } = v.parse(context, kept)
+  canHappen: ({ value, context: observed }, label) => {
+    const { batches } = v.parse(context, observed)
     const { question } = v.parse(v.object({ question: v.string() }), value)
     switch (label) {
       // Photos that are being deleted are hidden.
@@ -145,8 +145,8 @@ export const bulkDeletionPlayer = pathPlayer({
     [TIME]: passTime,
     [HALF]: (stage, wait) => passTime(stage, Math.floor(wait / 2)),
   },
-  view: ({ value, tags, context: kept }): Reading => {
-    const { batches, left, lost, unknown, failure } = v.parse(context, kept)
+  view: ({ value, tags, context: observed }): Reading => {
+    const { batches, left, lost, unknown, failure } = v.parse(context, observed)
     const { question, work } = v.parse(v.object({ question: v.string(), work: v.string() }), value)
     const isAlert = tags.includes('alert')
     const isAsking = question === 'asking'
@@ -198,7 +198,7 @@ export const bulkDeletionPlayer = pathPlayer({
   },
   unseen: {
     'bulkDeletion.work · deletion.found · 0':
-      'The deletion log is read when the page opens; tests/journeys/selection.test.ts loads it anew.',
+      'The deletion log is read when the page opens; tests/journeys/selection.test.ts reloads it.',
     'bulkDeletion.work.deleting · xstate.error.actor.deleteBatch · 0': TELLS_TIME,
     'bulkDeletion.work.paused · xstate.after.asked.bulkDeletion.work.paused · 0': TELLS_TIME,
   },

@@ -44,7 +44,7 @@ export const deleteAllPlayer = pathPlayer({
   begins: {
     'it begins': async stage => {
       await answerPhotos(stage, ['a', 'b'])
-      calls.keep(stage, await stage.hold(/\/photo\/photos\/all$/u))
+      calls.set(stage, await stage.hold(/\/photo\/photos\/all$/u))
       await stage.page.goto(stage.at('/my-photos/photos'))
       await stage.page.locator('[data-photo=a] img').waitFor()
       await stage.page.getByRole('button', { name: 'Select', exact: true }).click()
@@ -63,8 +63,8 @@ export const deleteAllPlayer = pathPlayer({
     'the service refuses': stage => calls.of(stage).answer(() => refusal(500)),
     'the connection drops': stage => loseAnswer(stage, calls.of(stage), /\/photo\/users(?:\?|$)/u),
   },
-  view: ({ value, tags, context: kept }: Observation): Reading => {
-    const { failure } = v.parse(context, kept)
+  view: ({ value, tags, context: observed }: Observation): Reading => {
+    const { failure } = v.parse(context, observed)
     const state = statePath(value)
     const isOpen = tags.includes('modal')
     const isBusy = tags.includes('busy')

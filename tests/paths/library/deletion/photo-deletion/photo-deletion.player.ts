@@ -18,7 +18,7 @@ export const photoDeletionPlayer = pathPlayer({
   begins: {
     'it begins': async stage => {
       await answerPhotos(stage, ['a', 'b', 'c', 'd'])
-      calls.keep(stage, await holdDeletions(stage))
+      calls.set(stage, await holdDeletions(stage))
       await openPreview(stage, 'b')
     },
   },

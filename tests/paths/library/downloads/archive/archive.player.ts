@@ -39,7 +39,7 @@ const FETCH_TIME = 10_000
 const begin: Gesture = async stage => {
   const { page, at } = stage
   await answerPhotos(stage, ['a', 'b', 'c'])
-  all.keep(stage, await holdArchives(stage))
+  all.set(stage, await holdArchives(stage))
   await page.clock.install()
   await page.goto(at('/my-photos/photos'))
   await page.locator('[data-photo=a] img').waitFor()

@@ -25,7 +25,7 @@ interface Reading {
   /** Archives that could not be downloaded. */
   failed: string[]
   /** Archives that a reload would continue with. */
-  kept: string[]
+  stored: string[]
 }
 
 const all = perStage<ArchiveCalls>()
@@ -41,12 +41,12 @@ export const archivesPlayer = pathPlayer({
   part: '#main',
   begins: {
     'a customer is signed in': async stage => {
-      all.keep(stage, await holdArchives(stage))
+      all.set(stage, await holdArchives(stage))
       await openDownloads(stage)
     },
     'a reload interrupted an archive': async stage => {
       const { page } = stage
-      all.keep(stage, await holdArchives(stage))
+      all.set(stage, await holdArchives(stage))
       await page.clock.install()
       await openDownloads(stage)
       await waitFor(stage, ['d-1'])
@@ -78,8 +78,8 @@ export const archivesPlayer = pathPlayer({
     'the first archive has failed': stage => all.of(stage).addresses.answer(() => refusal(500)),
   },
   // Every requested address is answered at once: with two requests, both would end.
-  canHappen: ({ context: kept }, label) => {
-    const { jobs } = v.parse(context, kept)
+  canHappen: ({ context: observed }, label) => {
+    const { jobs } = v.parse(context, observed)
     const first = jobs.find(({ downloadId }) => downloadId === 'd-1')
     switch (label) {
       case 'the first archive is being saved':
@@ -91,12 +91,12 @@ export const archivesPlayer = pathPlayer({
         return true
     }
   },
-  view: ({ context: kept }): Reading => {
-    const { jobs, failures } = v.parse(context, kept)
+  view: ({ context: observed }): Reading => {
+    const { jobs, failures } = v.parse(context, observed)
     return {
       saving: jobs.flatMap(({ downloadId, isSaving }) => (isSaving ? [downloadId] : [])).toSorted(),
       failed: Object.keys(failures).toSorted(),
-      kept: jobs.flatMap(({ downloadId, isSaving }) => (isSaving ? [] : [downloadId])),
+      stored: jobs.flatMap(({ downloadId, isSaving }) => (isSaving ? [] : [downloadId])),
     }
   },
   read: ({ page }) =>
@@ -104,13 +104,15 @@ export const archivesPlayer = pathPlayer({
       const rows = [...document.querySelectorAll<HTMLElement>('[data-download]')]
       const where = (isWanted: (row: HTMLElement) => boolean): string[] =>
         rows.flatMap(row => (isWanted(row) ? [row.dataset['download'] ?? ''] : [])).toSorted()
-      const kept: unknown = JSON.parse(sessionStorage.getItem('archives') ?? '{}')
+      const stored: unknown = JSON.parse(sessionStorage.getItem('archives') ?? '{}')
       const archives =
-        typeof kept === 'object' && kept !== null && 'archives' in kept ? kept.archives : []
+        typeof stored === 'object' && stored !== null && 'archives' in stored ? stored.archives : []
       return {
         saving: where(row => row.querySelector('button[aria-busy=true]') !== null),
         failed: where(row => row.querySelector('[role=alert]') !== null),
-        kept: Array.isArray(archives) ? archives.map((archive: { id: string }) => archive.id) : [],
+        stored: Array.isArray(archives)
+          ? archives.map((archive: { id: string }) => archive.id)
+          : [],
       }
     }),
   unseen: {

@@ -51,7 +51,7 @@ export const downloadListPlayer = pathPlayer({
       const { page, at } = stage
       await holdPushes(page)
       await holdConnection(page, true)
-      lists.keep(stage, await stage.hold(/\/download\/downloads$/u))
+      lists.set(stage, await stage.hold(/\/download\/downloads$/u))
       await page.clock.install()
       await page.goto(at('/orders'))
       await page.getByRole('article').first().waitFor()
@@ -91,8 +91,8 @@ export const downloadListPlayer = pathPlayer({
     [HALF]: ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
     [TIME]: ({ page }, wait) => page.clock.runFor(wait),
   },
-  view: ({ value, tags, context: kept }): Reading => {
-    const { items, failure } = v.parse(context, kept)
+  view: ({ value, tags, context: observed }): Reading => {
+    const { items, failure } = v.parse(context, observed)
     const isBusy = tags.includes('busy')
     if (value === 'notRequested') return ELSEWHERE
     return {

@@ -28,7 +28,7 @@ export const singleDownloadPlayer = pathPlayer({
   begins: {
     'it begins': async stage => {
       await answerPhotos(stage, ['a', 'b', 'c'])
-      calls.keep(stage, await stage.hold(/\/pictures\/b\/original$/u))
+      calls.set(stage, await stage.hold(/\/pictures\/b\/original$/u))
       await openPreview(stage, 'b')
     },
   },
@@ -54,12 +54,12 @@ export const singleDownloadPlayer = pathPlayer({
       calls.of(stage).mend()
     },
   },
-  view: ({ value, tags, context: kept }: Observation): Reading => {
+  view: ({ value, tags, context: observed }: Observation): Reading => {
     const isOpen = tags.includes('modal')
     const isBusy = tags.includes('busy')
     const isAlert = tags.includes('alert')
     const isDone = value === 'success'
-    const hasReference = isAlert && v.parse(context, kept).failure !== null
+    const hasReference = isAlert && v.parse(context, observed).failure !== null
     return {
       title: isOpen ? 'Download photo' : null,
       name: isOpen ? 'harbour.jpg' : null,

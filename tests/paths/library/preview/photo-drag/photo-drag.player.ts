@@ -75,8 +75,8 @@ export const photoDragPlayer = pathPlayer({
     'the browser takes the finger': after('pointercancel', 1, 500),
     'the browser takes another finger': after('pointercancel', 2, 600),
   },
-  view: ({ value, context: kept }): Reading => {
-    const { aside, below } = v.parse(context, kept)
+  view: ({ value, context: observed }): Reading => {
+    const { aside, below } = v.parse(context, observed)
     return { state: statePath(value), aside: asideBy(aside), below }
   },
   read: async stage => {

@@ -67,7 +67,7 @@ export const previewPlayer = pathPlayer({
         const id = /pictures\/([^/]+)/u.exec(route.request().url())?.[1] ?? ''
         pictures.set(id, [...(pictures.get(id) ?? []), route])
       })
-      held.keep(stage, { deletions: await holdDeletions(stage), pictures })
+      held.set(stage, { deletions: await holdDeletions(stage), pictures })
       await stage.page.goto(stage.at('/my-photos/photos'))
       await stage.page.locator('main a[href*="/preview/b"]').waitFor()
     },
@@ -108,8 +108,8 @@ export const previewPlayer = pathPlayer({
     'the pictures of the neighbours cannot be fetched': { why: AHEAD },
   },
   // The machine only learns the neighbours of b; d is the photo whose picture never loads.
-  canHappen: ({ value, context: kept }, label) => {
-    const { imageId, neighbours } = v.parse(context, kept)
+  canHappen: ({ value, context: observed }, label) => {
+    const { imageId, neighbours } = v.parse(context, observed)
     switch (label) {
       case 'the photo stands between two others':
         return imageId === 'b' || imageId === 'd'
@@ -125,11 +125,11 @@ export const previewPlayer = pathPlayer({
         return value !== 'leaving' || !label.startsWith('the customer')
     }
   },
-  view: ({ value, tags, context: kept }): Reading => {
+  view: ({ value, tags, context: observed }): Reading => {
     const isOpen = value !== 'closed' && value !== 'leaving'
     const isAlert = tags.includes('alert')
     return {
-      shown: isOpen ? v.parse(context, kept).imageId : null,
+      shown: isOpen ? v.parse(context, observed).imageId : null,
       alert: isAlert ? 'Error: Your photo could not be loaded' : null,
       tryAgain: isAlert,
       tools: isOpen ? TOOLS : [],
@@ -155,11 +155,11 @@ export const previewPlayer = pathPlayer({
   unseen: {
     'preview.showing · photos.removed · 1': ONE_AT_A_TIME,
     'preview.showing · photos.removed · 2': ONE_AT_A_TIME,
-    'preview.showing.place · photos.removed · 0': ONE_AT_A_TIME,
-    'preview.showing.place.looking · xstate.done.actor.locatePhoto · 0': BY_THE_LIST,
-    'preview.showing.place.looking · xstate.error.actor.locatePhoto · 0': BY_THE_LIST,
-    'preview.showing.place.failed · preview.retry · 0': BY_THE_LIST,
-    'preview.showing.place.found · xstate.done.actor.prefetchPictures · 0': AHEAD,
-    'preview.showing.place.found · xstate.error.actor.prefetchPictures · 0': AHEAD,
+    'preview.showing.position · photos.removed · 0': ONE_AT_A_TIME,
+    'preview.showing.position.looking · xstate.done.actor.locatePhoto · 0': BY_THE_LIST,
+    'preview.showing.position.looking · xstate.error.actor.locatePhoto · 0': BY_THE_LIST,
+    'preview.showing.position.failed · preview.retry · 0': BY_THE_LIST,
+    'preview.showing.position.found · xstate.done.actor.prefetchPictures · 0': AHEAD,
+    'preview.showing.position.found · xstate.error.actor.prefetchPictures · 0': AHEAD,
   },
 })

@@ -88,8 +88,8 @@ export const zoomPlayer = pathPlayer({
     'the browser takes the second finger': bring('pointercancel', 2, 700, 400),
     'the browser takes a third finger': bring('pointercancel', 3, 0, 0),
   },
-  view: ({ value, context: kept }): Reading => {
-    const { scale } = v.parse(context, kept).view
+  view: ({ value, context: observed }): Reading => {
+    const { scale } = v.parse(context, observed).view
     return {
       state: v.parse(v.string(), value),
       scale: scaleOf(scale),

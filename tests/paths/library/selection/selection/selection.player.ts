@@ -104,7 +104,7 @@ export const selectionPlayer = pathPlayer({
   begins: {
     'it begins': async stage => {
       await answerMonths(stage)
-      calls.keep(stage, {
+      calls.set(stage, {
         september: await stage.hold(/\/photo\/photos\/timeline\/2026\/9\?.*limit=500/u),
         august: await stage.hold(/\/photo\/photos\/timeline\/2026\/8\?.*limit=500/u),
       })
@@ -156,8 +156,8 @@ export const selectionPlayer = pathPlayer({
       await held.answer(() => REFUSED)
     },
   },
-  canHappen: ({ value, context: kept, asked }, label) => {
-    const { marks, sections } = v.parse(context, kept)
+  canHappen: ({ value, context: observed, asked }, label) => {
+    const { marks, sections } = v.parse(context, observed)
     const share = shareSelected(marks, sections)
     const awaits = (key: string): boolean =>
       asksFor(asked, key) && (marks[key]?.read ?? null) === null
@@ -182,8 +182,8 @@ export const selectionPlayer = pathPlayer({
         return true
     }
   },
-  view: ({ value, tags, context: kept }): Reading => {
-    const { marks, sections } = v.parse(context, kept)
+  view: ({ value, tags, context: observed }): Reading => {
+    const { marks, sections } = v.parse(context, observed)
     const isOn = value !== 'off'
     const isBusy = tags.includes('busy')
     const isAlert = tags.includes('alert')

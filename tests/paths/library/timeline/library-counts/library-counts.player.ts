@@ -39,7 +39,7 @@ export const libraryCountsPlayer = pathPlayer({
         grantedAlbumsCount: 0,
       }))
       await answerReads(stage, /\/sharing\/shared-albums\?/u, () => ({ albums: [], cursor: null }))
-      calls.keep(stage, await stage.hold(/\/photo\/users\/counts$/u))
+      calls.set(stage, await stage.hold(/\/photo\/users\/counts$/u))
       await beginElsewhere(stage)
     },
   },
@@ -59,8 +59,8 @@ export const libraryCountsPlayer = pathPlayer({
       calls.of(stage).mend()
     },
   },
-  view: ({ value, tags, context: kept }): Reading => {
-    const { counts } = v.parse(context, kept)
+  view: ({ value, tags, context: observed }): Reading => {
+    const { counts } = v.parse(context, observed)
     const isOpen = value !== 'notRequested'
     const number = (count: number | undefined): string => (count === undefined ? '' : ` ${count}`)
     return {

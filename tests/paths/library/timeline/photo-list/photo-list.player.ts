@@ -99,7 +99,7 @@ const answer = (ids: readonly string[], cursor: string | null) => (stage: Stage)
 const begin = (kind: 'month' | 'all') => async (stage: Stage) => {
   const { page: tab } = stage
   const held = await holdLibrary(stage)
-  calls.keep(stage, { ...held, pages: kind === 'month' ? held.month : held.all })
+  calls.set(stage, { ...held, pages: kind === 'month' ? held.month : held.all })
   // All tiles of the list are on screen together with it.
   await tab.setViewportSize({ width: 1280, height: 2000 })
   await moveGridAway(stage)
@@ -151,8 +151,8 @@ export const photoListPlayer = pathPlayer({
     'the first photos come, and there are more': answer(IDS.slice(0, SECTION_SIZE), 'next'),
     'the photos cannot be read': stage => calls.of(stage).pages.answer(() => REFUSED),
   },
-  canHappen: ({ value, context: kept }, label) => {
-    const { source, inView, count } = v.parse(context, kept)
+  canHappen: ({ value, context: observed }, label) => {
+    const { source, inView, count } = v.parse(context, observed)
     const isMonth = source.kind === 'month'
     switch (label) {
       case 'the list comes into view':
@@ -176,8 +176,8 @@ export const photoListPlayer = pathPlayer({
         return true
     }
   },
-  view: ({ value, tags, context: kept, asked }): Reading => {
-    const { source, run, count, inView, failure } = v.parse(context, kept)
+  view: ({ value, tags, context: observed, asked }): Reading => {
+    const { source, run, count, inView, failure } = v.parse(context, observed)
     const addresses = asked.map(call => addressOf(call.replace('loadPage ', '')))
     if (inView === null) {
       return {

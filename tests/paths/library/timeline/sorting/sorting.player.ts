@@ -32,7 +32,7 @@ export const sortingPlayer = pathPlayer({
   begins: {
     'a customer opens the photos': async stage => {
       const held = await holdLibrary(stage)
-      calls.keep(stage, held)
+      calls.set(stage, held)
       await stage.page.goto(stage.at('/my-photos/photos'))
       await held.summary.answer(() => summaryOf({ 2026: { 9: 5 } }))
       await held.month.asked()

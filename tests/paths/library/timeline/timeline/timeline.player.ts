@@ -77,7 +77,8 @@ const openPhotos = async ({ page }: Stage): Promise<void> => {
   await menu.getByRole('link', { name: 'Photos' }).click()
 }
 
-const entriesOf = ({ context: kept }: Observation) => v.parse(context, kept).summary?.entries ?? []
+const entriesOf = ({ context: observed }: Observation) =>
+  v.parse(context, observed).summary?.entries ?? []
 
 const EMPTY = [
   'Welcome to your photo library',
@@ -115,7 +116,7 @@ export const timelinePlayer = pathPlayer({
   flow: timelineFlow,
   begins: {
     'a customer comes': async stage => {
-      calls.keep(stage, await holdLibrary(stage))
+      calls.set(stage, await holdLibrary(stage))
       // September fills the screen.
       await stage.page.setViewportSize({ width: 1280, height: 600 })
       await moveGridAway(stage)

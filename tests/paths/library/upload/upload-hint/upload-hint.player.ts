@@ -68,10 +68,10 @@ export const uploadHintPlayer = pathPlayer({
     if (label === 'photos are sorted by the date taken') return sortKey !== 'dateTaken'
     return !label.startsWith('the customer') || seen.enabled.includes(label)
   },
-  view: ({ value, context: kept }): Reading => ({
+  view: ({ value, context: observed }): Reading => ({
     hint: value === 'showing' ? SENTENCE : null,
     buttons: value === 'showing' ? ['Sort by uploaded', 'Close'] : [],
-    sorting: v.parse(context, kept).sortKey,
+    sorting: v.parse(context, observed).sortKey,
   }),
   read: ({ page }) =>
     page.evaluate((): Reading => {

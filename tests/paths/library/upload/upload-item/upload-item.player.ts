@@ -84,7 +84,7 @@ export const uploadItemPlayer = pathPlayer({
       const { page } = stage
       await page.clock.install()
       const uploads = await holdUploads(stage)
-      plays.keep(stage, { uploads, isNamed: false })
+      plays.set(stage, { uploads, isNamed: false })
       await emptyLibrary(stage)
       await page.goto(stage.at('/my-photos/photos'))
       await uploads.open()
@@ -142,8 +142,8 @@ export const uploadItemPlayer = pathPlayer({
         return true
     }
   },
-  view: ({ value, tags, context: kept }): Reading => {
-    const { file, sent, refusal, failure } = v.parse(context, kept)
+  view: ({ value, tags, context: observed }): Reading => {
+    const { file, sent, refusal, failure } = v.parse(context, observed)
     const state = v.parse(v.string(), value)
     const waiting =
       failure?.kind === 'offline' ? 'Waiting for a connection' : 'Waiting to try again'

@@ -46,7 +46,7 @@ export const uploadPagePlayer = pathPlayer({
   begins: {
     'it begins': async stage => {
       const { page } = stage
-      plays.keep(stage, { ledTo: [], reads: 0 })
+      plays.set(stage, { ledTo: [], reads: 0 })
       await emptyLibrary(stage)
       // The page stays until the other one answers.
       await page.route(/\/\/upload\./u, route => {

@@ -211,9 +211,9 @@ const keepEarlierUpload = ({ page }: Stage): Promise<void> =>
     database.close()
   })
 
-const filesIn = (kept: unknown) => v.parse(context, kept).batch.pieces.flat()
-const statusOf = (kept: unknown): Status | undefined =>
-  filesIn(kept).find(({ file }) => file.id === 'f1')?.status
+const filesIn = (observed: unknown) => v.parse(context, observed).batch.pieces.flat()
+const statusOf = (observed: unknown): Status | undefined =>
+  filesIn(observed).find(({ file }) => file.id === 'f1')?.status
 
 const words: Readonly<Record<Status, string>> = {
   new: '',
@@ -254,7 +254,7 @@ export const uploadQueuePlayer = pathPlayer({
             })
           : route.fallback(),
       )
-      plays.keep(stage, {
+      plays.set(stage, {
         uploads,
         removal: await stage.hold(/\/photo\/photos$/u),
       })
@@ -356,9 +356,9 @@ export const uploadQueuePlayer = pathPlayer({
     'a file goes in a second': ({ page }) => page.clock.runFor(1000),
     'the speed can no longer be measured': { why: NEVER_ENDS },
   },
-  canHappen: ({ value, context: kept, enabled }, label) => {
+  canHappen: ({ value, context: observed, enabled }, label) => {
     const state = statePath(value)
-    const status = statusOf(kept)
+    const status = statusOf(observed)
     const isSending = state === 'uploading.sending' && status === 'active'
     switch (label) {
       case 'the first file is stored':
@@ -386,10 +386,10 @@ export const uploadQueuePlayer = pathPlayer({
         return !(label in uploadQueueFlow.events) || enabled.includes(label)
     }
   },
-  view: ({ value, context: kept, enabled }): Reading => {
+  view: ({ value, context: observed, enabled }): Reading => {
     const state = statePath(value)
-    const files = filesIn(kept)
-    const { album, leftOut, twice } = v.parse(context, kept)
+    const files = filesIn(observed)
+    const { album, leftOut, twice } = v.parse(context, observed)
     if (state === 'recalling') return EMPTY
     const count = (...wanted: readonly Status[]): number =>
       files.filter(({ status }) => wanted.includes(status)).length

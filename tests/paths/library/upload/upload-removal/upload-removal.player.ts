@@ -34,7 +34,7 @@ export const uploadRemovalPlayer = pathPlayer({
       await page.clock.install()
       const uploads = await holdUploads(stage)
       await emptyLibrary(stage)
-      calls.keep(stage, await holdDeletions(stage))
+      calls.set(stage, await holdDeletions(stage))
       await page.goto(stage.at('/my-photos/photos'))
       await uploads.open()
       await uploads.choose(NAMES)
@@ -71,12 +71,12 @@ export const uploadRemovalPlayer = pathPlayer({
     [HALF]: ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
     [TIME]: ({ page }, wait) => page.clock.runFor(wait),
   },
-  canHappen: ({ enabled, context: kept }, label) =>
+  canHappen: ({ enabled, context: observed }, label) =>
     label === 'both photos stay'
-      ? v.parse(context, kept).ids.length === 2
+      ? v.parse(context, observed).ids.length === 2
       : !label.startsWith('the customer') || enabled.includes(label),
-  view: ({ value, tags, context: kept }): Reading => {
-    const { length } = v.parse(context, kept).ids
+  view: ({ value, tags, context: observed }): Reading => {
+    const { length } = v.parse(context, observed).ids
     if (value === 'over') return { state: '', words: '', buttons: [] }
     return tags.includes('busy')
       ? {

@@ -1,0 +1,27 @@
+import { fromPromise } from 'xstate'
+import { addressDeletionMachine } from '#machines/account/address-deletion/address-deletion.machine.ts'
+import { readAfterDeletion } from '#src/http/read-after.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import { addressClient } from '#src/account/addresses/addresses.service.ts'
+import { reportingTo } from '#src/http/reporter.ts'
+
+/** Deletion of saved addresses over the customer service; the list is read again, and a toast says it. */
+export const provideAddressDeletion = (app: AppContext) =>
+  addressDeletionMachine.provide({
+    actors: {
+      remove: fromPromise(({ input: { choice }, signal }) => {
+        const addresses = app.known().client(addressClient)
+        return readAfterDeletion(
+          addresses.remove(choice.id, signal),
+          async () => !(await addresses.list(signal)).some(address => address.id === choice.id),
+        )
+      }),
+    },
+    actions: {
+      notifyGone: () => {
+        app.broadcast({ type: 'addresses.changed' })
+        app.notify({ kind: 'addressDeleted' })
+      },
+      report: reportingTo(app),
+    },
+  })

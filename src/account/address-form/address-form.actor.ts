@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { readAfter } from '#src/http/read-after.ts'
+import { address, type Address, type SavedAddress } from '#machines/model/address/address.ts'
+import { ADDRESS_FIELDS, type AddressEntries } from '#machines/model/address/address-fields.ts'
+import { countryOf } from '#machines/model/country.ts'
+import { addressId } from '#machines/model/identifiers.ts'
+import { noNumberWord } from '#machines/model/address/street-number.ts'
+import { addressClient, type AddressService } from '#src/account/addresses/addresses.service.ts'
+import {
+  type SettingsDependencies,
+  provideForm,
+} from '#src/account/settings-form/settings-form.actor.ts'
+
+/** The version of the draft's fields. */
+const ADDRESS_VERSION = 1
+
+/** The form of a new address. */
+export const provideNewAddress = (app: SettingsDependencies) =>
+  provideForm<AddressEntries>(app, {
+    draft: { form: 'new-address', version: ADDRESS_VERSION },
+    save: async (entries, signal) => {
+      const addresses = app.known().client(addressClient)
+      const added = addressFrom(entries)
+      await readAfter(addresses.add(added, signal), () => savedLike(addresses, added, signal))
+    },
+  })
+
+/** The form of a saved address. */
+export const provideAddress = (app: SettingsDependencies, id: string) =>
+  provideForm<AddressEntries>(app, {
+    draft: { form: `address/${id}`, version: ADDRESS_VERSION },
+    save: async (entries, signal) => {
+      const changed = { ...addressFrom(entries), id: v.parse(addressId, id) }
+      const addresses = app.known().client(addressClient)
+      await readAfter(addresses.change(changed, signal), () =>
+        savedLike(addresses, changed, signal),
+      )
+    },
+  })
+
+/** The saved address with this id, or, without an id, with these entries; null if there is none. */
+const savedLike = async (
+  addresses: AddressService,
+  wanted: Address & { id?: SavedAddress['id'] },
+  signal: AbortSignal,
+): Promise<{ answer: SavedAddress } | null> => {
+  const saved = await addresses.list(signal)
+  const found = saved.find(
+    one =>
+      (wanted.id === undefined || one.id === wanted.id) &&
+      ADDRESS_FIELDS.every(field => (one[field] ?? '') === (wanted[field] ?? '')),
+  )
+  return found === undefined ? null : { answer: found }
+}
+
+/**
+ * The address to send, from the form's entries: normalised by its rules, with the country's word for a
+ * missing number.
+ */
+const addressFrom = (entries: AddressEntries): Address => {
+  const country = countryOf(entries.countryCode)
+  const { companyName, streetNumberAddition, ...rest } = v.parse(address, {
+    ...entries,
+    streetNumber:
+      entries.noNumber === '' || country === null ? entries.streetNumber : noNumberWord(country),
+  })
+  return {
+    ...rest,
+    companyName: companyName === '' ? null : companyName,
+    streetNumberAddition: streetNumberAddition === '' ? null : streetNumberAddition,
+  }
+}

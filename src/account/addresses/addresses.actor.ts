@@ -1,0 +1,16 @@
+import { fromPromise } from 'xstate'
+import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
+import { reportingTo } from '#src/http/reporter.ts'
+import { addressClient } from '#src/account/addresses/addresses.service.ts'
+import type { SettingsDependencies } from '#src/account/settings-form/settings-form.actor.ts'
+
+/** The saved addresses over the customer service. */
+export const provideAddresses = (app: SettingsDependencies) =>
+  addressesMachine.provide({
+    actors: {
+      readAddresses: fromPromise(({ signal }) => app.known().client(addressClient).list(signal)),
+    },
+    actions: {
+      report: reportingTo(app),
+    },
+  })

@@ -1,0 +1,95 @@
+import { fromPromise } from 'xstate'
+import {
+  confirmationMachine,
+  type ConfirmationKind,
+} from '#machines/account/confirmation/confirmation.machine.ts'
+import { fromSource } from '#machines/kit/source.ts'
+import { preservedSearch } from '#machines/shell/model/preserved-query.ts'
+import {
+  CONFIRMATION_PATHS,
+  type ConfirmLinks,
+} from '#src/account/confirmation/confirm-links.actor.ts'
+import { emailOf } from '#src/session/caller-identity.actor.ts'
+import { postForm } from '#src/browser/page.ts'
+import { readAfter } from '#src/http/read-after.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import { accountClient } from '#src/account/account.service.ts'
+import { customerClient } from '#src/account/customer/customer.service.ts'
+import { newsletterClient } from '#src/account/confirmation/newsletter.service.ts'
+import { reportingTo } from '#src/http/reporter.ts'
+import type { CallerIdentity } from '#src/account/account.service.ts'
+
+/** An invalid link, or one that was used before: its action may already be done. */
+const USED_BEFORE = 404
+
+/**
+ * The confirmation pages of links from emails. A call that was sent is not aborted when the page is left,
+ * because the service may have handled it. `callerIdentity` is not used for the newsletter.
+ */
+export const provideConfirmation = (
+  app: AppContext,
+  links: ConfirmLinks,
+  callerIdentity: CallerIdentity,
+) => {
+  /** Never aborted. */
+  const { signal } = new AbortController()
+  return confirmationMachine.provide({
+    actors: {
+      readLink: fromPromise(({ input: { kind } }) => links.status(kind)),
+      watchOtherTabs: fromSource<boolean, { kind: ConfirmationKind }>((listener, { kind }) => {
+        const name = links.nameOf(kind)
+        if (name === null) return () => undefined
+        return app.otherTabs.onLinkDone(name, () => {
+          listener.next(true)
+        })
+      }),
+      showDone: fromPromise(({ input: { kind } }) => {
+        location.replace(CONFIRMATION_PATHS[kind].success + preservedSearch(location.search))
+        return Promise.resolve()
+      }),
+      confirm: fromPromise(async ({ input: { kind } }) => {
+        const name = links.nameOf(kind)
+        await links.use(kind, ({ token, email }) => {
+          const account = app.known().client(accountClient)
+          const customer = app.known().client(customerClient)
+          const newsletter = app.known().client(newsletterClient)
+          switch (kind) {
+            case 'emailChange':
+              return readAfter(
+                account.confirmEmailChange(callerIdentity().identity, token, signal),
+                async () => {
+                  const before = emailOf(app)
+                  const now = (await customer.read(signal))?.email ?? ''
+                  if (before === '' || now === '') throw new Error('An address is not known')
+                  return now === before ? null : { answer: undefined }
+                },
+                [USED_BEFORE],
+              )
+            case 'accountDeletion':
+              return readAfter(
+                account.confirmDeletion(callerIdentity().identity, token, signal),
+                async () => ((await customer.read(signal)) === null ? { answer: undefined } : null),
+                [USED_BEFORE],
+              )
+            case 'newsletter':
+              return newsletter.confirm(email, token, signal)
+          }
+        })
+        // Notify other tabs before the sign-out reaches them: it would show them a signed-out page.
+        if (name !== null) app.otherTabs.notifyLinkDone(name)
+      }),
+      signOut: fromPromise(async ({ input: { kind }, signal: leaving }) => {
+        const form = app
+          .known()
+          .sessionStore.end(location.origin + CONFIRMATION_PATHS[kind].success)
+        app.clearAccount()
+        app.otherTabs.notifySignedOut(app.owner())
+        links.settle(kind)
+        const { action, fields } = await form
+        leaving.throwIfAborted()
+        postForm(action, fields)
+      }),
+    },
+    actions: { report: reportingTo(app) },
+  })
+}

@@ -1,0 +1,12 @@
+import { deletionDialogMachine } from '#machines/account/deletion-dialog/deletion-dialog.machine.ts'
+import { provideAccountDeletion } from '#src/account/account-deletion/account-deletion.actor.ts'
+import type { CallerIdentity } from '#src/account/account.service.ts'
+import { reportingTo } from '#src/http/reporter.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+
+/** The dialog that deletes the account, whose request starts when it opens. */
+export const provideDeletionDialog = (app: AppContext, callerIdentity: CallerIdentity) =>
+  deletionDialogMachine.provide({
+    actors: { accountDeletion: provideAccountDeletion(app, callerIdentity) },
+    actions: { report: reportingTo(app, 'bug') },
+  })

@@ -1,0 +1,34 @@
+import { fromPromise } from 'xstate'
+import { emailChangeMachine } from '#machines/account/email-change/email-change.machine.ts'
+import { draftOf } from '#src/shell/draft-of.actor.ts'
+import type { DraftName } from '#src/shell/drafts.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import { accountClient } from '#src/account/account.service.ts'
+import { reportingTo } from '#src/http/reporter.ts'
+import type { CallerIdentity } from '#src/account/account.service.ts'
+
+const EMAIL_DRAFT: DraftName = { form: 'email-change', version: 1 }
+
+/** The form for another email address, over the authentication service. */
+export const provideEmailChange = (app: AppContext, callerIdentity: CallerIdentity) => {
+  const draft = draftOf(app, EMAIL_DRAFT)
+  return emailChangeMachine.provide({
+    actors: {
+      recallDraft: fromPromise(async () => (await draft.read())?.['email'] ?? null),
+      requestChange: fromPromise(({ input: { email }, signal }) => {
+        const { identity, channel } = callerIdentity()
+        return app
+          .known()
+          .client(accountClient)
+          .requestEmailChange(identity, { email, channel }, signal)
+      }),
+    },
+    actions: {
+      setDraft: (_, email) => {
+        draft.set({ email })
+      },
+      clearDraft: draft.clear,
+      report: reportingTo(app),
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { readAfter } from '#src/http/read-after.ts'
+import {
+  callbackFields,
+  callbackFieldsOf,
+  type CallbackFields,
+} from '#machines/account/ftp-callback/callback.model.ts'
+import { customerClient } from '#src/account/customer/customer.service.ts'
+import {
+  type SettingsDependencies,
+  provideForm,
+} from '#src/account/settings-form/settings-form.actor.ts'
+import { isSame } from '#src/account/settings-form/replace-customer.actor.ts'
+
+/** The fields of the FTP callback. */
+export const provideCallback = (app: SettingsDependencies) =>
+  provideForm<CallbackFields>(app, {
+    draft: { form: 'callback', version: 1 },
+    save: async (fields, signal) => {
+      const customer = app.known().client(customerClient)
+      const sent = v.parse(callbackFields, fields)
+      await readAfter(customer.changeCallback(sent, signal), async () => {
+        const stored = await customer.read(signal)
+        return stored !== null && isSame(callbackFieldsOf(stored), sent) ? { answer: stored } : null
+      })
+    },
+  })

@@ -1,0 +1,17 @@
+import {
+  type PaymentChoice,
+  withPaymentChoice,
+} from '#machines/account/payment-method/payment-method.model.ts'
+import {
+  type SettingsDependencies,
+  provideForm,
+} from '#src/account/settings-form/settings-form.actor.ts'
+import { replaceCustomer } from '#src/account/settings-form/replace-customer.actor.ts'
+
+/** The choice of a payment method. */
+export const providePaymentMethod = (app: SettingsDependencies) =>
+  provideForm<PaymentChoice>(app, {
+    draft: { form: 'payment-method', version: 1 },
+    save: (choice, signal) =>
+      replaceCustomer(app, customer => withPaymentChoice(customer, choice), signal),
+  })

@@ -1,0 +1,17 @@
+import {
+  type PersonalDetails,
+  withPersonalDetails,
+} from '#machines/account/model/personal-details.ts'
+import {
+  type SettingsDependencies,
+  provideForm,
+} from '#src/account/settings-form/settings-form.actor.ts'
+import { replaceCustomer } from '#src/account/settings-form/replace-customer.actor.ts'
+
+/** The form of personal details: changes made elsewhere meanwhile are kept. */
+export const providePersonalDetails = (app: SettingsDependencies) =>
+  provideForm<PersonalDetails>(app, {
+    draft: { form: 'personal-details', version: 1 },
+    save: (details, signal) =>
+      replaceCustomer(app, customer => withPersonalDetails(customer, details), signal),
+  })

@@ -1,0 +1,31 @@
+import { readAfter } from '#src/http/read-after.ts'
+import type { Customer } from '#machines/account/model/customer.ts'
+import { customerClient } from '#src/account/customer/customer.service.ts'
+import type { SettingsDependencies } from '#src/account/settings-form/settings-form.actor.ts'
+
+/**
+ * `PUT /customers/me` sends the whole customer: read it just before, so that nothing outdated is sent back.
+ * Rejects if the account is gone.
+ */
+export const replaceCustomer = async (
+  app: SettingsDependencies,
+  change: (customer: Customer) => Customer,
+  signal: AbortSignal,
+): Promise<void> => {
+  const customer = app.known().client(customerClient)
+  const current = await customer.read(signal)
+  if (current === null) throw new Error('The account does not exist any more')
+  await readAfter(customer.replace(change(current), signal), async () => {
+    const stored = await customer.read(signal)
+    return stored !== null && isSame(change(stored), stored) ? { answer: stored } : null
+  })
+}
+
+/** Whether two records have the same entries; a missing one equals an empty one. */
+export const isSame = (
+  one: Readonly<Record<string, unknown>>,
+  other: Readonly<Record<string, unknown>>,
+): boolean =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
+    name => JSON.stringify(one[name] ?? '') === JSON.stringify(other[name] ?? ''),
+  )

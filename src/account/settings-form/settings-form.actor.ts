@@ -1,0 +1,56 @@
+import { fromPromise } from 'xstate'
+import {
+  settingsFormMachine,
+  settingsSubmission,
+} from '#machines/account/settings-form/settings-form.machine.ts'
+import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
+import { draftOf } from '#src/shell/draft-of.actor.ts'
+import type { DraftName, Drafts } from '#src/shell/drafts.ts'
+import { type Report, reportingTo } from '#src/http/reporter.ts'
+import type { Clients } from '#src/http/client.ts'
+
+/** What the settings need from the app. */
+export interface SettingsDependencies {
+  report: Report
+  drafts: Pick<Drafts, 'set' | 'read' | 'clear'>
+  known(): { client: Clients }
+}
+
+interface FormWiring<Values extends FormValues> {
+  draft: DraftName
+  save(values: Values, signal: AbortSignal): Promise<void>
+}
+
+/** A form with a draft in this tab. */
+export const provideForm = <Values extends FormValues>(
+  app: SettingsDependencies,
+  { draft: name, save }: FormWiring<Values>,
+) => {
+  const draft = draftOf(app, name)
+
+  return settingsFormMachine<Values>().provide({
+    actors: {
+      submission: settingsSubmission<Values>().provide({
+        actors: {
+          recallDraft: fromPromise(() => draft.read()),
+          save: fromPromise(async ({ input: { values }, signal }) => {
+            await save(values, signal)
+            return null
+          }),
+        },
+        actions: {
+          setDraft: (_, { values }) => {
+            draft.set(values)
+          },
+          clearDraft: () => {
+            draft.clear()
+          },
+          report: reportingTo(app),
+        },
+      }),
+    },
+    actions: {
+      report: reportingTo(app, 'bug'),
+    },
+  })
+}

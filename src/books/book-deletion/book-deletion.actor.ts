@@ -1,0 +1,37 @@
+import { fromPromise } from 'xstate'
+import { bookDeletionMachine } from '#machines/books/book-deletion/book-deletion.machine.ts'
+import { readAfterDeletion } from '#src/http/read-after.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import { reportingTo } from '#src/http/reporter.ts'
+import { widgetClient } from '#src/books/widgets.service.ts'
+import type { BooksDependencies } from '#src/books/book-orders.actor.ts'
+
+/** Deletes online photo books; every screen actor is notified, and a toast confirms. */
+export const provideBookDeletion = (
+  app: BooksDependencies & Pick<AppContext, 'broadcast' | 'notify'>,
+) =>
+  bookDeletionMachine.provide({
+    actors: {
+      remove: fromPromise(({ input: { choice }, signal }) => {
+        const { code } = choice
+        const widgets = app.known().client(widgetClient)
+        return readAfterDeletion(
+          widgets.remove(code, signal),
+          async () => (await widgets.one(code, signal)) === null,
+        )
+      }),
+      readAgain: fromPromise(({ input: { choice }, signal }) =>
+        app.known().client(widgetClient).one(choice.code, signal),
+      ),
+    },
+    actions: {
+      notifyGone: (_, { choice: { code } }) => {
+        app.broadcast({ type: 'widget.changed', code, widget: null })
+        app.notify({ kind: 'bookDeleted' })
+      },
+      notifyThere: (_, { choice: { code }, found }) => {
+        app.broadcast({ type: 'widget.changed', code, widget: found })
+      },
+      report: reportingTo(app),
+    },
+  })

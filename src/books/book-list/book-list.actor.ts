@@ -1,0 +1,49 @@
+import { emit, fromPromise } from 'xstate'
+import { bookListMachine } from '#machines/books/book-list/book-list.machine.ts'
+import { BOOKS_PER_PAGE, booksOf } from '#machines/books/model/book.ts'
+import type { Widget } from '#machines/books/model/widget.ts'
+import { reportingTo } from '#src/http/reporter.ts'
+import { widgetClient } from '#src/books/widgets.service.ts'
+import { type BooksDependencies, ordersOf } from '#src/books/book-orders.actor.ts'
+
+/** Codes per call of `/v1/widget/all`. */
+const WIDGETS_PER_CALL = 100
+
+/**
+ * The photo books of a page, and which of them are online. Emits the page to go to if this one no longer
+ * exists.
+ */
+export const provideBookList = (app: BooksDependencies) =>
+  bookListMachine.provide({
+    actors: {
+      readPage: fromPromise(async ({ input: { page, articles }, signal }) => {
+        const range = { offset: (page - 1) * BOOKS_PER_PAGE, limit: BOOKS_PER_PAGE }
+        const { items, total } = await ordersOf(app, articles, range, signal)
+        const codes = booksOf(items, articles, []).map(({ code }) => code)
+        const widgets = await widgetsOf(app, codes, signal)
+        return {
+          pageSize: BOOKS_PER_PAGE,
+          pageNumber: page,
+          total,
+          items: booksOf(items, articles, widgets),
+        }
+      }),
+    },
+    actions: {
+      notifyPage: emit((_, { page }) => ({ type: 'page.turned', page })),
+      report: reportingTo(app),
+    },
+  })
+
+const widgetsOf = async (
+  app: BooksDependencies,
+  codes: readonly string[],
+  signal: AbortSignal,
+): Promise<Widget[]> => {
+  const widgets = app.known().client(widgetClient)
+  const rounds = Array.from({ length: Math.ceil(codes.length / WIDGETS_PER_CALL) }, (_, round) =>
+    codes.slice(round * WIDGETS_PER_CALL, (round + 1) * WIDGETS_PER_CALL),
+  )
+  const answers = await Promise.all(rounds.map(some => widgets.all(some, signal)))
+  return answers.flat()
+}

@@ -1,0 +1,60 @@
+import type { Drafts } from '#src/shell/drafts.ts'
+import type {
+  OrderDetails,
+  PlainOrderPage,
+} from '#machines/orders/order-details/order-details.model.ts'
+import type { Clients } from '#src/http/client.ts'
+import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
+import type { Report } from '#src/http/reporter.ts'
+
+/** What online photo books need from the app. */
+export interface BooksDependencies {
+  report: Report
+  drafts: Pick<Drafts, 'set' | 'read' | 'clear'>
+  known(): { client: Clients }
+  /** The account of this page; null before anybody is signed in. */
+  owner(): string | null
+}
+
+/** The storefront as messages and the gallery identify it. */
+export interface BookShop {
+  vendorId: string
+  /** The storefront's channel for the current language. */
+  channel: string
+}
+
+/** Orders per call while the order of a product is searched for. */
+const ORDERS_PER_CALL = 100
+
+/** Most orders to search: a total may be wrong. */
+const MOST_ORDERS = 20_000
+
+/** A range of the account's orders that contain one of these articles; without articles, of all orders. */
+export const ordersOf = (
+  app: BooksDependencies,
+  articleNames: readonly string[],
+  range: { offset: number; limit: number },
+  signal: AbortSignal,
+): Promise<PlainOrderPage> =>
+  app
+    .known()
+    .client(orderDetailsClient)
+    .byAccount({ accountId: app.owner() ?? '', articleNames, ...range }, signal)
+
+/** The order with a product, among those with these articles or, if none are named, among all. */
+export const orderOf = (
+  app: BooksDependencies,
+  code: string,
+  articles: readonly string[],
+  signal: AbortSignal,
+): Promise<OrderDetails | null> => {
+  const search = async (offset: number): Promise<OrderDetails | null> => {
+    const range = { offset, limit: ORDERS_PER_CALL }
+    const { items, total } = await ordersOf(app, articles, range, signal)
+    const found = items.find(({ products }) => products.some(product => product.code === code))
+    if (found !== undefined) return found
+    const next = offset + ORDERS_PER_CALL
+    return next >= total || offset >= MOST_ORDERS ? null : search(next)
+  }
+  return search(0)
+}

@@ -1,0 +1,35 @@
+import { fromPromise } from 'xstate'
+import { bookShareMachine, shareSubmission } from '#machines/books/book-share/book-share.machine.ts'
+import { draftOf } from '#src/shell/draft-of.actor.ts'
+import { reportingTo } from '#src/http/reporter.ts'
+import { widgetClient } from '#src/books/widgets.service.ts'
+import type { BooksDependencies, BookShop } from '#src/books/book-orders.actor.ts'
+
+/** The message that shares a book. Its draft leaves out the words to the recipient; A-264. */
+export const provideBookShare = (app: BooksDependencies, code: string, shop: () => BookShop) => {
+  const draft = draftOf(app, { form: `share/${code}`, version: 1 })
+  return bookShareMachine.provide({
+    actors: {
+      submission: shareSubmission.provide({
+        actors: {
+          recallDraft: fromPromise(draft.read),
+          save: fromPromise(async ({ input: { values }, signal }) => {
+            const message = { ...values, vendorId: shop().vendorId }
+            await app.known().client(widgetClient).share(code, message, signal)
+            return null
+          }),
+        },
+        actions: {
+          setDraft: (_, { values: { senderName, recipientEmail } }) => {
+            draft.set({ senderName, recipientEmail })
+          },
+          clearDraft: draft.clear,
+          report: reportingTo(app),
+        },
+      }),
+    },
+    actions: {
+      report: reportingTo(app, 'bug'),
+    },
+  })
+}

@@ -1,0 +1,73 @@
+import { fromPromise } from 'xstate'
+import { bookMachine } from '#machines/books/book/book.machine.ts'
+import type { Market } from '#machines/orders/merchandise/merchandise.machine.ts'
+import { readAfter, unlessContradicted } from '#src/http/read-after.ts'
+import { isPhotoBook } from '#machines/orders/merchandise/merchandise.model.ts'
+import { ServiceError } from '#machines/model/service-error.ts'
+import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.ts'
+import { reportingTo } from '#src/http/reporter.ts'
+import { widgetClient } from '#src/books/widgets.service.ts'
+import { type BooksDependencies, orderOf } from '#src/books/book-orders.actor.ts'
+
+/** One online photo book; a product that is no photo book counts as not found. */
+export const provideBook = (app: BooksDependencies, market: () => Market) =>
+  bookMachine.provide({
+    actors: {
+      readWidget: fromPromise(async ({ input: { code }, signal }) => {
+        const widget = await app.known().client(widgetClient).one(code, signal)
+        if (widget === null && (await isOfAnotherKind(app, code, market(), signal))) {
+          throw noPhotoBook()
+        }
+        return widget
+      }),
+      createWidget: fromPromise(({ input: { code }, signal }) => {
+        const widgets = app.known().client(widgetClient)
+        const created = readAfter(widgets.create(code, signal), async () => {
+          const widget = await widgets.one(code, signal)
+          return widget === null ? null : { answer: widget }
+        })
+        return unlessContradicted(
+          created,
+          EXISTS_ALREADY,
+          async () => (await widgets.one(code, signal)) !== null,
+        )
+      }),
+    },
+    actions: { report: reportingTo(app) },
+  })
+
+/** The gallery has an entry of the book, or the book is online. */
+const EXISTS_ALREADY = 409
+
+/** Has the status by which the machine recognises it. */
+const noPhotoBook = (): ServiceError =>
+  new ServiceError('The product is no photo book', {
+    kind: 'refused',
+    status: 404,
+    body: null,
+    url: '',
+    correlationId: null,
+  })
+
+/** Whether a product is known to be no photo book. If the lookup fails, it may be one. */
+const isOfAnotherKind = async (
+  app: BooksDependencies,
+  code: string,
+  market: Market,
+  signal: AbortSignal,
+): Promise<boolean> => {
+  try {
+    const order = await orderOf(app, code, [], signal)
+    const articleId = order?.products.find(product => product.code === code)?.articleId
+    if (articleId === null || articleId === undefined) return false
+    const merchandise = app.known().client(merchandiseClient)
+    const channel = await merchandise.channelOf(market, signal)
+    if (channel === null) return false
+    const sold = await merchandise.articles({ code: channel.id, locale: market.locale }, signal)
+    const article = sold?.find(({ ID }) => ID === articleId)
+    return article !== undefined && !isPhotoBook(article.ArticleType ?? '')
+  } catch (error) {
+    app.report('action', error)
+    return false
+  }
+}

@@ -1,0 +1,14 @@
+import { fromPromise } from 'xstate'
+import { requestMachine } from '#machines/shell/request/request.machine.ts'
+import { galleryClient } from '#src/books/gallery/gallery.service.ts'
+import { reportingTo } from '#src/http/reporter.ts'
+import type { BooksDependencies } from '#src/books/book-orders.actor.ts'
+
+/** Names of the categories of the gallery. */
+export const provideGalleryCategories = (app: BooksDependencies) =>
+  requestMachine<string[]>().provide({
+    actors: {
+      read: fromPromise(({ signal }) => app.known().client(galleryClient).categories(signal)),
+    },
+    actions: { report: reportingTo(app) },
+  })

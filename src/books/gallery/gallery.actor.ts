@@ -1,0 +1,127 @@
+import { fromPromise } from 'xstate'
+import { galleryMachine } from '#machines/books/gallery/gallery.machine.ts'
+import { draftOf } from '#src/shell/draft-of.actor.ts'
+import { readAfter, readAfterDeletion, unlessContradicted } from '#src/http/read-after.ts'
+import {
+  GALLERY_FIELDS,
+  galleryFieldsOf,
+  type GalleryEntry,
+  type GalleryFields,
+} from '#machines/books/gallery/gallery-entry.model.ts'
+import { ServiceError } from '#machines/model/service-error.ts'
+import { galleryClient } from '#src/books/gallery/gallery.service.ts'
+import { reportingTo } from '#src/http/reporter.ts'
+import { widgetClient } from '#src/books/widgets.service.ts'
+import { type BooksDependencies, type BookShop, orderOf } from '#src/books/book-orders.actor.ts'
+
+/**
+ * A book's entry in the gallery of the current channel. A book without a known order counts as blocked; if
+ * the entry exists already (409) it is read, and if it is gone (404) there is none.
+ */
+export const provideGallery = (app: BooksDependencies, code: string, shop: () => BookShop) => {
+  const draft = draftOf(app, { form: `gallery/${code}`, version: 1 })
+  const entryOf = (fields: GalleryFields) => ({
+    ...fields,
+    widgetId: code,
+    channel: shop().channel,
+  })
+  const placeOf = () => ({ widgetId: code, channel: shop().channel })
+  const gallery = () => app.known().client(galleryClient)
+  return galleryMachine.provide({
+    actors: {
+      checkBlocked: fromPromise(async ({ input: { articles }, signal }) => {
+        const order = await orderCodeOf(app, code, articles, signal)
+        return order === null || gallery().isBlocked(order, signal)
+      }),
+      readEntry: fromPromise(async ({ signal }) => {
+        const entry = await gallery().read(placeOf(), signal)
+        return { entry, typed: typedOnto(entry, await draft.read()) }
+      }),
+      createEntry: fromPromise(async ({ input: { fields }, signal }) => {
+        // 404 says that the book is not online.
+        const created = unlessContradicted(
+          gallery().create(entryOf(fields), signal),
+          NOT_THERE,
+          async () => (await app.known().client(widgetClient).one(code, signal)) === null,
+        )
+        return readAfter(
+          created.then(entry => ({ entry, isNew: true })),
+          async () => {
+            const entry = await gallery().read(placeOf(), signal)
+            return entry === null ? null : { answer: { entry, isNew: holds(entry, fields) } }
+          },
+          [EXISTS_ALREADY],
+        )
+      }),
+      updateEntry: fromPromise(async ({ input: { fields }, signal }) => {
+        try {
+          const changed = readAfter(gallery().update(entryOf(fields), signal), async () => {
+            const entry = await gallery().read(placeOf(), signal)
+            return entry !== null && holds(entry, fields) ? { answer: entry } : null
+          })
+          return await unlessContradicted(
+            changed,
+            NOT_THERE,
+            async () => (await gallery().read(placeOf(), signal)) === null,
+          )
+        } catch (error) {
+          if (statusOf(error) === NOT_THERE) return null
+          throw error
+        }
+      }),
+      deleteEntry: fromPromise(({ signal }) =>
+        readAfterDeletion(
+          gallery().remove(placeOf(), signal),
+          async () => (await gallery().read(placeOf(), signal)) === null,
+        ),
+      ),
+    },
+    actions: {
+      setDraft: (_, typed) => {
+        draft.set(typed)
+      },
+      clearDraft: draft.clear,
+      report: reportingTo(app),
+    },
+  })
+}
+
+/** The gallery has an entry of the book, or the book is online. */
+const EXISTS_ALREADY = 409
+
+const NOT_THERE = 404
+
+/** Whether an entry has these words. */
+const holds = (entry: GalleryEntry, fields: GalleryFields): boolean => {
+  const saved = galleryFieldsOf(entry)
+  return GALLERY_FIELDS.every(field => saved[field] === fields[field])
+}
+
+const statusOf = (error: unknown): number | null =>
+  error instanceof ServiceError ? error.status : null
+
+/** The order of a product, searched from the newest on; null if no order has it. */
+const orderCodeOf = async (
+  app: BooksDependencies,
+  code: string,
+  articles: readonly string[],
+  signal: AbortSignal,
+): Promise<string | null> => {
+  if (articles.length === 0) return null
+  return (await orderOf(app, code, articles, signal))?.code ?? null
+}
+
+/** The typed values over the saved ones; null if they are the same. */
+const typedOnto = (
+  entry: GalleryEntry | null,
+  typed: Readonly<Record<string, string>> | null,
+): GalleryFields | null => {
+  if (typed === null) return null
+  const saved = galleryFieldsOf(entry)
+  return {
+    title: typed['title'] ?? saved.title,
+    description: typed['description'] ?? saved.description,
+    authorName: typed['authorName'] ?? saved.authorName,
+    category: typed['category'] ?? saved.category,
+  }
+}

@@ -1,0 +1,65 @@
+import { fromPromise } from 'xstate'
+import type { AlbumReading, AnyAlbum } from '#machines/library/albums/album-reader.ts'
+import type { ScreenEvent } from '#machines/shell/screen-actors/screen-actors.machine.ts'
+import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
+import type { Client } from '#src/http/client.ts'
+import { readAfter } from '#src/http/read-after.ts'
+import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
+import { failureFrom } from '#machines/model/failure.ts'
+import { albumClient, type AlbumService } from '#src/library/albums/albums.service.ts'
+
+/** What albums need from the app. */
+export interface AlbumsDependencies extends ServiceDependencies {
+  /** Sends an event to every open screen actor. */
+  broadcast(event: ScreenEvent): void
+  /** Shows a toast, whatever screen is open. */
+  notify(message: ToastMessage): void
+}
+
+/** The status of an album that does not exist. */
+export const NOT_THERE = 404
+
+/** How many of the newest albums are searched for a new one. */
+const NEWEST = 50
+
+/**
+ * Creates an album and returns its id. If the answer is lost, the album is looked up: the only new one of
+ * that name without photos; if there are several, the outcome stays unknown.
+ */
+export const createAlbum = (
+  app: AlbumsDependencies,
+  name: string,
+  signal: AbortSignal,
+): Promise<string> => {
+  const albums = app.known().client(albumClient)
+  return readAfter(albums.create(name, signal), async () => {
+    const { albums: newest } = await albums.list({ cursor: null, limit: NEWEST }, signal)
+    const named = newest.filter(({ albumName }) => albumName === name)
+    const [only] = named
+    if (only === undefined) return null
+    if (named.length > 1 || only.photosCount > 0) throw new Error('Albums have the same name')
+    return { answer: only.albumId }
+  })
+}
+
+/** Reads one album, own or shared, and when it was read. */
+export const readerOf = <Read extends AnyAlbum>(
+  app: AlbumsDependencies,
+  client: Client<{ one(albumId: string, signal: AbortSignal): Promise<Read> }>,
+) =>
+  fromPromise<AlbumReading<Read>, { albumId: string }>(async ({ input: { albumId }, signal }) => ({
+    album: await app.known().client(client).one(albumId, signal),
+    asOf: new Date().toISOString(),
+  }))
+
+/** Reads whether an album is not there any more. */
+export const isGone =
+  (albums: AlbumService, albumId: string, signal: AbortSignal) => async (): Promise<boolean> => {
+    try {
+      await albums.one(albumId, signal)
+      return false
+    } catch (error) {
+      if (failureFrom(error).status === NOT_THERE) return true
+      throw error
+    }
+  }

@@ -1,0 +1,40 @@
+import { emit, enqueueActions, fromPromise } from 'xstate'
+import { albumCopyMachine } from '#machines/library/albums/album-copy/album-copy.machine.ts'
+import { unlessContradicted } from '#src/http/read-after.ts'
+import { albumClient } from '#src/library/albums/albums.service.ts'
+import { reportingTo } from '#src/http/reporter.ts'
+import {
+  type AlbumsDependencies,
+  createAlbum,
+  NOT_THERE,
+  isGone,
+} from '#src/library/albums/album-calls.actor.ts'
+
+/** Copies photos to an album; notifies every screen actor, and shows a toast with a link to it. */
+export const provideAlbumCopy = (app: AlbumsDependencies) =>
+  albumCopyMachine.provide({
+    actors: {
+      createAlbum: fromPromise(({ input: { name }, signal }) => createAlbum(app, name, signal)),
+      addPhotos: fromPromise(({ input: { albumId, imageIds }, signal }) => {
+        const albums = app.known().client(albumClient)
+        return unlessContradicted(
+          albums.addPhotos(albumId, imageIds, signal),
+          NOT_THERE,
+          isGone(albums, albumId, signal),
+        )
+      }),
+    },
+    actions: {
+      notifyCopied: enqueueActions(({ enqueue }, { album }) => {
+        if (album === null) return
+        enqueue(emit({ type: 'photos.copied', album }))
+        enqueue(() => {
+          app.notify({ kind: 'photosCopied', ...album })
+        })
+      }),
+      notifyChanged: () => {
+        app.broadcast({ type: 'albums.changed' })
+      },
+      report: reportingTo(app),
+    },
+  })

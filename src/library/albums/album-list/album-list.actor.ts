@@ -1,0 +1,24 @@
+import { fromPromise } from 'xstate'
+import { albumListMachine } from '#machines/library/albums/album-list/album-list.machine.ts'
+import type { Client } from '#src/http/client.ts'
+import { albumClient, type AlbumService } from '#src/library/albums/albums.service.ts'
+import { sharingClient, type SharingService } from '#src/library/albums/sharing.service.ts'
+import { reportingTo } from '#src/http/reporter.ts'
+import type { AlbumsDependencies } from '#src/library/albums/album-calls.actor.ts'
+
+const provideList = (
+  app: AlbumsDependencies,
+  client: Client<Pick<AlbumService | SharingService, 'list'>>,
+) =>
+  albumListMachine.provide({
+    actors: {
+      readPage: fromPromise(({ input, signal }) => app.known().client(client).list(input, signal)),
+    },
+    actions: { report: reportingTo(app) },
+  })
+
+/** Own albums, newest first. */
+export const provideAlbumList = (app: AlbumsDependencies) => provideList(app, albumClient)
+
+/** Albums that the customer can read or shares, newest first. */
+export const provideSharedAlbums = (app: AlbumsDependencies) => provideList(app, sharingClient)

@@ -1,0 +1,53 @@
+import { fromPromise } from 'xstate'
+import { archiveMachine } from '#machines/library/downloads/archive/archive.machine.ts'
+import {
+  providePushSocket,
+  type PushDependencies,
+} from '#src/shell/push-socket/push-socket.actor.ts'
+import { readAfter } from '#src/http/read-after.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import { downloadClient } from '#src/library/downloads/downloads.service.ts'
+import { reportingTo } from '#src/http/reporter.ts'
+
+/** What archives need from the app. */
+export type ArchiveDependencies = PushDependencies & Pick<AppContext, 'notify'>
+
+/** One archive over the download service and its push socket; `fetch` downloads a file straight to the disk. */
+export const provideArchive = (
+  app: ArchiveDependencies,
+  fetch: (address: string, signal: AbortSignal) => Promise<void>,
+) => {
+  const service = () => app.known().client(downloadClient)
+  return archiveMachine.provide({
+    actors: {
+      createArchive: fromPromise(({ input: { ids }, signal }) =>
+        readAfter(service().create(ids, signal), async ({ status }) => {
+          const found = (await service().list(signal)).find(
+            ({ photos, state }) =>
+              state === 'PREPARING' &&
+              photos.length === ids.length &&
+              photos.every(id => ids.includes(id)),
+          )
+          if (found !== undefined) return { answer: found }
+          // A malformed answer is an error of the download; L-157.
+          if (status !== null && status < 300) return null
+          throw new Error('It may be ready or not be told of yet')
+        }),
+      ),
+      readArchive: fromPromise(({ input: { downloadId }, signal }) =>
+        service().one(downloadId, signal),
+      ),
+      // Request the address on each use, never store it: it is valid for ten minutes only.
+      saveArchive: fromPromise(async ({ input: { downloadId }, signal }) => {
+        await fetch(await service().address(downloadId, signal), signal)
+      }),
+      pushSocket: providePushSocket(app),
+    },
+    actions: {
+      notify: (_, message) => {
+        app.notify(message)
+      },
+      report: reportingTo(app),
+    },
+  })
+}

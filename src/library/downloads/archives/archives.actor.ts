@@ -1,0 +1,36 @@
+import { archivesMachine } from '#machines/library/downloads/archives/archives.machine.ts'
+import {
+  createPendingArchives,
+  type PendingArchives,
+} from '#src/library/downloads/pending-archives.ts'
+import {
+  provideArchive,
+  type ArchiveDependencies,
+} from '#src/library/downloads/archive/archive.actor.ts'
+
+/** Where this tab stores the ids of pending archives. */
+export const pendingArchives = (): PendingArchives =>
+  createPendingArchives(sessionStorage, () => Date.now())
+
+/** Archives over the download service and its push socket; `fetch` downloads a file straight to the disk. */
+export const provideArchives = (
+  app: ArchiveDependencies,
+  pending: Pick<PendingArchives, 'set'>,
+  fetch: (address: string, signal: AbortSignal) => Promise<void>,
+) => {
+  return archivesMachine.provide({
+    actors: {
+      archive: provideArchive(app, fetch),
+    },
+    actions: {
+      setJobs: ({ context: { jobs, userId } }) => {
+        pending.set(
+          userId,
+          jobs.flatMap(({ downloadId, isSaving }) =>
+            downloadId === '' || isSaving ? [] : [downloadId],
+          ),
+        )
+      },
+    },
+  })
+}

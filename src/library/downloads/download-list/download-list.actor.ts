@@ -1,0 +1,14 @@
+import { fromPromise } from 'xstate'
+import { downloadListMachine } from '#machines/library/downloads/download-list/download-list.machine.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import { downloadClient } from '#src/library/downloads/downloads.service.ts'
+import { reportingTo } from '#src/http/reporter.ts'
+
+/** The list of archives over the download service. */
+export const provideDownloadList = (app: Pick<AppContext, 'known' | 'report'>) =>
+  downloadListMachine.provide({
+    actors: {
+      readDownloads: fromPromise(({ signal }) => app.known().client(downloadClient).list(signal)),
+    },
+    actions: { report: reportingTo(app) },
+  })

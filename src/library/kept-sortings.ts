@@ -1,5 +1,0 @@
-import { readSortings, type Sortings } from '#machines/library/timeline/sorting/sorting.model.ts'
-import { readPreference } from '#src/browser/preferences.ts'
-
-/** The sortings that this browser has stored. */
-export const keptSortings = (): Sortings => readSortings(readPreference('sorting'))

@@ -1,0 +1,37 @@
+import { fromPromise } from 'xstate'
+import { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
+import { shownPage } from '#src/library/photo-pages.actor.ts'
+import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
+import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
+import { reportingTo } from '#src/http/reporter.ts'
+
+/**
+ * The photos of one list over the photo management service; near the end of the list, read in opposite order.
+ */
+export const providePhotoList = (app: ServiceDependencies) =>
+  photoListMachine.provide({
+    actors: {
+      loadPage: fromPromise(({ input: { source, sorting, cursor, limit, isFromEnd }, signal }) =>
+        shownPage(
+          app,
+          {
+            source,
+            cursor,
+            limit,
+            sorting: isFromEnd ? { ...sorting, sortOrder: opposite(sorting) } : sorting,
+          },
+          signal,
+        ),
+      ),
+    },
+    actions: { report: reportingTo(app) },
+  })
+
+const opposite = ({ sortOrder }: Sorting): Sorting['sortOrder'] =>
+  sortOrder === 'asc' ? 'desc' : 'asc'
+
+/** All photos by upload. */
+export const provideLatestUploads = (app: ServiceDependencies) => providePhotoList(app)
+
+/** The photos of one album, own or shared. */
+export const provideAlbumPhotos = (app: ServiceDependencies) => providePhotoList(app)

@@ -1,0 +1,32 @@
+import { createActor } from 'xstate'
+import { afterEach, expect, it, vi } from 'vitest'
+import { storedSortings } from '#src/library/stored-sortings.ts'
+import { provideSorting } from '#src/library/timeline/sorting/sorting.actor.ts'
+import { DEFAULT_SORTINGS } from '#machines/library/timeline/sorting/sorting.model.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+// Answers L-162, L-204
+it('stores the sorting that is chosen for one list, and those that another tab chose for others', () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => {
+      kept.set(name, value)
+    },
+  })
+  const openTab = () =>
+    createActor(provideSorting().provide({ actions: { notifyLists: () => undefined } }), {
+      input: { sortings: storedSortings() },
+    }).start()
+  const [one, other] = [openTab(), openTab()]
+  const photos = { sortKey: 'created', sortOrder: 'asc' } as const
+  const albumPhotos = { sortKey: 'dateTaken', sortOrder: 'asc' } as const
+
+  other.send({ type: 'sorting.choose', choice: { view: 'albumPhotos', sorting: albumPhotos } })
+  one.send({ type: 'sorting.choose', choice: { view: 'photos', sorting: photos } })
+
+  expect(storedSortings()).toEqual({ ...DEFAULT_SORTINGS, photos, albumPhotos })
+})

@@ -1,0 +1,21 @@
+import { sendParent } from 'xstate'
+import { sortingMachine } from '#machines/library/timeline/sorting/sorting.machine.ts'
+import { storedSortings } from '#src/library/stored-sortings.ts'
+import { setPreference } from '#src/browser/preferences.ts'
+
+/**
+ * The sortings, stored in this browser; every list is notified of a choice. Other tabs write to the same
+ * entry.
+ */
+export const provideSorting = () =>
+  sortingMachine.provide({
+    actions: {
+      setChoice: (_, { view, sorting }) => {
+        setPreference('sorting', JSON.stringify({ ...storedSortings(), [view]: sorting }))
+      },
+      notifyLists: sendParent((_, choice) => ({
+        type: 'actors.broadcast',
+        event: { type: 'sorting.changed', ...choice },
+      })),
+    },
+  })

@@ -1,0 +1,27 @@
+import { fromPromise } from 'xstate'
+import { timelineMachine } from '#machines/library/timeline/timeline/timeline.machine.ts'
+import { hiddenPhotosOf } from '#src/library/deletion/hidden-photos.ts'
+import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
+import { monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
+import { photoClient } from '#src/library/photos.service.ts'
+import { reportingTo } from '#src/http/reporter.ts'
+import { providePhotoList } from '#src/library/timeline/photo-list/photo-list.actor.ts'
+
+/** The timeline and its months over the photo management service. */
+export const provideTimeline = (app: ServiceDependencies) =>
+  timelineMachine.provide({
+    actors: {
+      loadSummary: fromPromise(async ({ signal }) => {
+        const hidden = hiddenPhotosOf(app)
+        const entries = await app.known().client(photoClient).timeline(signal)
+        return {
+          entries: entries.flatMap(entry => {
+            const count = entry.count - hidden.countIn(monthKey(entry))
+            return count > 0 ? [{ ...entry, count }] : []
+          }),
+        }
+      }),
+      month: providePhotoList(app),
+    },
+    actions: { report: reportingTo(app) },
+  })

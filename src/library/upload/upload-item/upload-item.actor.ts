@@ -1,0 +1,92 @@
+import { fromSource } from '#machines/kit/source.ts'
+import { uploadItemMachine } from '#machines/library/upload/upload-item/upload-item.machine.ts'
+import type { ImageType } from '#machines/library/model/image-kind.ts'
+import {
+  FileChangedError,
+  type FileRef,
+  type UploadProgress,
+} from '#machines/library/model/upload.ts'
+import type { ServiceError } from '#machines/model/service-error.ts'
+import { reportingTo } from '#src/http/reporter.ts'
+import type { UploadContents } from '#src/library/upload/upload-contents.actor.ts'
+import { uploadClient } from '#src/library/upload/uploads.service.ts'
+import type { OpenAppContext, AppContext } from '#src/shell/app-context.actor.ts'
+
+/** What sending a file needs from the app. */
+export interface SendingDependencies extends Pick<AppContext, 'report' | 'broadcast'> {
+  known(): Pick<OpenAppContext, 'client'>
+}
+
+/** What the files of a queue share. */
+interface SharedSending {
+  bytesOf(id: string): File
+  hashOf: UploadContents['hashOf']
+  /** Called with the bytes that were sent since the last call for the same file. */
+  onSent(bytes: number): void
+  /** Photos that the queue knew of in time; a late one is broadcast. */
+  announced: Set<string>
+}
+
+/** Sends one file to the storage service. */
+export const provideUploadItem = (
+  app: SendingDependencies,
+  { bytesOf, hashOf, onSent, announced }: SharedSending,
+) =>
+  uploadItemMachine.provide({
+    actors: {
+      sendFile: fromSource<UploadProgress, { file: FileRef; type: ImageType }>(
+        (listener, { file, type }) => {
+          /** Null before the first progress event, whose bytes include those of earlier attempts. */
+          let sent: number | null = null
+          const bytesOfFile = bytesOf(file.id)
+          let isStopped = false
+          const sending = app
+            .known()
+            .client(uploadClient)
+            .send(
+              bytesOfFile,
+              type,
+              {
+                progress: progress => {
+                  onSent(sent === null ? 0 : Math.max(0, progress.sent - sent))
+                  sent = progress.sent
+                  if (progress.imageId !== null) announced.add(progress.imageId)
+                  listener.next(progress)
+                },
+                done: listener.complete,
+                failed: error => {
+                  void reasonOf(error, bytesOfFile).then(reason => {
+                    if (!isStopped) listener.error(reason)
+                  })
+                },
+                late: imageId => {
+                  if (announced.has(imageId)) return
+                  announced.add(imageId)
+                  app.broadcast({ type: 'upload.late', file, imageId })
+                },
+              },
+              { copy: file.copy ?? 0, hash: hashOf(file.id) },
+            )
+          return () => {
+            isStopped = true
+            sending.stop()
+          }
+        },
+      ),
+    },
+    actions: { report: reportingTo(app) },
+  })
+
+/**
+ * Why a file could not be sent. If the browser cannot read the file, the request fails without an answer;
+ * reading the file tells that from a lost connection.
+ */
+const reasonOf = async (error: ServiceError, file: File): Promise<Error> => {
+  if (error.status !== null) return error
+  try {
+    await file.slice(0, 1).arrayBuffer()
+    return error
+  } catch {
+    return new FileChangedError()
+  }
+}

@@ -1,0 +1,49 @@
+import { fromPromise } from 'xstate'
+import { uploadRemovalMachine } from '#machines/library/upload/upload-removal/upload-removal.machine.ts'
+import { failureFrom, isUnsure } from '#machines/model/failure.ts'
+import { ServiceError } from '#machines/model/service-error.ts'
+import { reportingTo } from '#src/http/reporter.ts'
+import { deletePhotos } from '#src/library/deletion/delete-photos.actor.ts'
+import type { SentFiles } from '#src/library/sent-files.actor.ts'
+import type { AppContext, ServiceDependencies } from '#src/shell/app-context.actor.ts'
+
+/** Photos per call; L-295. */
+const REMOVED_AT_ONCE = 500
+
+/** Deletes the photos of an upload that was cancelled; screens are notified of those that are gone. */
+export const provideUploadRemoval = (
+  app: ServiceDependencies & Pick<AppContext, 'broadcast'>,
+  sentFiles: SentFiles,
+) =>
+  uploadRemovalMachine.provide({
+    actors: {
+      removePhotos: fromPromise(async ({ input: { ids }, signal }) => {
+        const failed: string[] = []
+        let isLost = false
+        for (let start = 0; start < ids.length; start += REMOVED_AT_ONCE) {
+          const some = ids.slice(start, start + REMOVED_AT_ONCE)
+          try {
+            // oxlint-disable-next-line no-await-in-loop -- batches go one after another; L-295
+            const answer = await deletePhotos(app, sentFiles, some, signal)
+            failed.push(...answer.failed.filter(id => some.includes(id)))
+          } catch (error) {
+            if (!(error instanceof ServiceError)) throw error
+            app.report('action', error)
+            isLost ||= isUnsure(failureFrom(error))
+            failed.push(...some)
+          }
+        }
+        return { failed, isUnsure: isLost }
+      }),
+    },
+    actions: {
+      notifyRemoved: (_, { ids, rest }) => {
+        const left = new Set(rest)
+        app.broadcast({ type: 'photos.removed', ids: ids.filter(id => !left.has(id)) })
+      },
+      refreshLibrary: () => {
+        app.broadcast({ type: 'library.refresh' })
+      },
+      report: reportingTo(app),
+    },
+  })

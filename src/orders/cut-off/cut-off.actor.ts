@@ -1,0 +1,40 @@
+import { fromPromise } from 'xstate'
+import { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
+import { lastOrderDays } from '#machines/orders/cut-off/cut-off.model.ts'
+import { ServiceError } from '#machines/model/service-error.ts'
+import { cutOffClient } from '#src/orders/cut-off/cut-off.service.ts'
+import { reportingTo } from '#src/http/reporter.ts'
+import type { OrdersDependencies } from '#src/orders/order-list/order-list.actor.ts'
+
+/**
+ * The last order dates of a campaign. If the service does not know the campaign, there are none, which is
+ * reported because the configuration names it. `timeZone` is the storefront's.
+ */
+export const provideCutOff = (app: OrdersDependencies, timeZone: string) =>
+  cutOffMachine.provide({
+    actors: {
+      readLastOrderDays: fromPromise(async ({ input: { campaign: name }, signal }) => {
+        const cutOff = app.known().client(cutOffClient)
+        const both = new AbortController()
+        const either = AbortSignal.any([signal, both.signal])
+        try {
+          const [campaign, groups] = await Promise.all([
+            cutOff.campaign(name, either).catch((error: unknown) => {
+              if (!(error instanceof ServiceError && error.status === 404)) throw error
+              app.report('action', error)
+              return null
+            }),
+            cutOff.articleGroups(either),
+          ])
+          return campaign === null
+            ? null
+            : lastOrderDays(campaign, groups, { now: Date.now(), timeZone })
+        } finally {
+          both.abort()
+        }
+      }),
+    },
+    actions: {
+      report: reportingTo(app),
+    },
+  })

@@ -1,0 +1,97 @@
+import { fromSource } from '#machines/kit/source.ts'
+import { invoiceArchiveMachine } from '#machines/orders/invoice-archive/invoice-archive.machine.ts'
+import { createArchive } from '#src/account/data-export/export-archive.ts'
+import { toDownloads } from '#src/account/data-export/export-targets.ts'
+import { fitFileName, freeFileName } from '#machines/model/file-name.ts'
+import {
+  invoiceFileName,
+  invoiceList,
+  type Invoice,
+  type InvoiceArchiveProgress,
+  type InvoiceYear,
+} from '#machines/orders/invoices/invoice.model.ts'
+import { ServiceError } from '#machines/model/service-error.ts'
+import { reportingTo } from '#src/http/reporter.ts'
+import { type InvoicesDependencies, fileOf } from '#src/orders/invoices/invoice-file.actor.ts'
+
+/** All invoices of a year as one ZIP with a list of them. `save` hands a file to the browser. */
+export const provideInvoiceArchive = (
+  app: InvoicesDependencies,
+  save: (file: Blob, name: string) => void,
+) =>
+  invoiceArchiveMachine.provide({
+    actors: {
+      packInvoices: fromSource<InvoiceArchiveProgress, { asked: InvoiceYear }>(
+        (listener, { asked }) => {
+          const stopped = new AbortController()
+          const { signal } = stopped
+          packInvoices(app, save, { asked, onProgress: listener.next, signal }).then(
+            () => {
+              if (!signal.aborted) listener.complete()
+            },
+            (error: unknown) => {
+              if (!signal.aborted) listener.error(error)
+            },
+          )
+          return () => {
+            stopped.abort()
+          }
+        },
+      ),
+    },
+    actions: {
+      report: reportingTo(app),
+    },
+  })
+
+/** Packs the files unchanged, byte for byte. Aborting yields no file. */
+const packInvoices = async (
+  app: InvoicesDependencies,
+  save: (file: Blob, name: string) => void,
+  {
+    asked: { year, invoices },
+    onProgress,
+    signal,
+  }: {
+    asked: InvoiceYear
+    onProgress(progress: InvoiceArchiveProgress): void
+    signal: AbortSignal
+  },
+): Promise<void> => {
+  const archive = createArchive(toDownloads(`invoices-${year}`, save))
+  const names = new Set<string>()
+  const entries: { invoice: Invoice; file: string | null }[] = []
+  try {
+    for (const invoice of invoices) {
+      const file = await unlessRefused(fileOf(app, invoice, signal))
+      signal.throwIfAborted()
+      const name = file === null ? null : freeFileName(fitFileName(invoiceFileName(invoice)), names)
+      if (file !== null && name !== null) {
+        names.add(name)
+        await archive.put(name, file)
+      }
+      entries.push({ invoice, file: name })
+      const missing = entries.filter(entry => entry.file === null)
+      onProgress({
+        done: entries.length,
+        missing: missing.map(({ invoice: { reference } }) => reference),
+      })
+    }
+    await archive.put(`invoices-${year}.csv`, new Blob([invoiceList(entries)]))
+    signal.throwIfAborted()
+    await archive.close()
+  } catch (error) {
+    await archive.discard()
+    throw error
+  }
+}
+
+/** Null for an invoice that the service refuses; the others are still packed. */
+const unlessRefused = async (file: Promise<Blob>): Promise<Blob | null> => {
+  try {
+    return await file
+  } catch (error) {
+    if (error instanceof ServiceError && error.kind === 'refused') return null
+    throw error
+  }
+}

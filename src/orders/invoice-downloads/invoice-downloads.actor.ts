@@ -1,0 +1,22 @@
+import { emit, fromPromise } from 'xstate'
+import { invoiceDownloadsMachine } from '#machines/orders/invoice-downloads/invoice-downloads.machine.ts'
+import { invoiceFileName } from '#machines/orders/invoices/invoice.model.ts'
+import { reportingTo } from '#src/http/reporter.ts'
+import { type InvoicesDependencies, fileOf } from '#src/orders/invoices/invoice-file.actor.ts'
+
+/** Invoices as files: `save` hands a file to the browser. */
+export const provideInvoiceDownloads = (
+  app: InvoicesDependencies,
+  save: (file: Blob, name: string) => void,
+) =>
+  invoiceDownloadsMachine.provide({
+    actors: {
+      saveFile: fromPromise(async ({ input: { invoice }, signal }) => {
+        save(await fileOf(app, invoice, signal), invoiceFileName(invoice))
+      }),
+    },
+    actions: {
+      notifyFailed: emit({ type: 'download.failed' }),
+      report: reportingTo(app),
+    },
+  })

@@ -1,0 +1,230 @@
+import { createActor, waitFor } from 'xstate'
+import { expect, it } from 'vitest'
+import { aPageOf, anOrder } from '#machines/samples/orders.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { provideCutOff } from '#src/orders/cut-off/cut-off.actor.ts'
+import { provideOrderList, providePlainOrderList } from '#src/orders/order-list/order-list.actor.ts'
+import type { SuperOrderPage } from '#machines/orders/model/order.ts'
+import { cutOffClient, type CutOffService } from '#src/orders/cut-off/cut-off.service.ts'
+import {
+  orderDetailsClient,
+  type OrderDetailsService,
+  type PlainOrderQuery,
+} from '#src/orders/order-details/order-details.service.ts'
+import { orderClient } from '#src/orders/order-list/orders.service.ts'
+import { createReporter } from '#src/http/reporter.ts'
+import { clientsWith, fakeService, type FakeService } from '#tests/support/fake-services.ts'
+
+// Answers A-301
+it('aborts the other pages of a batch when one fails, and starts over on Try again', async () => {
+  const { actor, calls, reports } = start()
+  actor.send({ type: 'orders.load' })
+  calls[0]?.answer.resolve(aPageOf(['A'], 350))
+  await waitFor(actor, state => state.matches('loadingMore'))
+  const [, first, second, third] = calls
+  expect([first?.offset, second?.offset, third?.offset]).toEqual([100, 200, 300])
+
+  second?.answer.reject(aServiceError(500))
+  await waitFor(actor, state => state.matches('incomplete'))
+
+  expect([first, third].map(call => call?.signal.aborted)).toEqual([true, true])
+  expect(reports).toMatchObject([{ name: 'ServiceError', status: 500 }])
+
+  actor.send({ type: 'orders.retry' })
+  expect(calls.slice(4).map(({ offset, signal }) => [offset, signal.aborted])).toEqual([
+    [100, false],
+    [200, false],
+    [300, false],
+  ])
+})
+
+it('aborts every page of a batch when the list stops', async () => {
+  const { actor, calls } = start()
+  actor.send({ type: 'orders.load' })
+  calls[0]?.answer.resolve(aPageOf(['A'], 250))
+  await waitFor(actor, state => state.matches('loadingMore'))
+
+  actor.stop()
+
+  expect(calls.slice(1).map(({ signal }) => signal.aborted)).toEqual([true, true])
+})
+
+// Answers A-220
+it('reports an unknown status once, clipped', async () => {
+  const { actor, calls, reports } = start()
+  const strange = pageWith('teleported', 'Confirmed', 'Teleported', 'x'.repeat(500))
+  actor.send({ type: 'orders.load' })
+  calls[0]?.answer.resolve(strange)
+  await waitFor(actor, state => state.matches('complete'))
+  const known = [
+    { name: 'RangeError', message: 'Nobody knows the status: teleported' },
+    { name: 'RangeError', message: `Nobody knows the status: ${'x'.repeat(40)}` },
+  ]
+  expect(reports).toEqual(known)
+
+  actor.send({ type: 'orders.load' })
+  calls[1]?.answer.resolve(strange)
+  await waitFor(actor, state => state.matches('complete'))
+  expect(reports).toEqual(known)
+
+  actor.send({ type: 'orders.load' })
+  calls[2]?.answer.resolve(pageWith('beamed'))
+  await waitFor(actor, state => state.matches('complete'))
+  expect(reports).toEqual([
+    ...known,
+    { name: 'RangeError', message: 'Nobody knows the status: beamed' },
+  ])
+})
+
+// Answers A-304, A-160
+it('reads the older source by account, a hundred orders at a time and without addresses', async () => {
+  const asked: PlainOrderQuery[] = []
+  const { code, createdAt, products, total } = anOrder()
+  const actor = run(
+    providePlainOrderList({
+      ...contextWith(
+        olderSource(query => {
+          asked.push(query)
+          const items = [{ code, createdAt, products, total, deliveryAddress: null }]
+          return Promise.resolve({ items, total: 1 })
+        }),
+      ),
+      owner: () => 'account-1',
+    }),
+  )
+
+  actor.send({ type: 'orders.load' })
+  await waitFor(actor, state => state.matches('complete'))
+
+  expect(asked).toEqual([{ accountId: 'account-1', articleNames: [], offset: 0, limit: 100 }])
+  expect(actor.getSnapshot().context.orders).toEqual([{ code, createdAt, products, total }])
+})
+
+// Answers A-220
+it('reports an unknown status once when both sources have it', async () => {
+  const { code, createdAt, products, total } = pageWith('teleported').items[0] ?? anOrder()
+  const item = { code, createdAt, products, total, deliveryAddress: null }
+  const app = contextWith(
+    fakeService(orderClient, { list: () => Promise.resolve(pageWith('teleported')) }),
+    olderSource(() => Promise.resolve({ items: [item], total: 1 })),
+  )
+  const newer = run(provideOrderList(app))
+  const older = run(providePlainOrderList({ ...app, owner: () => 'account-1' }))
+
+  for (const actor of [newer, older]) actor.send({ type: 'orders.load' })
+  await waitFor(newer, state => state.matches('complete'))
+  await waitFor(older, state => state.matches('complete'))
+
+  expect(app.reports).toEqual([
+    { name: 'RangeError', message: 'Nobody knows the status: teleported' },
+  ])
+})
+
+// Answers A-350, A-351, A-352
+it('announces the last order days of the campaign that the configuration names', async () => {
+  const { actor, asked } = startCutOff({})
+
+  actor.send({ type: 'cutOff.load' })
+  await waitFor(actor, state => state.matches('announced'))
+
+  expect(asked).toEqual(['year-end'])
+  expect(actor.getSnapshot().context.days).toEqual([
+    { name: 'Books', day: '2020-12-14', isOver: true },
+    { name: 'Prints', day: '2099-12-20', isOver: false },
+  ])
+})
+
+// Answers A-352
+it('announces nothing for an unknown campaign, and reports it', async () => {
+  const { actor, reports } = startCutOff({ campaign: () => Promise.reject(aServiceError(404)) })
+
+  actor.send({ type: 'cutOff.load' })
+  await waitFor(actor, state => state.matches('silent'))
+
+  expect(reports).toMatchObject([{ name: 'ServiceError', status: 404 }])
+})
+
+it.each([
+  { name: 'the campaign', changes: { campaign: () => Promise.reject(aServiceError(500)) } },
+  {
+    name: 'the article groups',
+    changes: { articleGroups: () => Promise.reject(aServiceError(404)) },
+  },
+])('says that the days could not be read when $name cannot be', async ({ changes }) => {
+  const { actor, reports } = startCutOff(changes)
+
+  actor.send({ type: 'cutOff.load' })
+  await waitFor(actor, state => state.matches('failed'))
+
+  expect(reports).toHaveLength(1)
+})
+
+/** A source with the only call that the list makes. */
+const olderSource = (byAccount: OrderDetailsService['byAccount']): FakeService =>
+  fakeService(orderDetailsClient, {
+    byAccount,
+    superOrder: nobodyAsks,
+    plainOrder: nobodyAsks,
+    changeDeliveryAddress: nobodyAsks,
+  })
+
+const nobodyAsks = (): Promise<never> => Promise.reject(new Error('The list does not ask this'))
+
+function startCutOff(changes: Partial<CutOffService>) {
+  const asked: string[] = []
+  const service: CutOffService = {
+    campaign: name => {
+      asked.push(name)
+      return Promise.resolve({ name, begins: '2020-01-01', ends: '2100-01-01' })
+    },
+    articleGroups: () =>
+      Promise.resolve([
+        { name: 'Prints', lastOrderDate: '2099-12-20' },
+        { name: 'Books', lastOrderDate: '2020-12-14' },
+      ]),
+    ...changes,
+  }
+  const { reports, ...app } = contextWith(fakeService(cutOffClient, service))
+  const actor = createActor(provideCutOff(app, 'Europe/Amsterdam'), {
+    input: { campaign: 'year-end' },
+  }).start()
+  return { actor, asked, reports }
+}
+
+const contextWith = (...fakes: readonly FakeService[]) => {
+  const reports: unknown[] = []
+  return {
+    reports,
+    report: createReporter((_prefix, words) => {
+      reports.push(words)
+    }),
+    known: () => ({ client: clientsWith(...fakes) }),
+  }
+}
+
+const run = (logic: ReturnType<typeof provideOrderList>) => createActor(logic).start()
+
+const pageWith = (...statuses: string[]): SuperOrderPage => ({
+  items: [
+    anOrder({ orders: statuses.map((status, index) => ({ code: `KK-1001-${index}`, status })) }),
+  ],
+  total: 1,
+})
+
+function start() {
+  const calls: {
+    offset: number
+    signal: AbortSignal
+    answer: PromiseWithResolvers<SuperOrderPage>
+  }[] = []
+  const orders = {
+    list: (offset: number, signal: AbortSignal) => {
+      const answer = Promise.withResolvers<SuperOrderPage>()
+      calls.push({ offset, signal, answer })
+      return answer.promise
+    },
+  }
+  const app = contextWith(fakeService(orderClient, orders))
+  const actor = run(provideOrderList(app))
+  return { actor, calls, reports: app.reports }
+}

@@ -1,0 +1,70 @@
+import { fromPromise } from 'xstate'
+import { orderListMachine } from '#machines/orders/order-list/order-list.machine.ts'
+import { reportUnknownStatuses } from '#src/orders/unknown-statuses.actor.ts'
+import type { Order, SuperOrderPage } from '#machines/orders/model/order.ts'
+import { ORDER_PAGE_SIZE } from '#machines/orders/model/order-pages.ts'
+import type { Clients } from '#src/http/client.ts'
+import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
+import { orderClient } from '#src/orders/order-list/orders.service.ts'
+import { type Report, reportingTo } from '#src/http/reporter.ts'
+
+/** What the order list needs from the app. */
+export interface OrdersDependencies {
+  report: Report
+  known(): { client: Clients }
+}
+
+/** Reads the page at an offset. */
+type ReadPage = (offset: number, signal: AbortSignal) => Promise<SuperOrderPage>
+
+/**
+ * The order list over one source. The pages of a batch are read in parallel; if one fails, the others are
+ * aborted. Each unknown status is reported once (A-220).
+ */
+const provideSource = (app: OrdersDependencies, readPage: ReadPage) =>
+  orderListMachine.provide({
+    actors: {
+      loadPages: fromPromise(async ({ input: { offsets }, signal }) => {
+        const batch = new AbortController()
+        const either = AbortSignal.any([signal, batch.signal])
+        try {
+          const pages = await Promise.all(offsets.map(offset => readPage(offset, either)))
+          reportUnknownStatuses(
+            app.report,
+            pages.flatMap(({ items }) => items),
+          )
+          return { pages, asOf: new Date().toISOString() }
+        } finally {
+          batch.abort()
+        }
+      }),
+    },
+    actions: {
+      report: reportingTo(app),
+    },
+  })
+
+/** The newer source of orders, `GET /v2/superorders/me`; A-160. */
+export const provideOrderList = (app: OrdersDependencies) =>
+  provideSource(app, (offset, signal) => app.known().client(orderClient).list(offset, signal))
+
+/** The older source, `GET /orders/byAccount/{accountId}`, which has the orders of both; A-160. */
+export const providePlainOrderList = (app: OrdersDependencies & { owner(): string | null }) =>
+  provideSource(app, async (offset, signal) => {
+    const { items, ...rest } = await app
+      .known()
+      .client(orderDetailsClient)
+      .byAccount(
+        { accountId: app.owner() ?? '', articleNames: [], offset, limit: ORDER_PAGE_SIZE },
+        signal,
+      )
+    return { items: items.map(rowOf), ...rest }
+  })
+
+/** The list shows no addresses; drop them to save memory. */
+const rowOf = ({ code, createdAt, products, total }: Order): Order => ({
+  code,
+  createdAt,
+  products,
+  total,
+})

@@ -1,0 +1,77 @@
+import { fromPromise } from 'xstate'
+import { productPdfMachine } from '#machines/orders/product-pdf/product-pdf.machine.ts'
+import { createLimiter } from '#src/browser/limiter.ts'
+import { PDF_PURPOSE } from '#machines/model/product.ts'
+import { productClient } from '#src/orders/products.service.ts'
+import { type Report, reportingTo } from '#src/http/reporter.ts'
+import type { Clients } from '#src/http/client.ts'
+
+/** What the files of products need from the app. */
+interface PdfDependencies {
+  report: Report
+  known(): { client: Clients }
+}
+
+/** Parallel calls for files of products. */
+const CONCURRENCY = 4
+
+/** Files of products of one order; `save` hands a file to the browser. */
+export const provideProductPdf = (
+  app: PdfDependencies,
+  save: (file: Blob, name: string) => void,
+) => {
+  const limiter = createLimiter(CONCURRENCY)
+  /** Downloaded archives that wait to be opened; machines hold no bytes. */
+  const archives = new Map<string, Blob>()
+  let ready: Promise<readonly string[]> | null = null
+
+  /** Codes with a ready PDF, read once; null if that fails, and each product must be asked. */
+  const readyCodes = async (signal: AbortSignal): Promise<readonly string[] | null> => {
+    ready ??= app
+      .known()
+      .client(productClient)
+      .pdfs(signal)
+      .catch((error: unknown) => {
+        ready = null
+        if (!signal.aborted) app.report('action', error)
+        throw error
+      })
+    return ready.catch(() => null)
+  }
+
+  return productPdfMachine.provide({
+    actors: {
+      checkPdf: fromPromise(async ({ input: { code }, signal }) => {
+        const codes = await readyCodes(signal)
+        if (codes !== null && !codes.includes(code)) return false
+        const { files } = await limiter(
+          () => app.known().client(productClient).one(code, signal),
+          signal,
+        )
+        return files.some(({ purpose }) => purpose === PDF_PURPOSE)
+      }),
+      fetchArchive: fromPromise(async ({ input: { code }, signal }) => {
+        archives.set(code, await app.known().client(productClient).pdf(code, signal))
+        return null
+      }),
+      saveFiles: fromPromise(async ({ input: { code }, signal }) => {
+        const archive = archives.get(code)
+        archives.delete(code)
+        if (archive === undefined) throw new TypeError('No archive came')
+        const { pdfsOf, TooLarge } = await import('#src/orders/invoices/pdf-archive.ts')
+        const zip = new Uint8Array(await archive.arrayBuffer())
+        const pdfs = await pdfsOf(zip, code, signal).catch((error: unknown) => {
+          if (!(error instanceof TooLarge)) throw error
+          app.report('action', error)
+          return null
+        })
+        if (pdfs === null) return null
+        for (const { file, name } of pdfs) save(file, name)
+        return pdfs.map(({ name }) => name)
+      }),
+    },
+    actions: {
+      report: reportingTo(app),
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import { emit, fromPromise } from 'xstate'
+import { reorderMachine } from '#machines/orders/reorder/reorder.machine.ts'
+import type { Clients } from '#src/http/client.ts'
+import { type Report, reportingTo } from '#src/http/reporter.ts'
+import { reorderClient } from '#src/orders/reorder/reorder.service.ts'
+
+/** What ordering again needs from the app. */
+interface ReorderDependencies {
+  report: Report
+  known(): { client: Clients }
+}
+
+/** Orders an order again over its service; `leave` opens an address in the same tab. */
+export const provideReorder = (app: ReorderDependencies, leave: (url: string) => void) =>
+  reorderMachine.provide({
+    actors: {
+      readStatus: fromPromise(({ input: { code }, signal }) =>
+        app.known().client(reorderClient).isReorderable(code, signal),
+      ),
+      orderAgain: fromPromise(({ input: { code }, signal }) =>
+        app.known().client(reorderClient).direct(code, signal),
+      ),
+    },
+    actions: {
+      goToShop: (_, { url }) => {
+        leave(url)
+      },
+      notifyFailed: emit({ type: 'reorder.failed' }),
+      report: reportingTo(app),
+    },
+  })

@@ -1,0 +1,84 @@
+import { fromPromise } from 'xstate'
+import { bootstrapMachine } from '#machines/session/bootstrap/bootstrap.machine.ts'
+import { isCameBackTo, isStorageUsable, mayStartOver, ownPath } from '#src/browser/page.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import type { Storefront } from '#machines/model/configuration.ts'
+import type { Catalog } from '#src/http/site.ts'
+import { reportingTo } from '#src/http/reporter.ts'
+import { renewal } from '#src/session/renewal.actor.ts'
+import { leave, clearEverywhere } from '#src/session/sign-out.actor.ts'
+import { goToProvider } from '#src/session/go-to-provider.actor.ts'
+
+/** Applies a storefront to the page. */
+export interface PageAppearance {
+  /** Switches the texts to this language. */
+  applyLocale(locale: string, catalog: Catalog): void
+  /** Shows the English source texts, when no catalogue could be loaded. */
+  applySourceLocale(): Promise<void>
+  /** Applies the brand; rejects if its tokens could not be loaded. */
+  applyBrand(storefront: Storefront): Promise<void>
+}
+
+/** The bootstrap machine with a browser's actors. */
+export const provideBootstrap = (
+  app: AppContext,
+  { applyLocale, applySourceLocale, applyBrand }: PageAppearance,
+) =>
+  bootstrapMachine.provide({
+    actors: {
+      checkStorage: fromPromise(() => Promise.resolve(isStorageUsable())),
+      loadConfiguration: fromPromise(async ({ signal }) => {
+        const configuration = await app.site.configuration(signal)
+        app.open(configuration)
+        return configuration
+      }),
+      dressPage: fromPromise(async ({ input: { storefront, locale }, signal }) => {
+        const applyTexts = async (): Promise<void> => {
+          const catalog = await app.site.catalog(locale, signal).catch(async (error: unknown) => {
+            await applySourceLocale()
+            throw error
+          })
+          applyLocale(locale, catalog)
+        }
+        const results = await Promise.allSettled([applyTexts(), applyBrand(storefront)])
+        for (const result of results) if (result.status === 'rejected') throw result.reason
+      }),
+      readSession: fromPromise(() => {
+        const stored = app.known().sessionStore.stored()
+        if (stored.kind === 'fresh') app.setOwner(stored.session)
+        return Promise.resolve(stored)
+      }),
+      renewSession: renewal(app),
+      signOut: fromPromise(async ({ input, signal }) => {
+        const { sessionStore } = app.known()
+        if (!isCameBackTo() || sessionStore.stored().kind !== 'none') {
+          await leave(app, input, signal)
+          return true
+        }
+        sessionStore.clear()
+        clearEverywhere(app)
+        return false
+      }),
+      startSignIn: fromPromise(({ input: { asked, storefront } }) =>
+        goToProvider(app, storefront, asked),
+      ),
+      completeSignIn: fromPromise(async ({ input: { href } }) => {
+        history.replaceState(null, '', '/')
+        const { session, asked } = await app.known().sessionStore.complete(href)
+        history.replaceState(null, '', ownPath(asked))
+        app.otherTabs.notifySignedIn(session.identity.sub)
+        return app.setOwner(session)
+      }),
+      mayStartOver: fromPromise(() => Promise.resolve(mayStartOver())),
+      startOver: fromPromise(() => {
+        history.replaceState(null, '', '/')
+        location.reload()
+        return Promise.resolve()
+      }),
+      leaveFor: fromPromise(({ input: { address } }) => {
+        location.replace(address)
+        return Promise.resolve()
+      }),
+    },
+    actions: { report: reportingTo(app, 'auth') },
+  })

@@ -1,0 +1,13 @@
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import type { Storefront } from '#machines/model/configuration.ts'
+import { isStripped } from '#machines/session/model/session.ts'
+
+/** Redirects to the provider, which returns to the requested path. */
+export const goToProvider = async (
+  app: AppContext,
+  storefront: Storefront,
+  asked: string,
+): Promise<void> => {
+  const theme = isStripped(location.search) ? 'stripped' : 'default'
+  location.replace(await app.known().sessionStore.signInAddress(asked, storefront, theme))
+}

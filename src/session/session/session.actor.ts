@@ -1,0 +1,35 @@
+import { fromPromise } from 'xstate'
+import { sessionMachine } from '#machines/session/session/session.machine.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import { askedPath } from '#machines/session/model/session.ts'
+import { reportingTo } from '#src/http/reporter.ts'
+import { renewal } from '#src/session/renewal.actor.ts'
+import { goToProvider } from '#src/session/go-to-provider.actor.ts'
+import { leave } from '#src/session/sign-out.actor.ts'
+
+/** The session machine with a browser's actors: renewal and sign-out. */
+export const provideSession = (app: AppContext) =>
+  sessionMachine.provide({
+    actors: {
+      renewSession: renewal(app),
+      watchSignOut: app.otherTabs.watchSignOut,
+      watchSignIn: app.otherTabs.watchSignIn,
+      clearSession: fromPromise(() => {
+        app.known().sessionStore.clear()
+        return Promise.resolve()
+      }),
+      clearAccount: fromPromise(() => {
+        app.clearAccount()
+        return Promise.resolve()
+      }),
+      comeBack: fromPromise(async ({ input: { storefront } }) => {
+        await goToProvider(app, storefront, askedPath(location.href))
+      }),
+      reloadPage: fromPromise(() => {
+        location.reload()
+        return Promise.resolve()
+      }),
+      signOut: fromPromise(({ input, signal }) => leave(app, input, signal)),
+    },
+    actions: { report: reportingTo(app, 'auth') },
+  })

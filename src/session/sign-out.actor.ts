@@ -1,0 +1,66 @@
+import { isAccountGone, postForm } from '#src/browser/page.ts'
+import { takeAllSteps } from '#src/session/sign-out-steps.actor.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import type { Storefront } from '#machines/model/configuration.ts'
+import type { LocaleCode } from '#machines/model/identifiers.ts'
+import { publicConfigurationClient } from '#src/session/bootstrap/public-configuration.service.ts'
+
+/** Milliseconds to look up the address to return to. */
+const LOOKUP_TIME = 2000
+
+interface Leaving {
+  storefront: Storefront
+  locale: LocaleCode
+}
+
+/** The Main link of the shop's menus, or a fallback if it cannot be read in time. A-267, A-339. */
+const mainLink = async (
+  app: AppContext,
+  { storefront, locale }: Leaving,
+  signal: AbortSignal,
+): Promise<string> => {
+  const channel = storefront.channels[locale]
+  if (channel === undefined) return storefront.shopUrl
+  try {
+    const { routes } = await app
+      .known()
+      .client(publicConfigurationClient)
+      .read(channel, AbortSignal.any([signal, AbortSignal.timeout(LOOKUP_TIME)]))
+    return routes.Main
+  } catch {
+    return storefront.shopUrl
+  }
+}
+
+/** Deletes what this device stores of the account, and notifies the other tabs. A step that fails is reported. */
+export const clearEverywhere = (app: AppContext): void => {
+  const clear = (): void => {
+    app.clearAccount()
+  }
+  const update = (): void => {
+    app.otherTabs.notifySignedOut(app.owner())
+  }
+  takeAllSteps([clear, update], error => {
+    app.report('auth', error)
+  })
+}
+
+/**
+ * Deletes everything on this device before the provider is asked; a page whose wait was aborted does not
+ * navigate any more.
+ */
+export const leave = async (
+  app: AppContext,
+  where: Leaving,
+  signal: AbortSignal,
+): Promise<void> => {
+  const form = app
+    .known()
+    .sessionStore.end(
+      isAccountGone() ? `${location.origin}/account-deleted` : mainLink(app, where, signal),
+    )
+  clearEverywhere(app)
+  const { action, fields } = await form
+  signal.throwIfAborted()
+  postForm(action, fields)
+}

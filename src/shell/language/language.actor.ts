@@ -1,0 +1,25 @@
+import { fromPromise } from 'xstate'
+import { languageMachine } from '#machines/shell/language/language.machine.ts'
+import { setPreference } from '#src/browser/preferences.ts'
+import type { PageAppearance } from '#src/session/bootstrap/bootstrap.actor.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import { reportingTo } from '#src/http/reporter.ts'
+
+/** The choice of a language: loads its texts, stores the choice, and applies it to the page. */
+export const provideLanguage = (
+  app: Pick<AppContext, 'site' | 'report'>,
+  { applyLocale }: Pick<PageAppearance, 'applyLocale'>,
+) =>
+  languageMachine.provide({
+    actors: {
+      learnLanguage: fromPromise(async ({ input: { locale }, signal }) => {
+        const catalog = await app.site.catalog(locale, signal)
+        // A later choice has replaced this one.
+        signal.throwIfAborted()
+        setPreference('locale', locale)
+        applyLocale(locale, catalog)
+        return locale
+      }),
+    },
+    actions: { report: reportingTo(app) },
+  })

@@ -1,0 +1,24 @@
+import { shortcutsMachine } from '#machines/shell/shortcuts/shortcuts.machine.ts'
+import { watchKeys } from '#src/browser/keys.ts'
+import { setPreference } from '#src/browser/preferences.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import { reportingTo } from '#src/http/reporter.ts'
+import type { PlainScreenPath } from '#machines/shell/model/screen-path.ts'
+
+/** Keyboard shortcuts; `go` leads to a path of the product. */
+export const provideShortcuts = (
+  app: Pick<AppContext, 'report'>,
+  go: (to: PlainScreenPath) => void,
+) =>
+  shortcutsMachine.provide({
+    actors: { watchKeys },
+    actions: {
+      go: (_, { to }) => {
+        go(to)
+      },
+      setTurn: (_, isOn) => {
+        setPreference('shortcuts', isOn ? 'on' : 'off')
+      },
+      report: reportingTo(app),
+    },
+  })
