@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+const SECOND = 1000
+
+/** Whole seconds until a time in ms since 1970, rounded up; 0 from then on, and without a time. */
+export const useSecondsUntil = (at: number | undefined): number =>
+  useSyncExternalStore(at === undefined ? never : eachSecond, () =>
+    at === undefined ? 0 : Math.max(0, Math.ceil((at - Date.now()) / SECOND)),
+  )
+
+const eachSecond = (listener: () => void): (() => void) => {
+  const timer = setInterval(listener, SECOND)
+  return () => {
+    clearInterval(timer)
+  }
+}
+
+const never = () => () => undefined
