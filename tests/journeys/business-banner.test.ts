@@ -51,18 +51,3 @@ for (const { status, person, words, tone } of STATES) {
     },
   )
 }
-
-// Answers A-006
-test('neither a private account nor a business account in order has a banner', async ({
-  customer,
-}) => {
-  const { page } = customer
-  for (const person of ['Anna de Vries', 'Bruno Keller']) {
-    const known = page.waitForResponse(/\/customers\/me$/u)
-    await customer.comeBack(person, '/settings')
-    await known
-    await expect(page.getByText(person, { exact: true }).first()).toBeVisible()
-    await expect(page.getByRole('main').locator('[data-tone]')).toHaveCount(0)
-    await customer.loseCookies()
-  }
-})

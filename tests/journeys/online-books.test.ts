@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
 import { enter, tabTo, typeInto } from '#tests/support/keys.ts'
 import { judge } from '#tests/support/judge.ts'
 
@@ -311,13 +311,6 @@ for (const { what, open } of STATES) {
   )
 }
 
-// Answers A-109
-test('a customer without photo books reads so', async ({ customer }) => {
-  await customer.comeBack('Cleo Martin', '/online-products')
-
-  await expect(customer.page.getByText('You have no online photo books yet')).toBeVisible()
-})
-
 for (const { what, answer } of [
   { what: 'a 500', answer: { status: 500, body: '{"title":"Broken"}' } },
   { what: 'garbage', answer: { status: 200, body: '<html>' } },
@@ -326,7 +319,7 @@ for (const { what, answer } of [
   // Answers A-208, A-382
   test(
     `photo books show why and Try again when a service answers ${what}`,
-    nightlyUnless(what === 'a 500'),
+    nightly,
     async ({ customer }) => {
       const { page } = customer
       for (const address of [ORDERS, /\/graphql$/u]) {
