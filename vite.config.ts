@@ -1,13 +1,10 @@
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
-import babel from '@rolldown/plugin-babel'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
-import wyw from '@wyw-in-js/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { BUILD_TARGETS } from './tools/scripts/browser-floor/floor.ts'
 import { codeGroups } from './tools/scripts/code-groups.ts'
 import { iconImports } from './tools/scripts/icon-imports.ts'
 import { screenFiles } from './tools/scripts/screen-files.ts'
 import { startCheck } from './tools/scripts/start-check.ts'
+import { viewCompiler } from './tools/scripts/view-compiler.ts'
 
 /** What is taken out leaves its lines: source maps count them. */
 const linesOf = (text: string): string => text.replaceAll(/[^\n]/gu, '')
@@ -40,9 +37,6 @@ const withoutCompiler: Plugin = {
   load: id => (id === NO_COMPILER ? 'export const compileMessage = undefined' : null),
 }
 
-/** Where components and hooks are. */
-const COMPONENTS = /\/src\/.*(?:\.tsx|\.route\.ts|\/use-[^/]+\.ts)$/u
-
 const { plugin: withCodeGroups, groupOf } = codeGroups()
 
 export default defineConfig({
@@ -53,11 +47,7 @@ export default defineConfig({
     withCodeGroups,
     screenFiles(),
     startCheck(),
-    wyw({ include: ['src/**/*.{ts,tsx}'], prefixer: false }),
-    react(),
-    lingui(),
-    babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),
-    babel({ include: COMPONENTS, presets: [reactCompilerPreset()] }),
+    viewCompiler(),
   ],
   build: {
     // tools/scripts/build.mjs empties it, all but the flow book.

@@ -1,4 +1,16 @@
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { viewCompiler } from './tools/scripts/view-compiler.ts'
+
+const NO_STYLES = '\0no-styles'
+
+/** Vitest stores compiled views between runs, but not the style sheets that Linaria makes of them. */
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: id => (id.endsWith('.wyw-in-js.css') ? NO_STYLES : null),
+  load: id => (id === NO_STYLES ? '' : null),
+}
 
 export default defineConfig({
   test: {
@@ -12,6 +24,17 @@ export default defineConfig({
           isolate: false,
           testTimeout: 30_000,
           include: ['{machines,src,tools}/**/*.test.ts'],
+        },
+      },
+      {
+        plugins: [withoutStyles, viewCompiler()],
+        test: {
+          name: 'views',
+          environment: 'jsdom',
+          isolate: false,
+          testTimeout: 30_000,
+          setupFiles: ['tests/support/views/set-up.ts'],
+          include: ['src/**/*.test.tsx'],
         },
       },
       {

@@ -41,10 +41,13 @@ export function Button({
       onClick={press}
     >
       <span className={stack}>
-        <span className={busy ? (busyLabel === undefined ? faint : absent) : undefined}>
+        <span
+          className={busy ? (busyLabel === undefined ? faint : absent) : undefined}
+          aria-hidden={busy && busyLabel !== undefined ? true : undefined}
+        >
           {children}
         </span>
-        <span className={busy ? undefined : absent}>
+        <span className={busy ? undefined : absent} aria-hidden={busy ? undefined : true}>
           <Spinner />
           {busyLabel}
         </span>

@@ -1,4 +1,4 @@
-import { expect, nightlyUnless, test, nightly } from '#tests/support/journey.ts'
+import { expect, nightlyUnless, test } from '#tests/support/journey.ts'
 
 const SCREENS = ['/', '/orders', '/settings/b2b', '/settings/payment-method', '/integration']
 
@@ -51,20 +51,3 @@ for (const { status, person, words, tone } of STATES) {
     },
   )
 }
-
-// Answers A-006
-test(
-  'neither a private account nor a business account in order has a banner',
-  nightly,
-  async ({ customer }) => {
-    const { page } = customer
-    for (const person of ['Anna de Vries', 'Bruno Keller']) {
-      const known = page.waitForResponse(/\/customers\/me$/u)
-      await customer.comeBack(person, '/settings')
-      await known
-      await expect(page.getByText(person, { exact: true }).first()).toBeVisible()
-      await expect(page.getByRole('main').locator('[data-tone]')).toHaveCount(0)
-      await customer.loseCookies()
-    }
-  },
-)

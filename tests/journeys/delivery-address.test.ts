@@ -1,4 +1,4 @@
-import { expect, test, nightly } from '#tests/support/journey.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
 import { enter, typeInto } from '#tests/support/keys.ts'
 
 /** Anna's newest order, which waits for its payment. */
@@ -26,48 +26,6 @@ test('Anna has her order sent elsewhere, by keyboard', async ({ customer }) => {
   await page.reload()
   await expect(page.locator('address')).toContainText('176')
   await expect(page.getByRole('button', { name: 'Change delivery address' })).toBeVisible()
-})
-
-// Answers A-102
-test('an order that is being made keeps its address', async ({ customer }) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/orders')
-  await page
-    .getByRole('article')
-    .filter({ hasText: 'In production' })
-    .first()
-    .getByRole('link')
-    .first()
-    .click()
-
-  await expect(page.locator('address')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Change delivery address' })).toHaveCount(0)
-})
-
-// Answers
-test('an address that cannot be is refused in four sentences before it is sent', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', ORDER)
-  await page.getByRole('button', { name: 'Change delivery address' }).click()
-  await page.getByLabel('Street name').fill('-')
-  await page.getByLabel('Street number', { exact: true }).fill('none')
-  await page.getByLabel('Postal code').fill('12')
-  await page.getByLabel('Phone number').fill('12')
-
-  await page.getByRole('button', { name: 'Save address' }).click()
-
-  const summary = page.getByRole('group', { name: 'There is a problem' })
-  await expect(summary).toBeFocused()
-  for (const words of [
-    'Street name must be valid',
-    'Street number must be valid',
-    'Postal Code must be valid',
-    'Phone number must be valid',
-  ]) {
-    await expect(summary).toContainText(words)
-  }
 })
 
 // Answers

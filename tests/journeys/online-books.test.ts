@@ -315,13 +315,6 @@ for (const { what, open } of STATES) {
   )
 }
 
-// Answers A-109
-test('a customer without photo books reads so', async ({ customer }) => {
-  await customer.comeBack('Cleo Martin', '/online-products')
-
-  await expect(customer.page.getByText('You have no online photo books yet')).toBeVisible()
-})
-
 for (const { what, answer } of [
   { what: 'a 500', answer: { status: 500, body: '{"title":"Broken"}' } },
   { what: 'garbage', answer: { status: 200, body: '<html>' } },

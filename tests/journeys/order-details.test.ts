@@ -12,10 +12,9 @@ const GENERIC =
 const CYAN = 'rgb(11, 85, 99)'
 const RED = 'rgb(168, 32, 26)'
 
-/** Anna's orders in the sandbox: the second newest has a voucher, the fifth goes to a pickup point. */
+/** Anna's orders in the sandbox: the second newest has a voucher. */
 const VOUCHER_ORDER = '/orders/A-48176'
 const IN_PRODUCTION = '/orders/A-48139'
-const PICKUP_ORDER = '/orders/A-48065'
 const CANCELLED_ORDER = '/orders/A-48028'
 /** Only in the older source, with an unknown voucher. */
 const PLAIN_ORDER = '/orders/P-100012'
@@ -35,82 +34,33 @@ test('an order opens by its address alone, and the list is not loaded', async ({
 })
 
 // Answers
-test('its way, its products and their options and prices are there', async ({ customer }) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', VOUCHER_ORDER)
-
-  await expect(page.locator('[aria-current=step]')).toHaveText(/^Ordered/u)
-  await expect(page.getByRole('list', { name: 'Progress of your order' })).toContainText(
-    'Order placed',
-  )
-  const products = page.getByRole('region', { name: '3 products' })
-  const first = products.getByRole('listitem').first()
-  await expect(first.getByRole('heading')).toHaveText('Photo book, 28×28 cm')
-  await expect(first).toContainText(/Pages\s*\d+/u)
-  await expect(first).toContainText(/Quantity\s*1/u)
-  await expect(first).toContainText('€')
-  await expect(first.getByText('Ordered', { exact: true })).toHaveCSS('color', CYAN)
-  await expect(products).toContainText('In production')
-
-  await customer.open(CANCELLED_ORDER)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancelled')
-  const cancelled = page.getByRole('region', { name: '1 product' }).getByRole('listitem')
-  await expect(cancelled.getByText('Cancelled', { exact: true })).toHaveCSS('color', RED)
-  await expect(page.getByText('This order cannot be ordered again.')).toBeVisible()
-})
-
-// Answers
-test('a voucher says what it gives, and one that is not found is left out', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', VOUCHER_ORDER)
-  await expect(page.getByText('Autumn on the wall')).toBeVisible()
-  await expect(page.getByText('15% off', { exact: true })).toBeVisible()
-  await expect(page.getByText('AUTUMN-15')).toBeVisible()
-
-  const found = answerTo(page, /\/campaigns\/offers\//u)
-  await customer.open(PLAIN_ORDER)
-  expect((await found).status()).toBe(404)
-  await expect(page.getByText(/^Order P-100012, placed /u)).toBeVisible()
-  await expect(page.getByText('CIRCUS-12')).toHaveCount(0)
-  await expect(page.locator('#main').getByRole('alert')).toHaveCount(0)
-})
-
-// Answers
 test(
-  'a voucher that cannot be read fails alone, and says so without telling secrets',
+  'its way, its products and their options and prices are there',
   nightly,
   async ({ customer }) => {
     const { page } = customer
-    await page.route(/campaigns\/offers/u, refuse(500))
     await customer.comeBack('Anna de Vries', VOUCHER_ORDER)
 
-    await expect(page.locator('#main').getByRole('alert')).toHaveText(
-      /^Your voucher could not be loaded\./u,
+    await expect(page.locator('[aria-current=step]')).toHaveText(/^Ordered/u)
+    await expect(page.getByRole('list', { name: 'Progress of your order' })).toContainText(
+      'Order placed',
     )
-    await expect(page.getByRole('button', { name: 'Order again' })).toBeVisible()
-    await expect(page.locator('#main')).not.toContainText('Received from')
-    await page.unroute(/campaigns\/offers/u)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('Autumn on the wall')).toBeVisible()
+    const products = page.getByRole('region', { name: '3 products' })
+    const first = products.getByRole('listitem').first()
+    await expect(first.getByRole('heading')).toHaveText('Photo book, 28×28 cm')
+    await expect(first).toContainText(/Pages\s*\d+/u)
+    await expect(first).toContainText(/Quantity\s*1/u)
+    await expect(first).toContainText('€')
+    await expect(first.getByText('Ordered', { exact: true })).toHaveCSS('color', CYAN)
+    await expect(products).toContainText('In production')
+
+    await customer.open(CANCELLED_ORDER)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancelled')
+    const cancelled = page.getByRole('region', { name: '1 product' }).getByRole('listitem')
+    await expect(cancelled.getByText('Cancelled', { exact: true })).toHaveCSS('color', RED)
+    await expect(page.getByText('This order cannot be ordered again.')).toBeVisible()
   },
 )
-
-// Answers
-test('a pickup point has its name and address, a home its address', async ({ customer }) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', PICKUP_ORDER)
-  const delivery = page.getByRole('region', { name: 'Delivery' })
-  await expect(delivery).toContainText('Pickup point')
-  await expect(delivery).toContainText(/Parcel point \w+/u)
-  await expect(delivery).toContainText('1017 VJ')
-  await expect(delivery.getByRole('button', { name: /change/iu })).toHaveCount(0)
-
-  await customer.open(VOUCHER_ORDER)
-  await expect(delivery).toContainText('Keizersgracht 174-2')
-  await expect(delivery).not.toContainText('Pickup point')
-})
 
 // Answers
 test(

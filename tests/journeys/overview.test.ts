@@ -52,16 +52,6 @@ test(
   },
 )
 
-// Answers A-015
-test('a new customer reads that there is nothing yet, and where to go', async ({ customer }) => {
-  const { page } = customer
-  await customer.comeBack('Cleo Martin')
-
-  await expect(page.getByText('No order is on its way.')).toBeVisible()
-  await expect(page.getByText("You haven't started any projects yet")).toBeVisible()
-  await expect(page.getByText('You have no online photo books yet')).toBeVisible()
-})
-
 for (const { block, address, says } of [
   {
     block: 'Go on with your project',

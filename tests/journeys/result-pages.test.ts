@@ -173,35 +173,36 @@ test(
 )
 
 // Answers A-131, A-132, A-133, A-134, A-137, A-379, A-380, A-381
-test('the pages of what failed lead back to where it was asked for, and to customer care', async ({
-  customer,
-  sandbox,
-}) => {
-  const { page } = customer
-  const { account, care } = places(sandbox)
-  await customer.comeBack('Anna de Vries', '/delete-account-error')
-  expect(await resultOf(page)).toEqual({
-    ...FAILED.deletion,
-    targets: [
-      ['Try again', `${account}/settings`],
-      ['Contact customer care', care],
-    ],
-  })
-  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My settings')
+test(
+  'the pages of what failed lead back to where it was asked for, and to customer care',
+  nightly,
+  async ({ customer, sandbox }) => {
+    const { page } = customer
+    const { account, care } = places(sandbox)
+    await customer.comeBack('Anna de Vries', '/delete-account-error')
+    expect(await resultOf(page)).toEqual({
+      ...FAILED.deletion,
+      targets: [
+        ['Try again', `${account}/settings`],
+        ['Contact customer care', care],
+      ],
+    })
+    await page.getByRole('main').getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My settings')
 
-  await customer.open('/change-email-error')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(FAILED.email.heading)
-  expect(await resultOf(page)).toEqual({
-    ...FAILED.email,
-    targets: [
-      ['Try again', `${account}/settings/email`],
-      ['Contact customer care', care],
-    ],
-  })
-  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByRole('dialog', { name: 'Change email address' })).toBeVisible()
-})
+    await customer.open('/change-email-error')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(FAILED.email.heading)
+    expect(await resultOf(page)).toEqual({
+      ...FAILED.email,
+      targets: [
+        ['Try again', `${account}/settings/email`],
+        ['Contact customer care', care],
+      ],
+    })
+    await page.getByRole('main').getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('dialog', { name: 'Change email address' })).toBeVisible()
+  },
+)
 
 /** An invalid token, and how many calls it may cause: none is more than one segment of a path. */
 interface Hostile {

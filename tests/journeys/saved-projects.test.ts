@@ -102,13 +102,6 @@ test(
   },
 )
 
-// Answers A-105
-test('a customer without projects reads so', async ({ customer }) => {
-  await customer.comeBack('Cleo Martin', '/saved-projects')
-
-  await expect(customer.page.getByText("You haven't started any projects yet")).toBeVisible()
-})
-
 for (const { what, answer } of [
   { what: 'a 500', answer: { status: 500, body: '{"title":"Broken"}' } },
   { what: 'garbage', answer: { status: 200, body: '<html>' } },
@@ -137,21 +130,3 @@ for (const { what, answer } of [
     },
   )
 }
-
-// Answers B-074
-test(
-  'projects that the service refuses to read offer customer care, and no other try',
-  nightly,
-  async ({ customer }) => {
-    const { page } = customer
-    await page.route(LIST, route =>
-      route.request().method() === 'GET'
-        ? route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' } })
-        : route.fallback(),
-    )
-    await customer.comeBack('Anna de Vries', '/saved-projects')
-
-    await expect(page.getByRole('link', { name: 'Contact customer care' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  },
-)

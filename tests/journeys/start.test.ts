@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { expect, nightlyUnless, test, nightly } from '#tests/support/journey.ts'
+import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
 
 const texts = v.object({ messages: v.record(v.string(), v.array(v.unknown())) })
 
@@ -116,7 +116,7 @@ test('a chosen language stays, and the screen stays where it was', async ({ cust
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL')
 })
 
-test('losing the network is said and taken back', async ({ customer }) => {
+test('losing the network is said and taken back', nightly, async ({ customer }) => {
   const { page } = customer
   await customer.signIn('Anna de Vries', '/orders')
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -17,7 +17,7 @@ const CHECKS = [
   ['catalogue', ['node', 'tools/scripts/catalogue.mjs', '--check']],
   ['configuration page', ['node', 'tools/scripts/configuration.ts', '--check']],
   ['citations of requirements', ['node', 'tools/scripts/trace.ts', '--citations']],
-  ['unit-tests', ['vitest', 'run', '--project', 'unit']],
+  ['unit-tests', ['vitest', 'run', '--project', 'unit', '--project', 'views']],
 ]
 
 /** Two at a time, for a machine with two cores. */

@@ -125,7 +125,7 @@ const withoutBrowsers = async () => {
     ),
     stage(
       'reports/vitest.json',
-      vitest('reports/vitest.json', 'unit', 'sandbox', 'contract'),
+      vitest('reports/vitest.json', 'unit', 'views', 'sandbox', 'contract'),
       ofVitest,
       { isQuiet: true },
     ),

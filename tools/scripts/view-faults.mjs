@@ -10,15 +10,15 @@ import { VIEWS } from './view-flows.ts'
 const LEFT_OUT = [
   {
     file: 'IntegrationPage.tsx',
-    why: 'no machine controls it; tests/journeys/static-pages.test.ts reads its words',
+    why: 'no machine controls it; src/account/ftp-callback/IntegrationPage.test.tsx reads its words',
   },
   {
     file: 'BusinessBanner.tsx',
-    why: 'no machine controls it; tests/journeys/business-banner.test.ts reads its words',
+    why: 'no machine controls it; src/shell/AccountStatus.test.tsx reads its words',
   },
   {
     file: 'AccountStatus.tsx',
-    why: 'it hands on the status for that banner; tests/journeys/business-banner.test.ts',
+    why: 'it hands on the status for that banner; src/shell/AccountStatus.test.tsx',
   },
   {
     file: 'OpenForm.tsx',
@@ -28,7 +28,7 @@ const LEFT_OUT = [
   {
     file: 'AddressPages.tsx',
     part: /not found|Back to settings|may have been deleted/u,
-    why: 'no machine has a missing address; tests/journeys/static-pages.test.ts',
+    why: 'no machine has a missing address; src/account/address-form/AddressPages.test.tsx',
   },
   {
     file: 'LibraryHead.tsx',

@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { emailChangeMachine } from '#machines/account/email-change/email-change.machine.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { EmailChangeDialog } from '#src/account/email-change/EmailChangeDialog.tsx'
+import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+it('sends one link for two presses and an Enter, and then says where to look for it', async () => {
+  const { user, requestChange, onClose } = await openDialog()
+  await user.type(email(), ' liam@example.com ')
+  await user.dblClick(screen.getByRole('button', { name: 'Send link' }))
+  await user.type(email(), '{Enter}')
+  expect(requestChange.calls.map(({ input }) => input)).toEqual([{ email: 'liam@example.com' }])
+  screen.getByRole('button', { name: 'Sending' })
+
+  await requestChange.answer()
+  const status = screen.getByRole('status').textContent
+  expect(status).toContain('We have sent you a confirmation link')
+  expect(status).toContain('liam@example.com')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['', 'Enter the new email address'],
+  ['liam', 'Enter an email address such as name@example.com'],
+  ['ANNA@example.com', 'This is your email address already. Enter another one.'],
+])('refuses "%s" before it is sent, and leads to the field', async (typed, words) => {
+  const { user, requestChange } = await openDialog()
+  if (typed !== '') await user.type(email(), typed)
+  await user.click(screen.getByRole('button', { name: 'Send link' }))
+
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'There is a problem' }))
+  await user.click(screen.getByRole('link', { name: words }))
+  expect(document.activeElement).toBe(email())
+  expect(requestChange.calls).toHaveLength(0)
+})
+
+// Answers
+it.each([
+  [409, 'This email address is already in use'],
+  [429, 'Too many requests. Please try again later'],
+  [
+    500,
+    "Your email wasn't changed: Something went wrong with the email change. Could you please try again?",
+  ],
+])('says why the service refused with %d, and keeps what was typed', async (status, words) => {
+  const { user, requestChange } = await openDialog()
+  await user.type(email(), 'liam@example.com')
+  await user.click(screen.getByRole('button', { name: 'Send link' }))
+  await requestChange.fail(aServiceError(status))
+
+  expect(screen.getByRole('alert').textContent).toContain(words)
+  expect(email().value).toBe('liam@example.com')
+})
+
+const email = (): HTMLInputElement => screen.getByRole('textbox', { name: 'New email address' })
+
+const openDialog = async () => {
+  const app = await startApp()
+  const recallDraft = heldViewPort<string | null>()
+  const requestChange = heldViewPort<void, { email: string }>()
+  const flow = app.open(
+    'emailChange',
+    emailChangeMachine.provide({
+      actors: { recallDraft: recallDraft.logic, requestChange: requestChange.logic },
+    }),
+    { currentEmail: 'anna@example.com' },
+  )
+  const onClose = vi.fn<() => void>()
+  const user = app.show(<EmailChangeDialog flow={flow} onClose={onClose} />)
+  await recallDraft.answer(null)
+  return { user, requestChange, onClose }
+}

@@ -1,0 +1,102 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { BookPage } from '#machines/books/model/book.ts'
+import { bookListMachine, type BookQuery } from '#machines/books/book-list/book-list.machine.ts'
+import type { LocaleCode } from '#machines/model/identifiers.ts'
+import {
+  type Market,
+  merchandiseMachine,
+} from '#machines/orders/merchandise/merchandise.machine.ts'
+import type {
+  MerchandiseArticle,
+  MerchandiseChannel,
+} from '#machines/orders/merchandise/merchandise.model.ts'
+import { aBookOf, aBookPage } from '#machines/samples/books.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { aChannel, anArticle } from '#machines/samples/merchandise.ts'
+import { BooksPage } from '#src/books/book-list/BooksPage.tsx'
+import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+// Answers A-109
+it('reads that there are no online photo books, and leads to the shop', async () => {
+  const { readPage } = await openListed()
+  await readPage.answer(aBookPage([]))
+
+  screen.getByRole('heading', { name: 'You have no online photo books yet' })
+  expect(screen.getByRole('link', { name: 'Go to the shop' }).getAttribute('href')).toBe(
+    'https://kiln.example/',
+  )
+})
+
+// Answers A-208
+it('says why where the orders cannot be read, and Try again asks for them alone', async () => {
+  const { user, readPage, readArticles } = await openListed()
+  await readPage.fail(aServiceError(500))
+  expect(screen.getByRole('alert').textContent).toContain(PROBLEM)
+  screen.getByRole('link', { name: 'Contact customer care' })
+
+  await user.dblClick(screen.getByRole('button', { name: 'Try again' }))
+  expect([readPage.calls.length, readArticles.calls.length]).toEqual([2, 1])
+  await readPage.answer(aBookPage([aBookOf('KK-1001-1')]))
+  screen.getByRole('heading', { name: 'Summer in Lisbon' })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+// Answers A-208
+it('says the same where the articles of the shop cannot be read, and Try again asks for those', async () => {
+  const { user, readPage, readArticles } = await openPage()
+  await readArticles.fail(aServiceError(500))
+  expect(screen.getByRole('alert').textContent).toContain(PROBLEM)
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await readArticles.answer([anArticle()])
+  await readPage.answer(aBookPage([aBookOf('KK-1001-1')]))
+  screen.getByRole('heading', { name: 'Summer in Lisbon' })
+})
+
+// Answers A-109
+it('tells books that are online from those that are not, and asks which one to delete', async () => {
+  const { user, readPage, onDelete } = await openListed()
+  await readPage.answer(aBookPage([aBookOf('KK-1001-1'), aBookOf('KK-1002-1', false)]))
+
+  expect(screen.getAllByRole('button', { name: /^Delete / })).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Delete Summer in Lisbon' }))
+  expect(onDelete).toHaveBeenCalledExactlyOnceWith({ code: 'KK-1001-1', title: 'Summer in Lisbon' })
+})
+
+const PROBLEM = 'An error occurred loading your online photo books'
+
+/** The articles are known, and the page asks for its orders. */
+const openListed = async () => {
+  const opened = await openPage()
+  await opened.readArticles.answer([anArticle()])
+  return opened
+}
+
+const openPage = async () => {
+  const app = await startApp()
+  const readChannel = heldViewPort<MerchandiseChannel | null, Market>()
+  const readArticles = heldViewPort<
+    MerchandiseArticle[] | null,
+    { code: string; locale: LocaleCode }
+  >()
+  const readPage = heldViewPort<BookPage, BookQuery>()
+  const onDelete = vi.fn<(choice: unknown) => void>()
+  const user = app.show(
+    <BooksPage
+      merchandise={app.open(
+        'merchandise',
+        merchandiseMachine.provide({
+          actors: { readChannel: readChannel.logic, readArticles: readArticles.logic },
+        }),
+        { vendorId: '101', locale: 'en-GB' },
+      )}
+      list={app.open('bookList', bookListMachine.provide({ actors: { readPage: readPage.logic } }))}
+      page={1}
+      onPage={() => undefined}
+      onDelete={onDelete}
+    />,
+  )
+  await readChannel.answer(aChannel())
+  return { user, readPage, readArticles, onDelete }
+}

@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
+import type { Address, SavedAddress } from '#machines/model/address/address.ts'
+import { deliveryAddressMachine } from '#machines/orders/delivery-address/delivery-address.machine.ts'
+import { aDeliveryAddress } from '#machines/samples/delivery-address.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { someOrderDetails } from '#machines/samples/order-details.ts'
+import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
+import { DeliveryAddressPanel } from '#src/orders/delivery-address/DeliveryAddressPanel.tsx'
+import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+// Answers A-102
+it.each([
+  { status: 'Confirmed', buttons: ['Change delivery address'] },
+  { status: 'ProductionStarted', buttons: [] },
+  { status: 'Dispatched', buttons: [] },
+  { status: 'Cancelled', buttons: [] },
+])(
+  'offers to change the address of an order that is $status: $buttons',
+  async ({ status, buttons }) => {
+    await openPanel(status)
+
+    expect(screen.queryAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual(
+      buttons,
+    )
+  },
+)
+
+// Answers
+it('refuses an address that cannot be in four sentences, and sends nothing', async () => {
+  const { user, changeAddress } = await openForm()
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Country' }))
+  await retype(user, 'Street name', '-')
+  await retype(user, 'Street number', 'none')
+  await retype(user, 'Postal code', '12')
+  await retype(user, 'Phone number', '12')
+  await user.click(screen.getByRole('button', { name: 'Save address' }))
+
+  const summary = await screen.findByRole('group', { name: 'There is a problem' })
+  expect(document.activeElement).toBe(summary)
+  const said = within(summary).getAllByRole('link')
+  expect(said.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Postal Code must be valid/u),
+    expect.stringMatching(/^Street number must be valid/u),
+    expect.stringMatching(/^Street name must be valid/u),
+    expect.stringMatching(/^Phone number must be valid/u),
+  ])
+  expect(changeAddress.calls).toHaveLength(0)
+})
+
+// Answers A-230
+it('keeps the form and what was typed where the address could not be changed', async () => {
+  const { user, changeAddress } = await sendForm()
+  await changeAddress.fail(aServiceError(500))
+
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /^The delivery address was not changed\. Please try again\./u,
+  )
+  expect(field('Street number').value).toBe('176')
+  await user.click(screen.getByRole('button', { name: 'Save address' }))
+  await screen.findByRole('button', { name: 'Saving' })
+  expect(changeAddress.calls).toHaveLength(2)
+})
+
+// Answers A-102
+it('replaces the form where the order was refused, until the customer keeps the address', async () => {
+  const { user, changeAddress } = await sendForm()
+  await changeAddress.fail(aServiceError(409))
+
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /^The delivery address of this order can no longer be changed\./u,
+  )
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Keep the address' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name })
+
+type Opened = Awaited<ReturnType<typeof openPanel>>
+
+const retype = async (user: Opened['user'], name: string, text: string): Promise<void> => {
+  await user.clear(field(name))
+  await user.type(field(name), text)
+}
+
+/** The change was sent and not answered. */
+const sendForm = async (): Promise<Opened> => {
+  const opened = await openForm()
+  await retype(opened.user, 'Street number', '176')
+  await opened.user.click(screen.getByRole('button', { name: 'Save address' }))
+  await screen.findByRole('button', { name: 'Saving' })
+  return opened
+}
+
+const openForm = async (): Promise<Opened> => {
+  const opened = await openPanel('Confirmed')
+  await opened.user.click(screen.getByRole('button', { name: 'Change delivery address' }))
+  return opened
+}
+
+const openPanel = async (status: string) => {
+  const app = await startApp()
+  const recallDraft = heldViewPort<FormValues | null>()
+  const changeAddress = heldViewPort<void, { address: Address }>()
+  const flow = app.open(
+    'deliveryAddress',
+    deliveryAddressMachine.provide({
+      actors: { recallDraft: recallDraft.logic, changeAddress: changeAddress.logic },
+    }),
+  )
+  const addresses = app.open(
+    'addresses',
+    addressesMachine.provide({ actors: { readAddresses: heldViewPort<SavedAddress[]>().logic } }),
+  )
+  const user = app.show(
+    <DeliveryAddressPanel
+      flow={flow}
+      addresses={addresses}
+      order={someOrderDetails({
+        orders: [{ code: 'A-1-1', status, title: 'Photo book' }],
+        deliveryAddress: aDeliveryAddress(),
+      })}
+      source="superOrder"
+      isOutdated={false}
+    />,
+  )
+  await recallDraft.answer(null)
+  return { user, changeAddress }
+}

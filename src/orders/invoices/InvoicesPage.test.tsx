@@ -1,0 +1,125 @@
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { invoiceArchiveMachine } from '#machines/orders/invoice-archive/invoice-archive.machine.ts'
+import { invoiceDownloadsMachine } from '#machines/orders/invoice-downloads/invoice-downloads.machine.ts'
+import type { Invoice } from '#machines/orders/invoices/invoice.model.ts'
+import { invoicesMachine } from '#machines/orders/invoices/invoices.machine.ts'
+import {
+  type OrderBatch,
+  orderListMachine,
+} from '#machines/orders/order-list/order-list.machine.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { aHistoricalInvoice } from '#machines/samples/invoices.ts'
+import { anOrder } from '#machines/samples/orders.ts'
+import { InvoicesPage } from '#src/orders/invoices/InvoicesPage.tsx'
+import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+// Answers A-171
+it('reads that there are no invoices yet once all orders were read', async () => {
+  const { historical, newer, older } = await openPage()
+  await historical.answer([])
+  await newer.answer(batchOf())
+  expect(screen.queryByText('You have no invoices yet')).toBeNull()
+
+  await older.answer(batchOf())
+  screen.getByRole('heading', { name: 'You have no invoices yet' })
+})
+
+// Answers A-171
+it('adds newer invoices at once while nobody reads the list', async () => {
+  const { historical, newer } = await openPage()
+  await historical.answer([aHistoricalInvoice('R-1', '2026-11-01T10:00:00Z')])
+  await newer.answer(batchOf('G-9'))
+
+  expect(references()).toEqual(['G-9', 'R-1'])
+  expect(screen.queryByText('More invoices were found.')).toBeNull()
+})
+
+// Answers A-171
+it('lets newer invoices wait for a customer who reads the list, and then leads to the heading', async () => {
+  const { user, historical, newer } = await openPage()
+  await historical.answer([aHistoricalInvoice('R-1', '2026-11-01T10:00:00Z')])
+  act(() => {
+    screen.getByRole('button', { name: 'Download invoice R-1' }).focus()
+  })
+  await newer.answer(batchOf('G-9'))
+  expect(references()).toEqual(['R-1'])
+  screen.getByText('More invoices were found.')
+
+  act(() => {
+    screen.getByRole('button', { name: 'Show them' }).focus()
+  })
+  await user.keyboard('{Enter}')
+  expect(references()).toEqual(['G-9', 'R-1'])
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+// Answers A-171
+it('says beside its invoice that a download failed, with the reference, and which one is under way', async () => {
+  const { user, historical, saveFile } = await openPage()
+  await historical.answer([
+    aHistoricalInvoice('R-1', '2026-11-01T10:00:00Z'),
+    aHistoricalInvoice('R-2', '2026-10-01T10:00:00Z'),
+  ])
+  await user.dblClick(screen.getByRole('button', { name: 'Download invoice R-2' }))
+  expect(saveFile.calls.map(({ input }) => input.invoice.reference)).toEqual(['R-2'])
+  screen.getByRole('button', { name: 'Downloading invoice R-2' })
+  screen.getByRole('button', { name: 'Download invoice R-1' })
+
+  await saveFile.fail(aServiceError(404))
+  const [, first, second, problem] = screen.getAllByRole('row')
+  expect(first?.textContent).toContain('R-1')
+  expect(second?.textContent).toContain('R-2')
+  expect(problem?.textContent).toContain(`Download failed`)
+  expect(problem?.textContent).toContain(CORRELATION_ID)
+})
+
+const references = (): (string | null)[] =>
+  screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+
+const batchOf = (...groups: string[]): OrderBatch => ({
+  pages: [
+    {
+      items: groups.map(invoiceGroupId =>
+        anOrder({
+          createdAt: '2026-11-20T10:00:00Z',
+          orders: [{ code: 'KK-1001-1', status: 'Dispatched', invoiceGroupId }],
+        }),
+      ),
+      total: groups.length,
+    },
+  ],
+  asOf: '2026-11-25T12:00:00Z',
+})
+
+const openPage = async () => {
+  const app = await startApp()
+  const historical = heldViewPort<Invoice[]>()
+  const newer = heldViewPort<OrderBatch, { offsets: number[] }>()
+  const older = heldViewPort<OrderBatch, { offsets: number[] }>()
+  const saveFile = heldViewPort<void, { invoice: Invoice }>()
+  const user = app.show(
+    <InvoicesPage
+      invoices={app.open(
+        'invoices',
+        invoicesMachine.provide({ actors: { readHistorical: historical.logic } }),
+      )}
+      newer={app.open(
+        'orderList',
+        orderListMachine.provide({ actors: { loadPages: newer.logic } }),
+      )}
+      older={app.open(
+        'plainOrderList',
+        orderListMachine.provide({ actors: { loadPages: older.logic } }),
+      )}
+      downloads={app.open(
+        'invoiceDownloads',
+        invoiceDownloadsMachine.provide({ actors: { saveFile: saveFile.logic } }),
+      )}
+      archive={app.open('invoiceArchive', invoiceArchiveMachine)}
+      page={1}
+      onPage={() => undefined}
+    />,
+  )
+  return { user, historical, newer, older, saveFile }
+}

@@ -1,0 +1,242 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
+import { deliveryAddressMachine } from '#machines/orders/delivery-address/delivery-address.machine.ts'
+import { lookupMachine } from '#machines/orders/lookup/lookup.machine.ts'
+import { merchandiseMachine } from '#machines/orders/merchandise/merchandise.machine.ts'
+import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
+import type { VoucherOffer } from '#machines/orders/model/voucher.ts'
+import {
+  orderDetailsMachine,
+  type OrderReading,
+} from '#machines/orders/order-details/order-details.machine.ts'
+import type { OrderSource } from '#machines/orders/order-details/order-details.model.ts'
+import { productPdfMachine } from '#machines/orders/product-pdf/product-pdf.machine.ts'
+import { reorderMachine } from '#machines/orders/reorder/reorder.machine.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { aVoucherOffer, someOrderDetails } from '#machines/samples/order-details.ts'
+import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
+import { OrderPage } from '#src/orders/order-details/OrderPage.tsx'
+import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+// Answers
+it('shows how far an order is, and of each product its options, quantity, price and status', async () => {
+  await openOrder({
+    orders: [
+      {
+        code: 'A-1-1',
+        status: 'Confirmed',
+        title: 'Photo book, 28×28 cm',
+        options: [{ name: 'Pages', value: '48' }],
+        quantity: 2,
+        price: 49.95,
+      },
+      { code: 'A-1-2', status: 'ProductionStarted', title: 'Mug' },
+    ],
+  })
+
+  const way = screen.getByRole('list', { name: 'Progress of your order' })
+  expect(within(way).getByRole('listitem', { current: 'step' }).textContent).toMatch(/^Ordered/u)
+  expect(way.textContent).toContain('Order placed')
+  const products = screen.getByRole('region', { name: '2 products' })
+  const [book, mug] = within(products).getAllByRole('listitem')
+  expect(book?.textContent).toMatch(/^Photo book, 28×28 cm ?Ordered/u)
+  expect(book?.textContent).toMatch(/Pages48Quantity2.*€49\.95/u)
+  expect(mug?.textContent).toMatch(/^Mug ?In production/u)
+})
+
+// Answers A-092
+it('says that a cancelled order is cancelled and cannot be ordered again', async () => {
+  const { readStatus } = await openOrder({
+    orders: [{ code: 'A-1-1', status: 'Cancelled', title: 'Mug' }],
+  })
+  await readStatus.answer(false)
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cancelled')
+  within(screen.getByRole('region', { name: '1 product' })).getByText('Cancelled')
+  screen.getByText('This order cannot be ordered again.')
+  expect(screen.queryByRole('button', { name: 'Order again' })).toBeNull()
+})
+
+// Answers A-098
+it('orders again once for two presses, and says beside the button that the basket was not filled', async () => {
+  const { user, readStatus, orderAgain } = await openOrder()
+  await readStatus.answer(true)
+  await user.dblClick(screen.getByRole('button', { name: 'Order again' }))
+  expect(orderAgain.calls).toHaveLength(1)
+  const button = screen.getByRole('button', { name: 'Filling your basket' })
+
+  await orderAgain.fail(aServiceError(500))
+  screen.getByText('Your basket could not be filled, and nothing was ordered.')
+  expect(screen.getByRole('button', { name: 'Order again' })).toBe(button)
+  expect(document.activeElement).toBe(button)
+})
+
+// Answers
+it('says what a voucher gives', async () => {
+  const { voucher } = await openOrder(WITH_VOUCHER)
+  expect(voucher.last().input).toEqual({ id: 'AUTUMN-15' })
+  await voucher.answer(aVoucherOffer())
+
+  screen.getByText('Autumn on the wall')
+  screen.getByText('15% off')
+  screen.getByText('AUTUMN-15')
+})
+
+// Answers A-164
+it('leaves out a voucher that is not found', async () => {
+  const { voucher } = await openOrder(WITH_VOUCHER)
+  await voucher.answer(null)
+
+  const products = screen.getByRole('region', { name: '1 product' })
+  expect(products.querySelector('[data-flow=lookup]')).toBeNull()
+  expect(products.textContent).not.toContain('AUTUMN-15')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+// Answers A-162
+it('says of a voucher alone that it could not be read, without its code, and reads it again', async () => {
+  const { user, voucher, readStatus } = await openOrder(WITH_VOUCHER)
+  await readStatus.answer(true)
+  await voucher.fail(aServiceError(500))
+
+  expect(screen.getByRole('alert').textContent).toMatch(/^Your voucher could not be loaded\./u)
+  screen.getByRole('button', { name: 'Order again' })
+  const said = screen.getByRole('main').textContent
+  expect(said).not.toContain('secret')
+  expect(said).not.toContain('AUTUMN-15')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await voucher.answer(aVoucherOffer())
+  screen.getByText('Autumn on the wall')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+// Answers
+it.each([
+  { deliveryType: 'PickupPoint', heading: 'Pickup point', named: 1, buttons: 0 },
+  { deliveryType: 'Home', heading: 'Delivery address', named: 0, buttons: 1 },
+] as const)('says where an order goes: $deliveryType', async where => {
+  const { recallDraft } = await openOrder({
+    orders: [{ code: 'A-1-1', status: 'Confirmed' }],
+    deliveryAddress: {
+      deliveryType: where.deliveryType,
+      pickupPointName: 'Parcel point Oud-West',
+      streetName: 'Overtoom',
+      streetNumber: '8',
+      postalCode: '1017 VJ',
+      city: 'Amsterdam',
+      countryCode: 'NL',
+    },
+  })
+  if (recallDraft.calls.length > 0) await recallDraft.answer(null)
+
+  const delivery = within(screen.getByRole('region', { name: 'Delivery' }))
+  delivery.getByRole('heading', { name: where.heading })
+  expect(delivery.queryAllByText('Parcel point Oud-West')).toHaveLength(where.named)
+  delivery.getByText(/1017 VJ/u)
+  expect(delivery.queryAllByRole('button', { name: /change/iu })).toHaveLength(where.buttons)
+})
+
+// Answers
+it('says that an order cannot be read, with the reference, and asks once for two presses', async () => {
+  const { user, readOrder } = await openPage()
+  await readOrder.fail(aServiceError(500))
+  expect(screen.getByRole('alert').textContent).toContain(
+    'An error occurred loading this order, please contact us to report this issue.',
+  )
+  screen.getByText(CORRELATION_ID)
+  screen.getByRole('link', { name: 'Contact customer care' })
+
+  await user.dblClick(screen.getByRole('button', { name: 'Try again' }))
+  expect(readOrder.calls).toHaveLength(2)
+  await readOrder.answer(readingOf())
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order A-1')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+// Answers A-100
+it('says that there is no such order once neither source has it', async () => {
+  const { user, readOrder, visited } = await openPage()
+  await readOrder.answer({ order: null, asOf: AS_OF })
+  expect(screen.queryByText('Order not found')).toBeNull()
+  await readOrder.answer({ order: null, asOf: AS_OF })
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order not found')
+  await user.click(screen.getByRole('link', { name: 'See your orders' }))
+  expect(visited).toEqual(['/orders'])
+})
+
+it('copies the code of an order and says so, and says where the browser does not allow it', async () => {
+  const { user } = await openOrder()
+  const copy = screen.getByRole('button', { name: 'Copy order code A-1' })
+  await user.click(copy)
+  await screen.findByText('Copied')
+  expect(await navigator.clipboard.readText()).toBe('A-1')
+
+  navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
+  await user.click(copy)
+  await screen.findByText('Your browser does not allow copying.')
+  expect(screen.queryByText('Copied')).toBeNull()
+})
+
+const AS_OF = '2026-11-25T12:00:00Z'
+
+const WITH_VOUCHER = {
+  orders: [{ code: 'A-1-1', status: 'Confirmed', title: 'Mug', voucher: 'AUTUMN-15' }],
+}
+
+type Changes = Parameters<typeof someOrderDetails>[0]
+
+const readingOf = (changes: Changes = {}): OrderReading => ({
+  order: someOrderDetails(changes),
+  asOf: AS_OF,
+})
+
+/** The page of an order that is read; what belongs to it is not. */
+const openOrder = async (changes: Changes = {}) => {
+  const page = await openPage()
+  await page.readOrder.answer(readingOf(changes))
+  return page
+}
+
+const openPage = async () => {
+  const app = await startApp()
+  const readOrder = heldViewPort<OrderReading, { code: string; source: OrderSource }>()
+  const dates = heldViewPort<DeliveryDates | null, { id: string }>()
+  const voucher = heldViewPort<VoucherOffer | null, { id: string }>()
+  const readStatus = heldViewPort<boolean, { code: string }>()
+  const orderAgain = heldViewPort<string, { code: string }>()
+  const checkPdf = heldViewPort<boolean, { code: string }>()
+  const recallDraft = heldViewPort<FormValues | null>()
+  const user = app.show(
+    <OrderPage
+      actor={app.open(
+        'orderDetails',
+        orderDetailsMachine.provide({
+          actors: {
+            readOrder: readOrder.logic,
+            deliveryDates: lookupMachine<DeliveryDates>().provide({
+              actors: { read: dates.logic },
+            }),
+            voucher: lookupMachine<VoucherOffer>().provide({ actors: { read: voucher.logic } }),
+            reorder: reorderMachine.provide({
+              actors: { readStatus: readStatus.logic, orderAgain: orderAgain.logic },
+            }),
+            pdf: productPdfMachine.provide({ actors: { checkPdf: checkPdf.logic } }),
+          },
+        }),
+        { code: 'A-1' },
+      )}
+      address={app.open(
+        'deliveryAddress',
+        deliveryAddressMachine.provide({ actors: { recallDraft: recallDraft.logic } }),
+      )}
+      addresses={app.open('addresses', addressesMachine)}
+      merchandise={app.open('merchandise', merchandiseMachine, {
+        vendorId: '101',
+        locale: 'en-GB',
+      })}
+    />,
+  )
+  return { user, visited: app.visited, readOrder, voucher, readStatus, orderAgain, recallDraft }
+}

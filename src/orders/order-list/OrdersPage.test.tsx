@@ -1,0 +1,178 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
+import type { LastOrderDay } from '#machines/orders/cut-off/cut-off.model.ts'
+import { merchandiseMachine } from '#machines/orders/merchandise/merchandise.machine.ts'
+import type { SuperOrderPage } from '#machines/orders/model/order.ts'
+import {
+  type OrderBatch,
+  orderListMachine,
+} from '#machines/orders/order-list/order-list.machine.ts'
+import { orderSearchMachine } from '#machines/orders/order-search/order-search.machine.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { anOrder } from '#machines/samples/orders.ts'
+import { OrdersPage } from '#src/orders/order-list/OrdersPage.tsx'
+import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+// Answers A-088, A-089
+it('reads that nothing was ordered yet once both sources have said so, and has no tabs then', async () => {
+  const { newer, older } = await openPage()
+  await newer.answer(batchOf())
+  expect(screen.queryByText("You haven't ordered anything yet!")).toBeNull()
+
+  await older.answer(batchOf())
+  screen.getByRole('heading', { name: "You haven't ordered anything yet!" })
+  expect(screen.queryByRole('tab')).toBeNull()
+})
+
+// Answers A-156, A-159, A-160, A-224
+it('shows orders of both sources in one list, each once and the newest first', async () => {
+  const { newer, older } = await openPage()
+  await newer.answer(batchOf(orderOf('S-2', 2, 22)))
+  await older.answer(batchOf(orderOf('P-1', 1), orderOf('S-2', 2, 99), orderOf('P-3', 3)))
+
+  expect(orders()).toEqual(['Order P-1', 'Order S-2', 'Order P-3'])
+  expect(screen.getByRole('link', { name: 'Order S-2' }).getAttribute('href')).toBe('/orders/S-2')
+  screen.getByText('€22.00')
+  expect(screen.queryByText('€99.00')).toBeNull()
+})
+
+// Answers A-090, A-160, A-208
+it('says above the orders of one source that the other could not be read, and asks only it again', async () => {
+  const { user, newer, older } = await openPage()
+  await newer.fail(aServiceError(500))
+  await older.answer(batchOf(orderOf('P-1', 1)))
+
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toContain(LOAD_ERROR)
+  expect(alert.textContent).toContain('The orders below could be read; others may be missing.')
+  screen.getByText(CORRELATION_ID)
+  screen.getByRole('link', { name: 'Contact customer care' })
+  await user.dblClick(screen.getByRole('button', { name: 'Try again' }))
+  expect([newer.calls.length, older.calls.length]).toEqual([2, 1])
+
+  await newer.answer(batchOf(orderOf('S-2', 2)))
+  expect(orders()).toEqual(['Order P-1', 'Order S-2'])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+// Answers A-090, A-160
+it('says once that no order can be read, and Try again reads both sources', async () => {
+  const { user, newer, older } = await openPage()
+  await newer.fail(aServiceError(500))
+  await older.fail(aServiceError(500))
+
+  expect(screen.getByRole('alert').textContent).toContain(LOAD_ERROR)
+  expect(screen.queryByText("You haven't ordered anything yet!")).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect([newer.calls.length, older.calls.length]).toEqual([2, 2])
+})
+
+// Answers B-008
+it.each([
+  {
+    locale: 'en-GB',
+    search: 'Find an order by code or product',
+    one: '1 order matches your search',
+    two: '2 orders match your search',
+  },
+  {
+    locale: 'nl-NL',
+    search: 'Bestelling zoeken op nummer of product',
+    one: '1 bestelling past bij je zoekopdracht',
+    two: '2 bestellingen passen bij je zoekopdracht',
+  },
+])(
+  'counts what a search finds, for one and for two: $locale',
+  async ({ locale, search, one, two }) => {
+    const { user, newer, older } = await openPage(locale)
+    await newer.answer(batchOf(orderOf('A-31', 1), orderOf('A-32', 2), orderOf('B-4', 3)))
+    await older.answer(batchOf())
+
+    await user.type(screen.getByRole('textbox', { name: search }), 'a-3')
+    screen.getByText(two)
+    await user.keyboard('2')
+    screen.getByText(one)
+    expect(orders()).toHaveLength(1)
+  },
+)
+
+// Answers A-090, A-160
+it('does not speak for orders that could not be read where a search finds nothing', async () => {
+  const { user, newer, older } = await openPage()
+  await newer.answer(batchOf(orderOf('A-31', 1)))
+  await older.fail(aServiceError(500))
+
+  await user.type(screen.getByRole('textbox'), 'ZZ-0')
+  screen.getByText('No order that could be read matches your search')
+  expect(screen.queryByRole('article')).toBeNull()
+})
+
+// Answers A-352
+it('shows the last order days above the orders once they are read, and those that ended', async () => {
+  const { cutOff } = await openPage()
+  await cutOff.answer([
+    { name: 'Photo books', day: '2026-12-01', isOver: true },
+    { name: 'Cards', day: '2026-12-18', isOver: false },
+  ] as LastOrderDay[])
+
+  screen.getByText('Order in time: the last order days')
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Photo books',
+    'Cards',
+  ])
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'ended on 1 December 2026',
+    '18 December 2026',
+  ])
+})
+
+const LOAD_ERROR = 'An error occurred loading this order, please contact us to report this issue.'
+const NOON = Date.parse('2026-11-25T12:00:00Z')
+
+const orders = (): (string | null)[] =>
+  screen.getAllByRole('article').map(article => within(article).getByRole('heading').textContent)
+
+const orderOf = (superOrderCode: string, daysAgo: number, total: number | null = null) =>
+  anOrder({
+    superOrderCode,
+    createdAt: new Date(NOON - daysAgo * 86_400_000).toISOString(),
+    orders: [{ code: `${superOrderCode}-1`, status: 'Confirmed', title: 'Photo book' }],
+    total,
+  })
+
+const batchOf = (...items: SuperOrderPage['items']): OrderBatch => ({
+  pages: [{ items, total: items.length }],
+  asOf: new Date(NOON).toISOString(),
+})
+
+const openPage = async (locale = 'en-GB') => {
+  const app = await startApp({ locale })
+  const newer = heldViewPort<OrderBatch, { offsets: number[] }>()
+  const older = heldViewPort<OrderBatch, { offsets: number[] }>()
+  const cutOff = heldViewPort<LastOrderDay[] | null, { campaign: string }>()
+  const user = app.show(
+    <OrdersPage
+      newer={app.open(
+        'orderList',
+        orderListMachine.provide({ actors: { loadPages: newer.logic } }),
+      )}
+      older={app.open(
+        'plainOrderList',
+        orderListMachine.provide({ actors: { loadPages: older.logic } }),
+      )}
+      cutOff={app.open(
+        'cutOff',
+        cutOffMachine.provide({ actors: { readLastOrderDays: cutOff.logic } }),
+        { campaign: 'christmas' },
+      )}
+      merchandise={app.open('merchandise', merchandiseMachine, { vendorId: '101', locale })}
+      search={app.open('orderSearch', orderSearchMachine)}
+      tab="inProgress"
+      page={1}
+      onTab={() => undefined}
+      onPage={() => undefined}
+    />,
+  )
+  return { user, newer, older, cutOff }
+}

@@ -1,0 +1,66 @@
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import {
+  type ProjectChoice,
+  projectDeletionMachine,
+} from '#machines/orders/project-deletion/project-deletion.machine.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { aProjectChoice } from '#machines/samples/saved-projects.ts'
+import { ProjectDeletionDialog } from '#src/orders/project-deletion/ProjectDeletionDialog.tsx'
+import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+// Answers A-106
+it('asks by name, deletes once for two presses, and cannot be left before it is known', async () => {
+  const { user, remove } = await openDialog()
+  const dialog = screen.getByRole('alertdialog', { name: 'Delete project Project P1' })
+  expect(dialog.contains(document.activeElement)).toBe(true)
+
+  await user.dblClick(screen.getByRole('button', { name: 'Delete project' }))
+  expect(remove.calls.map(({ input }) => input)).toEqual([
+    { choice: aProjectChoice(), isUnsure: false },
+  ])
+  expect(screen.getByRole('button', { name: /Deleting/u }).getAttribute('aria-disabled')).toBe(
+    'true',
+  )
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  await user.keyboard('{Escape}')
+  screen.getByRole('alertdialog')
+
+  await remove.answer()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+// Answers A-106
+it('says that a deletion was refused and stays open, until the project is kept', async () => {
+  const { user, remove } = await openDialog()
+  await user.click(screen.getByRole('button', { name: 'Delete project' }))
+  await remove.fail(aServiceError(409))
+
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toContain('The project could not be deleted. Please try again.')
+  expect(alert.textContent).toContain(CORRELATION_ID)
+  await user.click(screen.getByRole('button', { name: 'Keep project' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+it('does not say that nothing was deleted where no answer came', async () => {
+  const { user, remove } = await openDialog()
+  await user.click(screen.getByRole('button', { name: 'Delete project' }))
+  await remove.fail(aServiceError(null, 'unanswered'))
+
+  expect(screen.getByRole('alert').textContent).toContain('We do not know whether this was done')
+})
+
+const openDialog = async () => {
+  const app = await startApp()
+  const remove = heldViewPort<void, { choice: ProjectChoice; isUnsure: boolean }>()
+  const flow = app.open(
+    'projectDeletion',
+    projectDeletionMachine.provide({ actors: { remove: remove.logic } }),
+  )
+  const user = app.show(<ProjectDeletionDialog flow={flow} />)
+  act(() => {
+    flow.send({ type: 'deletion.ask', choice: aProjectChoice() })
+  })
+  return { user, remove }
+}

@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { BookPage } from '#machines/books/model/book.ts'
+import { bookListMachine, type BookQuery } from '#machines/books/book-list/book-list.machine.ts'
+import type { PhotoUser } from '#machines/library/model/photo.ts'
+import type { Found } from '#machines/model/found.ts'
+import type { LocaleCode } from '#machines/model/identifiers.ts'
+import {
+  type Market,
+  merchandiseMachine,
+} from '#machines/orders/merchandise/merchandise.machine.ts'
+import type {
+  MerchandiseArticle,
+  MerchandiseChannel,
+} from '#machines/orders/merchandise/merchandise.model.ts'
+import type { NextOrder } from '#machines/orders/model/next-order.ts'
+import type { SavedProject } from '#machines/orders/model/saved-project.ts'
+import { aBookOf, aBookPage } from '#machines/samples/books.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { aChannel, anArticle } from '#machines/samples/merchandise.ts'
+import { aSavedProject } from '#machines/samples/saved-projects.ts'
+import { accountMenu } from '#machines/shell/model/account-menu.ts'
+import { requestMachine } from '#machines/shell/request/request.machine.ts'
+import { OverviewPage } from '#src/shell/overview/OverviewPage.tsx'
+import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+// Answers A-015
+it('tells a new customer in each block that there is nothing yet, once it is known', async () => {
+  const { nextOrder, newestProject, readPage } = await openPage()
+  expect(screen.queryByText(/yet$|No order/u)).toBeNull()
+  await nextOrder.answer({ found: null })
+  await newestProject.answer({ found: null })
+  await readPage.answer(aBookPage([]))
+
+  screen.getByText('No order is on its way.')
+  screen.getByText("You haven't started any projects yet")
+  screen.getByText('You have no online photo books yet')
+})
+
+// Answers A-015
+it('answers what to go on with and which book is newest, and has a card for each item of the menu', async () => {
+  const { newestProject, readPage } = await openPage()
+  await newestProject.answer({ found: aSavedProject('P1') })
+  await readPage.answer(aBookPage([aBookOf('KK-1001-1')]))
+
+  const project = within(screen.getByRole('region', { name: 'Go on with your project' }))
+  expect(project.getByRole('link', { name: 'Resume' }).getAttribute('href')).toMatch(/project=P1$/u)
+  const book = within(screen.getByRole('region', { name: 'Your newest online photo book' }))
+  book.getByText(/^Online since /u)
+  const cards = within(screen.getByRole('region', { name: 'Your account' }))
+  expect(cards.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+    ['Orders', 'Settings', 'Saved projects', 'Photos', 'Online photo books', 'FAQs', 'Sign out'],
+  )
+})
+
+// Answers
+it.each([
+  { block: 'Next order to arrive', port: 'nextOrder', says: 'Your next order could not be loaded' },
+  {
+    block: 'Go on with your project',
+    port: 'newestProject',
+    says: 'Your newest project could not be loaded',
+  },
+  {
+    block: 'Your newest online photo book',
+    port: 'readPage',
+    says: 'Your newest online photo book could not be loaded',
+  },
+] as const)('says in its block alone: $says', async ({ block, port, says }) => {
+  const { user, ...ports } = await openPage()
+  await ports[port].fail(aServiceError(500))
+
+  expect(screen.getByRole('alert').textContent).toContain(says)
+  const failed = within(screen.getByRole('region', { name: block }))
+  failed.getByRole('alert')
+  await user.click(failed.getByRole('button', { name: 'Try again' }))
+  expect(ports[port].calls).toHaveLength(2)
+})
+
+const openPage = async () => {
+  const app = await startApp()
+  const photoUser = heldViewPort<PhotoUser>()
+  const nextOrder = heldViewPort<Found<NextOrder>>()
+  const newestProject = heldViewPort<Found<SavedProject>>()
+  const readChannel = heldViewPort<MerchandiseChannel | null, Market>()
+  const readArticles = heldViewPort<
+    MerchandiseArticle[] | null,
+    { code: string; locale: LocaleCode }
+  >()
+  const readPage = heldViewPort<BookPage, BookQuery>()
+  const user = app.show(
+    <OverviewPage
+      photoUser={app.open(
+        'photoUser',
+        requestMachine<PhotoUser>().provide({ actors: { read: photoUser.logic } }),
+      )}
+      nextOrder={app.open(
+        'nextOrder',
+        requestMachine<Found<NextOrder>>().provide({ actors: { read: nextOrder.logic } }),
+      )}
+      newestProject={app.open(
+        'newestProject',
+        requestMachine<Found<SavedProject>>().provide({ actors: { read: newestProject.logic } }),
+      )}
+      bookList={app.open(
+        'bookList',
+        bookListMachine.provide({ actors: { readPage: readPage.logic } }),
+      )}
+      merchandise={app.open(
+        'merchandise',
+        merchandiseMachine.provide({
+          actors: { readChannel: readChannel.logic, readArticles: readArticles.logic },
+        }),
+        { vendorId: '101', locale: 'en-GB' },
+      )}
+      items={accountMenu({ isBusiness: false, hasPhotos: true, hasScreen: () => true })}
+      editorUrl="https://editor.kiln.example/"
+      faqUrl="https://kiln.example/faq"
+    />,
+  )
+  await readChannel.answer(aChannel())
+  await readArticles.answer([anArticle()])
+  return { user, nextOrder, newestProject, readPage }
+}

@@ -1,0 +1,67 @@
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
+import { Toasts } from '#src/shell/toasts/Toasts.tsx'
+import { startApp } from '#tests/support/views/start-app.tsx'
+
+it.each([
+  { locale: 'en-GB', count: 1, words: '1 photo added' },
+  { locale: 'en-GB', count: 2, words: '2 photos added' },
+  { locale: 'nl-NL', count: 1, words: '1 foto toegevoegd' },
+  { locale: 'nl-NL', count: 2, words: '2 foto’s toegevoegd' },
+])('counts photos in $locale: $words', async ({ locale, count, words }) => {
+  const { show } = await openToasts(locale)
+  show({ kind: 'photosAdded', count })
+
+  expect(screen.getByRole('status').textContent).toContain(words)
+  expect(screen.getByRole('alert').textContent).toBe('')
+})
+
+// Answers A-394
+it('closes a toast five seconds after it came, and none while the pointer is on it', async () => {
+  const { user, show, pass } = await openToasts()
+  show({ kind: 'projectDeleted' })
+  pass(4999)
+  await user.hover(screen.getByText('Project deleted'))
+  pass(60_000)
+  screen.getByText('Project deleted')
+
+  await user.unhover(screen.getByText('Project deleted'))
+  pass(4999)
+  screen.getByText('Project deleted')
+  pass(1)
+  expect(screen.queryByText('Project deleted')).toBeNull()
+})
+
+it('interrupts for a failure, and is dismissed by a button that says what it closes', async () => {
+  const { user, show } = await openToasts()
+  show({ kind: 'archiveStarted' })
+  show({ kind: 'downloadFailed' })
+  expect(screen.getByRole('alert').textContent).toContain('Download failed')
+  expect(screen.getByRole('status').textContent).toContain('Preparing download...')
+
+  await user.click(
+    screen.getByRole('button', { name: 'Dismiss', description: /^Download failed/u }),
+  )
+  expect(screen.getByRole('alert').textContent).toBe('')
+  screen.getByText('Preparing download...')
+})
+
+const openToasts = async (locale = 'en-GB') => {
+  const app = await startApp({ locale })
+  const user = app.show(<Toasts />)
+  const toasts = app.root.getSnapshot().children.toasts
+  return {
+    user,
+    show: (message: ToastMessage) => {
+      act(() => {
+        toasts?.send({ type: 'toast.show', message })
+      })
+    },
+    pass: (ms: number) => {
+      act(() => {
+        app.clock.increment(ms)
+      })
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import {
+  settingsFormMachine,
+  settingsSubmission,
+} from '#machines/account/settings-form/settings-form.machine.ts'
+import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
+import type { ScreenMachines } from '#src/shell/use-screen-actors.ts'
+import { heldViewPort, type RunningApp } from '#tests/support/views/start-app.tsx'
+
+/** Opens a form of the settings; the test answers the read of its draft, and the save. */
+export const openSettingsForm = <Name extends keyof ScreenMachines>(
+  { open }: RunningApp,
+  name: Name,
+) => {
+  const recall = heldViewPort<FormValues | null>()
+  const save = heldViewPort<null, { values: FormValues }>()
+  const form = settingsFormMachine<FormValues>().provide({
+    actors: {
+      submission: settingsSubmission<FormValues>().provide({
+        actors: { recallDraft: recall.logic, save: save.logic },
+      }),
+    },
+  })
+  const settingsForm = open(name, form as unknown as ScreenMachines[Name], {
+    event: 'customer.changed',
+  })
+  return { settingsForm, recall, save }
+}

@@ -1,0 +1,167 @@
+import { setupI18n, type Messages } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, render } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import {
+  type ActorRefFrom,
+  type AnyActorLogic,
+  createActor,
+  type NonReducibleUnknown,
+  SimulatedClock,
+} from 'xstate'
+import type { Configuration, Storefront } from '#machines/model/configuration.ts'
+import { type LocaleCode, localeCode } from '#machines/model/identifiers.ts'
+import { aConfiguration, writtenStorefront } from '#machines/samples/configuration.ts'
+import { aSession } from '#machines/samples/session.ts'
+import { bootstrapMachine } from '#machines/session/bootstrap/bootstrap.machine.ts'
+import type { StoredSession } from '#machines/session/model/session.ts'
+import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
+import { rootMachine } from '#machines/shell/root/root.machine.ts'
+import { type ScreenMachines, screenActorOf } from '#src/shell/use-screen-actors.ts'
+import { PreferencesContext } from '#src/shell/use-preferences.ts'
+import { type RootActor, RootContext } from '#src/shell/use-root.ts'
+import { NavigationContext } from '#src/ui/Link.tsx'
+import { type HeldPort, heldPort, heldStream, type HeldStream } from '#tests/support/deferred.ts'
+
+/** The catalogues as the build compiles them, each on first use. */
+const CATALOGUES = import.meta.glob<{ messages: Messages }>('/src/locales/*.po')
+
+const started: RootActor[] = []
+
+/** Stops the apps that the last test started. */
+export const stopApps = (): void => {
+  for (const root of started.splice(0)) root.stop()
+}
+
+/** The account area with a signed-in customer, in which a test shows one view. */
+export interface RunningApp {
+  root: RootActor
+  /** The clock of all machines; it moves only when the test moves it. */
+  clock: SimulatedClock
+  /** Tells the machines whether the browser is online. */
+  network: HeldStream<boolean, NonReducibleUnknown>
+  /** Paths that links led to. */
+  visited: readonly string[]
+  /** Opens a screen actor, as the route of a screen does. */
+  open<Name extends keyof ScreenMachines>(
+    name: Name,
+    logic: ScreenMachines[Name],
+    input?: unknown,
+  ): ActorRefFrom<ScreenMachines[Name]>
+  /** Renders a view; returns what clicks and types as the customer does. */
+  show(view: ReactNode): UserEvent
+}
+
+/**
+ * Starts the account area for one test: the real root machine and the real texts of a language, but no service and
+ * no router. The test opens the screen actors that its view needs, and answers their ports.
+ */
+export const startApp = async ({
+  locale = 'en-GB',
+}: { locale?: string } = {}): Promise<RunningApp> => {
+  const i18n = setupI18n()
+  const catalogue = await CATALOGUES[`/src/locales/${locale}.po`]?.()
+  if (catalogue === undefined) throw new Error(`There is no catalogue of ${locale}`)
+  i18n.loadAndActivate({ locale, messages: catalogue.messages })
+
+  const clock = new SimulatedClock()
+  const network = heldStream<boolean>()
+  const root = await startedRoot({ clock, network, locale })
+  const screenActors = root.getSnapshot().children.screenActors
+  const visited: string[] = []
+  const navigation = {
+    hrefFor: (path: string) => path,
+    go: (path: string) => {
+      visited.push(path)
+    },
+  }
+
+  return {
+    root,
+    clock,
+    network,
+    visited,
+    open: (name, logic, input) => {
+      screenActors?.send({
+        type: 'actor.open',
+        actor: { name, key: '', logic: logic as AnyActorLogic, input },
+      })
+      return screenActorOf(screenActors?.getSnapshot().children ?? {}, name)
+    },
+    show: view => {
+      render(
+        <I18nProvider i18n={i18n}>
+          <RootContext value={{ actor: root }}>
+            <NavigationContext value={navigation}>
+              <PreferencesContext value={{ theme: 'system', chooseTheme: () => undefined }}>
+                <main>{view}</main>
+              </PreferencesContext>
+            </NavigationContext>
+          </RootContext>
+        </I18nProvider>,
+      )
+      return userEvent.setup({ delay: null })
+    },
+  }
+}
+
+/** The root machine after its start: one storefront in this language, and a signed-in customer. */
+const startedRoot = async ({
+  clock,
+  network,
+  locale,
+}: Pick<RunningApp, 'clock' | 'network'> & { locale: string }): Promise<RootActor> => {
+  const storage = heldPort<boolean>()
+  const configuration = heldPort<Configuration>()
+  const stored = heldPort<StoredSession>()
+  const dressing = heldPort<void, { storefront: Storefront; locale: LocaleCode }>()
+  const root = createActor(
+    rootMachine.provide({
+      actors: {
+        bootstrap: bootstrapMachine.provide({
+          actors: {
+            checkStorage: storage.logic,
+            loadConfiguration: configuration.logic,
+            dressPage: dressing.logic,
+            readSession: stored.logic,
+          },
+        }),
+        connection: connectionMachine.provide({
+          actors: { watchConnection: network.logic },
+        }),
+      },
+    }),
+    {
+      clock,
+      input: {
+        href: 'https://myaccount.kiln.example/',
+        host: 'myaccount.kiln.example',
+        chosenLocale: v.parse(localeCode, locale),
+      },
+    },
+  ).start()
+  started.push(root)
+  const known = aConfiguration({
+    storefronts: [writtenStorefront({ locales: [locale], channels: { [locale]: '101' } })],
+  })
+  await storage.answer(true)
+  await configuration.answer(known)
+  await dressing.answer()
+  await stored.answer({ kind: 'fresh', session: aSession() })
+  return root
+}
+
+/** A held port; what it answers is on the page when `answer` or `fail` has resolved. */
+export const heldViewPort = <
+  Output,
+  Input extends NonReducibleUnknown = NonReducibleUnknown,
+>(): HeldPort<Output, Input> => {
+  const port = heldPort<Output, Input>()
+  return {
+    ...port,
+    answer: output => act(() => port.answer(output)),
+    fail: error => act(() => port.fail(error)),
+  }
+}
