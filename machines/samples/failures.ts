@@ -20,7 +20,7 @@ export const aServiceError = (
 
 /** An error of a service that asks to wait, in ms. */
 export const aBusyService = (wait: number) =>
-  aServiceError(429, 'refused', { at: Date.parse('2026-11-25T12:00:00Z'), wait })
+  aServiceError(429, 'refused', { at: Date.parse('2126-11-25T12:00:00Z'), wait })
 
 /** An error of a service for a write without an answer. */
 export const aLostAnswer = () => aServiceError(null, 'unanswered')

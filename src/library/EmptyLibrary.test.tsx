@@ -6,7 +6,7 @@ import { startApp } from '#tests/support/views/start-app.tsx'
 // Answers A-081, L-070, L-071, L-072, L-073
 it('says how to begin, and opens and closes the rest of the welcome with the answers of the shop', async () => {
   const app = await startApp()
-  const user = app.show(<EmptyLibrary />)
+  const user = await app.show(<EmptyLibrary />)
   screen.getByRole('heading', { name: 'Your photo library is empty' })
   const answers = () => screen.queryByRole('link', { name: 'Read more in our FAQ' })
   expect(answers()).toBeNull()

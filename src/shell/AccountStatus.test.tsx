@@ -45,6 +45,6 @@ const openStatus = async ({
   const app = await startApp()
   const readCustomer = heldViewPort<Customer | null>()
   app.open('customer', customerMachine.provide({ actors: { readCustomer: readCustomer.logic } }))
-  app.show(<AccountStatus isBusiness={isBusiness} />)
+  await app.show(<AccountStatus isBusiness={isBusiness} />)
   await readCustomer.answer(aCustomer({ businessAccountStatus: status }))
 }

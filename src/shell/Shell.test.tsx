@@ -5,7 +5,7 @@ import { startApp } from '#tests/support/views/start-app.tsx'
 
 it('says that the network is lost, keeps the screen, and takes it back', async () => {
   const app = await startApp()
-  app.show(
+  await app.show(
     <Shell
       path="/orders"
       isStripped={false}

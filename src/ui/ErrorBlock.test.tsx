@@ -39,7 +39,7 @@ const pass = (seconds: number): void => {
 const showBusyFor = async (seconds: number) => {
   const app = await startApp()
   const onRetry = vi.fn<() => void>()
-  app.show(
+  await app.show(
     <ErrorBlock
       message="Not read"
       correlationId={null}

@@ -15,15 +15,19 @@ interface Fetched<Props> {
 export const laterView = <Props extends object>(
   fetch: () => Promise<Fetched<Props>>,
   waiting: ReactNode = <Waiting />,
-): { View: (props: Props) => ReactNode; load: () => void } => {
+): { View: (props: Props) => ReactNode; load: () => Promise<void> } => {
+  let code: Fetched<Props> | null = null
   let fetching: Promise<Fetched<Props>> | null = null
   let hasFailed = false
   // A failed fetch is kept until it is asked for again: rendering reads it, and must not start the next.
   const fetched = (): Promise<Fetched<Props>> => {
-    fetching ??= fetch().catch((error: unknown) => {
-      hasFailed = true
-      throw error
-    })
+    fetching ??= fetch().then(
+      found => (code = found),
+      (error: unknown) => {
+        hasFailed = true
+        throw error
+      },
+    )
     return fetching
   }
   const forgetFailure = (): void => {
@@ -31,7 +35,7 @@ export const laterView = <Props extends object>(
     hasFailed = false
   }
   function Loaded(props: Props): ReactNode {
-    const { View } = use(fetched())
+    const { View } = code ?? use(fetched())
     return <View {...props} />
   }
   return {
@@ -42,10 +46,10 @@ export const laterView = <Props extends object>(
         </Suspense>
       </PanelBoundary>
     ),
-    load: () => {
+    load: async () => {
       forgetFailure()
       // The view says what fails when it is shown.
-      fetched().catch(() => undefined)
+      await fetched().catch(() => undefined)
     },
   }
 }

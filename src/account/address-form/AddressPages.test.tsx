@@ -93,7 +93,7 @@ const callbacks = { onSaved: () => undefined, onCancel: () => undefined }
 const openNew = async (locale: string) => {
   const app = await startApp({ locale })
   const { settingsForm, recall, save } = openSettingsForm(app, 'newAddress')
-  const user = app.show(<NewAddressPage settingsForm={settingsForm} {...callbacks} />)
+  const user = await app.show(<NewAddressPage settingsForm={settingsForm} {...callbacks} />)
   await recall.answer(null)
   return { user, save }
 }
@@ -106,7 +106,7 @@ const openKnown = async (id: string) => {
     addressesMachine.provide({ actors: { readAddresses: readAddresses.logic } }),
   )
   const { settingsForm, recall, save } = openSettingsForm(app, 'changedAddress')
-  const user = app.show(
+  const user = await app.show(
     <ChangeAddressPage
       addresses={addresses}
       id={id}

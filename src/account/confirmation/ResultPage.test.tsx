@@ -23,7 +23,7 @@ it.each<{ heading: string; sentence: string; to: string; page: ReactNode }>([
   },
 ])('leads back to where it was asked for, and to customer care: $heading', async result => {
   const app = await startApp()
-  app.show(result.page)
+  await app.show(result.page)
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(result.heading)
   expect(screen.getByRole('paragraph').textContent).toBe(result.sentence)

@@ -68,7 +68,8 @@ const openDialog = async () => {
     { currentEmail: 'anna@example.com' },
   )
   const onClose = vi.fn<() => void>()
-  const user = app.show(<EmailChangeDialog flow={flow} onClose={onClose} />)
+  const user = await app.show(<EmailChangeDialog flow={flow} onClose={onClose} />)
   await recallDraft.answer(null)
+  await screen.findByRole('dialog')
   return { user, requestChange, onClose }
 }

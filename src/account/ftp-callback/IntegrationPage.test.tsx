@@ -21,7 +21,7 @@ const EXAMPLE = {
 // Answers A-121
 it('has all FTP instructions, in the order in which a business customer follows them', async () => {
   const app = await startApp()
-  const user = app.show(<IntegrationPage settingsPath="/settings/b2b" />)
+  const user = await app.show(<IntegrationPage settingsPath="/settings/b2b" />)
 
   const words = document.querySelectorAll('main :is(h1, h2, p, li, dt, dd, pre)')
   expect([...words].map(({ textContent }) => textContent)).toEqual([

@@ -121,7 +121,7 @@ const openPage = async () => {
   )
   const { settingsForm, ...ports } = openSettingsForm(app, 'personalDetails')
   const onSaved = vi.fn<() => void>()
-  const user = app.show(
+  const user = await app.show(
     <PersonalDetailsPage
       customer={customer}
       settingsForm={settingsForm}

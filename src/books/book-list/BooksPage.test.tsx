@@ -82,7 +82,7 @@ const openPage = async () => {
   >()
   const readPage = heldViewPort<BookPage, BookQuery>()
   const onDelete = vi.fn<(choice: unknown) => void>()
-  const user = app.show(
+  const user = await app.show(
     <BooksPage
       merchandise={app.open(
         'merchandise',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
 import type { Address, SavedAddress } from '#machines/model/address/address.ts'
@@ -96,7 +96,10 @@ const sendForm = async (): Promise<Opened> => {
 
 const openForm = async (): Promise<Opened> => {
   const opened = await openPanel('Confirmed')
-  await opened.user.click(screen.getByRole('button', { name: 'Change delivery address' }))
+  const button = screen.getByRole('button', { name: 'Change delivery address' })
+  // The form's code is fetched now: React goes on only in an awaited `act`.
+  await act(() => opened.user.click(button))
+  await screen.findByRole('textbox', { name: 'Street number' })
   return opened
 }
 
@@ -114,7 +117,7 @@ const openPanel = async (status: string) => {
     'addresses',
     addressesMachine.provide({ actors: { readAddresses: heldViewPort<SavedAddress[]>().logic } }),
   )
-  const user = app.show(
+  const user = await app.show(
     <DeliveryAddressPanel
       flow={flow}
       addresses={addresses}

@@ -98,7 +98,7 @@ const openPage = async () => {
   const newer = heldViewPort<OrderBatch, { offsets: number[] }>()
   const older = heldViewPort<OrderBatch, { offsets: number[] }>()
   const saveFile = heldViewPort<void, { invoice: Invoice }>()
-  const user = app.show(
+  const user = await app.show(
     <InvoicesPage
       invoices={app.open(
         'invoices',

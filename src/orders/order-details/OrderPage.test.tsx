@@ -208,7 +208,7 @@ const openPage = async () => {
   const orderAgain = heldViewPort<string, { code: string }>()
   const checkPdf = heldViewPort<boolean, { code: string }>()
   const recallDraft = heldViewPort<FormValues | null>()
-  const user = app.show(
+  const user = await app.show(
     <OrderPage
       actor={app.open(
         'orderDetails',

@@ -151,7 +151,7 @@ const openPage = async (locale = 'en-GB') => {
   const newer = heldViewPort<OrderBatch, { offsets: number[] }>()
   const older = heldViewPort<OrderBatch, { offsets: number[] }>()
   const cutOff = heldViewPort<LastOrderDay[] | null, { campaign: string }>()
-  const user = app.show(
+  const user = await app.show(
     <OrdersPage
       newer={app.open(
         'orderList',

@@ -58,7 +58,7 @@ const openDialog = async () => {
     'projectDeletion',
     projectDeletionMachine.provide({ actors: { remove: remove.logic } }),
   )
-  const user = app.show(<ProjectDeletionDialog flow={flow} />)
+  const user = await app.show(<ProjectDeletionDialog flow={flow} />)
   act(() => {
     flow.send({ type: 'deletion.ask', choice: aProjectChoice() })
   })

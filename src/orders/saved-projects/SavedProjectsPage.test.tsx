@@ -64,7 +64,7 @@ const openPage = async (options: { locale?: string } = {}) => {
   )
   const onPage = vi.fn<(page: number) => void>()
   const onDelete = vi.fn<(choice: unknown) => void>()
-  const user = app.show(
+  const user = await app.show(
     <SavedProjectsPage
       flow={flow}
       page={1}

@@ -69,7 +69,7 @@ it('marks the screen that is open, and opens the answers of the shop in a new ta
 
 const openMenu = async ({ locale, isBusiness }: { locale: string; isBusiness: boolean }) => {
   const app = await startApp({ locale })
-  const user = app.show(
+  const user = await app.show(
     <AccountMenu
       path="/orders/A-1"
       faqUrl="https://kiln.example/faq"

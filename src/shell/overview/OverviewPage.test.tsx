@@ -88,7 +88,7 @@ const openPage = async () => {
     { code: string; locale: LocaleCode }
   >()
   const readPage = heldViewPort<BookPage, BookQuery>()
-  const user = app.show(
+  const user = await app.show(
     <OverviewPage
       photoUser={app.open(
         'photoUser',

@@ -49,7 +49,7 @@ it('interrupts for a failure, and is dismissed by a button that says what it clo
 
 const openToasts = async (locale = 'en-GB') => {
   const app = await startApp({ locale })
-  const user = app.show(<Toasts />)
+  const user = await app.show(<Toasts />)
   const toasts = app.root.getSnapshot().children.toasts
   return {
     user,

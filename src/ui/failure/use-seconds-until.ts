@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const SECOND = 1000
 
-/** Whole seconds until a time in ms since 1970, rounded up; 0 from then on, and without a time. */
+/**
+ * Whole seconds until a time in ms since 1970, rounded up; 0 from then on, and without a time. For showing alone: what a
+ * machine does at that time is a transition with `after`.
+ */
 export const useSecondsUntil = (at: number | undefined): number =>
   useSyncExternalStore(at === undefined ? never : eachSecond, () =>
     at === undefined ? 0 : Math.max(0, Math.ceil((at - Date.now()) / SECOND)),

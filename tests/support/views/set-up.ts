@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, beforeAll } from 'vitest'
+import { loadDialog } from '#src/ui/overlays/later-dialog.tsx'
 import { stopApps } from '#tests/support/views/start-app.tsx'
 
 /** Width of the window, in em. What depends on another width or on styles is tested in a browser. */
@@ -20,6 +21,9 @@ window.matchMedia = query => {
   const matches = Number(width) / (unit === 'px' ? 16 : 1) <= WIDTH
   return Object.assign(new EventTarget(), { matches }) as MediaQueryList
 }
+
+// Views that suspend are shown in an awaited `act` only; dialogs open in any.
+beforeAll(loadDialog)
 
 afterEach(() => {
   cleanup()

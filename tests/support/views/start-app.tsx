@@ -50,8 +50,8 @@ export interface RunningApp {
     logic: ScreenMachines[Name],
     input?: unknown,
   ): ActorRefFrom<ScreenMachines[Name]>
-  /** Renders a view; returns what clicks and types as the customer does. */
-  show(view: ReactNode): UserEvent
+  /** Renders a view; resolves with what clicks and types as the customer does. */
+  show(view: ReactNode): Promise<UserEvent>
 }
 
 /**
@@ -90,8 +90,8 @@ export const startApp = async ({
       })
       return screenActorOf(screenActors?.getSnapshot().children ?? {}, name)
     },
-    show: view => {
-      render(
+    show: async view => {
+      const page = (
         <I18nProvider i18n={i18n}>
           <RootContext value={{ actor: root }}>
             <NavigationContext value={navigation}>
@@ -100,8 +100,13 @@ export const startApp = async ({
               </PreferencesContext>
             </NavigationContext>
           </RootContext>
-        </I18nProvider>,
+        </I18nProvider>
       )
+      // A view whose code comes later suspends: React goes on only in an awaited `act`.
+      await act(async () => {
+        render(page)
+        await Promise.resolve()
+      })
       return userEvent.setup({ delay: null })
     },
   }
