@@ -1,9 +1,9 @@
 import { pageEvents, pageModel } from '#tests/paths/kit/page-model.ts'
 import { createStage } from '#tests/paths/kit/stage.ts'
 import { deliveryAddressPlayer as player } from '#tests/paths/orders/delivery-address/delivery-address.player.ts'
-import { expect, test, nightly } from '#tests/support/journey.ts'
+import { expect, test } from '#tests/support/journey.ts'
 
-test('a changed address shows on the order', nightly, async ({ customer, context, sandbox }) => {
+test('a changed address shows on the order', async ({ customer, context, sandbox }) => {
   await customer.comeBack('Anna de Vries')
   const paths = pageModel(player).getShortestPaths({
     toState: ({ value }) => value === 'successfulUpdate',
