@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { download, downloadUrlFrom } from '#machines/library/model/download.ts'
+import { archiveOf, download, downloadUrlFrom } from '#machines/library/model/download.ts'
 
 describe('an archive', () => {
   // Answers L-157
@@ -47,4 +47,26 @@ it('comes from a known origin only', () => {
   expect(v.is(url, { url: 'https://storage.example/archives/d-1.zip?key=1' })).toBe(true)
   expect(v.is(url, { url: 'https://elsewhere.example/archives/d-1.zip?key=1' })).toBe(false)
   expect(v.is(url, { url: 'javascript:alert(1)' })).toBe(false)
+})
+
+const archive = (id: string, photos: readonly string[], state: string) =>
+  v.parse(download, { id, photos, state })
+
+it('finds the newest archive of the same photos that is ready or under way', () => {
+  const archives = [
+    archive('failed', ['a', 'b'], 'FAILED'),
+    archive('more', ['a', 'b', 'c'], 'READY'),
+    archive('ready', ['b', 'a'], 'READY'),
+    archive('older', ['a', 'b'], 'PREPARING'),
+  ]
+
+  expect(archiveOf(archives, ['a', 'b'])?.id).toBe('ready')
+  expect(archiveOf(archives.slice(3), ['a', 'b'])?.id).toBe('older')
+})
+
+it('finds no archive of other photos, and none that failed', () => {
+  const archives = [archive('one', ['a'], 'READY'), archive('failed', ['a', 'b'], 'FAILED')]
+
+  expect(archiveOf(archives, ['a', 'b'])).toBeUndefined()
+  expect(archiveOf(archives, ['b'])).toBeUndefined()
 })

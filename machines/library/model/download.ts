@@ -26,6 +26,21 @@ export type Download = v.InferOutput<typeof download>
  */
 export const downloadListFrame = v.object({ items: v.array(v.unknown()) })
 
+/**
+ * The newest archive of exactly these photos that is ready or under way: after a lost answer it is what was asked for, whenever it
+ * was made. `archives` are newest first.
+ */
+export const archiveOf = (
+  archives: readonly Download[],
+  ids: readonly string[],
+): Download | undefined =>
+  archives.find(
+    ({ photos, state }) =>
+      (state === 'PREPARING' || state === 'READY') &&
+      photos.length === ids.length &&
+      photos.every(id => ids.includes(id)),
+  )
+
 /** The schema of an archive's signed address, at one of `origins` only. */
 export const downloadUrlFrom = (origins: readonly string[]) =>
   v.object({ url: addressWithin(origins) })

@@ -32,7 +32,7 @@ const addressOf = (turn: number) => ({
   lastName: `Moss ${wordOf(turn)}`,
   companyName: null,
   streetName: 'Prinsengracht',
-  streetNumber: `${200 + turn}`,
+  streetNumber: `${5000 + turn}`,
   streetNumberAddition: null,
   postalCode: '1015 DX',
   city: 'Amsterdam',

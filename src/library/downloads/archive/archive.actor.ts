@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { archiveOf } from '#machines/library/model/download.ts'
 import { archiveMachine } from '#machines/library/downloads/archive/archive.machine.ts'
 import {
   providePushSocket,
@@ -22,16 +23,11 @@ export const provideArchive = (
     actors: {
       createArchive: fromPromise(({ input: { ids }, signal }) =>
         readAfter(service().create(ids, signal), async ({ status }) => {
-          const found = (await service().list(signal)).find(
-            ({ photos, state }) =>
-              state === 'PREPARING' &&
-              photos.length === ids.length &&
-              photos.every(id => ids.includes(id)),
-          )
+          const found = archiveOf(await service().list(signal), ids)
           if (found !== undefined) return { answer: found }
           // A malformed answer is an error of the download; L-157.
           if (status !== null && status < 300) return null
-          throw new Error('It may be ready or not be told of yet')
+          throw new Error('The list may not have it yet')
         }),
       ),
       readArchive: fromPromise(({ input: { downloadId }, signal }) =>
