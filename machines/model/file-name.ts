@@ -5,15 +5,15 @@ const UNFIT = /[\p{Cc}\p{Cf}"*:<>?|/\\]/gu
 export const fitFileName = (name: string): string => name.replaceAll(UNFIT, '_')
 
 /**
- * A name with an extension that is not taken, else with a number before the extension; case is ignored, as
- * file systems may do.
+ * A name that is not taken, else with a number before its extension; case is ignored, as file systems may
+ * do.
  */
 export const freeFileName = (name: string, taken: ReadonlySet<string>): string => {
   const isTaken = (wanted: string): boolean =>
     [...taken].some(other => other.toLowerCase() === wanted.toLowerCase())
   let wanted = name
   for (let number = 2; isTaken(wanted); number += 1) {
-    wanted = name.replace(/\.[a-z]+$/u, ending => `-${number}${ending}`)
+    wanted = name.replace(/(?:\.[a-z\d]+)?$/iu, ending => `-${number}${ending}`)
   }
   return wanted
 }

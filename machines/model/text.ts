@@ -19,6 +19,13 @@ export const paragraphs = (most: number) =>
     v.regex(/^(?:[^\p{Cc}]|[\t\n\r])*$/u, 'Expected text without control characters'),
   )
 
+/**
+ * A typed or pasted email address, web address or phone number without spaces around it, and without invisible
+ * characters, which are copied with it from mails, web pages and contacts.
+ */
+export const withoutInvisible = (typed: string): string =>
+  typed.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim()
+
 /** Embeddings, overrides and isolates: they can change the direction of the surrounding line. */
 const TURNS = /[\u202A-\u202E\u2066-\u2069]/gu
 

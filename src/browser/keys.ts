@@ -19,7 +19,9 @@ const TAKES_KEYS = [
  * them.
  */
 export const watchKeys = fromSource<string>(listener => {
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: Event): void => {
+    // A browser that fills in a form sends a plain event without a key.
+    if (!(event instanceof KeyboardEvent)) return
     const { key, target, altKey, ctrlKey, metaKey } = event
     if (event.defaultPrevented || event.isComposing || event.repeat) return
     if (altKey || ctrlKey || metaKey || key.length !== 1) return

@@ -1,8 +1,29 @@
 /** Milliseconds until the bytes are freed: a browser that asks where to save reads them late. */
 const KEPT = 60_000
 
-/** Saves a file through the browser's download. */
+/** Milliseconds between two downloads: Safari drops the first of two that start together. */
+const BETWEEN = 500
+
+const waiting: (() => void)[] = []
+let isPausing = false
+
+const startNext = (): void => {
+  const start = waiting.shift()
+  isPausing = start !== undefined
+  if (start === undefined) return
+  start()
+  setTimeout(startNext, BETWEEN)
+}
+
+/** Saves a file through the browser's download: at once, or half a second after the one before. */
 export const saveFile = (file: Blob, name: string): void => {
+  waiting.push(() => {
+    download(file, name)
+  })
+  if (!isPausing) startNext()
+}
+
+const download = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address

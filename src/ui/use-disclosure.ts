@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 
 /**
  * A list and the button that opens and closes it. A press or a focus elsewhere closes it. Escape closes it,
@@ -20,7 +12,7 @@ export interface Disclosure {
   /** A ref for the button. */
   toggle: RefObject<HTMLButtonElement | null>
   /** The key handler of an element around both. */
-  closeByKey(event: KeyboardEvent): void
+  closeByKey(event: Pick<KeyboardEvent, 'key' | 'preventDefault'>): void
 }
 
 export const useDisclosure = (): Disclosure => {
@@ -31,6 +23,8 @@ export const useDisclosure = (): Disclosure => {
   const closeFromElsewhere = useEffectEvent(({ target, type }: Event) => {
     const around = toggle.current?.parentElement
     if (!(target instanceof Node) || !around || around.contains(target)) return
+    // The list may stand elsewhere than the button.
+    if (document.querySelector(`#${CSS.escape(id)}`)?.contains(target) === true) return
     // react-aria focuses an open dialog again after 500 ms: the dialog contains the button, so ignore that.
     if (type === 'focusin' && target.contains(around)) return
     setOpen(false)

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { failureActions } from '#machines/kit/failing.ts'
+import { withoutInvisible } from '#machines/model/text.ts'
 import { emailProblem, type EmailProblem } from '#machines/account/email-change/email-problem.ts'
 import { port } from '#machines/kit/port.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
@@ -99,7 +100,7 @@ export const emailChangeMachine = setup({
       invoke: {
         id: 'requestChange',
         src: 'requestChange',
-        input: ({ context }) => ({ email: context.email.trim() }),
+        input: ({ context }) => ({ email: withoutInvisible(context.email) }),
         onDone: { target: 'sent', actions: 'clearDraft' },
         onError: {
           target: 'failed',

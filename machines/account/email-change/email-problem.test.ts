@@ -6,6 +6,11 @@ it.each([
   ['anna@example.org', null],
   ['  anna.de.vries+prints@post.example.org ', null],
   ['jürgen@müller.example', null],
+  // validatorjs/validator.js#2036: invisible characters that were copied with an address
+  ['\u200Banna@example.org\uFEFF', null],
+  ['\u202Aanna@exam\u00ADple.org\u202C', null],
+  ['\u200B', 'missing'],
+  ['\u200BAnna@example.com', 'unchanged'],
   ['', 'missing'],
   ['   ', 'missing'],
   ['anna', 'invalid'],

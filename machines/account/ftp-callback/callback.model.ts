@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { withoutInvisible } from '#machines/model/text.ts'
 import { callbackBody, type Customer } from '#machines/account/model/customer.ts'
 
 /** The formats of a callback; A-119. */
@@ -14,7 +15,7 @@ export type CallbackFields = Record<'callbackUrl' | 'callbackFormat', string>
 export const callbackFields = v.object({
   callbackUrl: v.pipe(
     v.string('invalid'),
-    v.trim(),
+    v.transform(withoutInvisible),
     v.check(callbackUrl => v.is(callbackBody, { callbackUrl }), 'invalid'),
   ),
   callbackFormat: v.pipe(v.string('invalid'), v.picklist(CALLBACK_FORMATS, 'invalid')),

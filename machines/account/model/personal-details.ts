@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { withoutInvisible } from '#machines/model/text.ts'
 import type { Customer } from '#machines/account/model/customer.ts'
 
 /** The fields of the personal details by their wire names, those of a company last; A-167. */
@@ -42,12 +43,7 @@ export const personalDetailsRules = (
     lastName: name,
     phoneNumber: v.pipe(
       v.string('missing'),
-      v.transform(text =>
-        text
-          .normalize('NFKC')
-          .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
-          .trim(),
-      ),
+      v.transform(text => withoutInvisible(text.normalize('NFKC'))),
       v.maxLength(40, 'tooLong'),
       v.check(text => text === '' || isPhoneNumber(text), 'invalid'),
     ),

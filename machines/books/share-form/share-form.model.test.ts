@@ -23,6 +23,16 @@ it('takes a message that may be empty, and trims what was typed', () => {
   ).toEqual({ ...GOOD, personalMessage: 'Look:\nLisbon!' })
 })
 
+// validatorjs/validator.js#2036
+it('removes invisible characters that were copied with an email address', () => {
+  const { recipientEmail } = v.parse(shareFields, {
+    ...GOOD,
+    recipientEmail: '\u200Bliam@exam\u00ADple.com\uFEFF ',
+  })
+
+  expect(recipientEmail).toBe('liam@example.com')
+})
+
 // Answers A-181
 it('removes characters that change the direction of the reader’s text', () => {
   const turned = v.parse(shareFields, {

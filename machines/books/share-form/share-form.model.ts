@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isEmailAddress } from '#machines/model/email-address.ts'
-import { oneLine, paragraphs, withoutTurns } from '#machines/model/text.ts'
+import { oneLine, paragraphs, withoutInvisible, withoutTurns } from '#machines/model/text.ts'
 
 /** The fields of the share form, in order; A-180. */
 export const SHARE_FIELDS = ['senderName', 'recipientEmail', 'personalMessage'] as const
@@ -39,7 +39,7 @@ export const shareFields = v.object({
   ),
   recipientEmail: v.pipe(
     v.string('missing'),
-    v.trim(),
+    v.transform(withoutInvisible),
     v.minLength(1, 'missing'),
     v.check(isEmailAddress, 'invalid'),
   ),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { withoutInvisible } from '#machines/model/text.ts'
 
 /** Control characters, lone surrogates, and format characters except joiners. */
 const HIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u200C|\u200D|\u00AD)\p{Cf}/u
@@ -21,11 +22,6 @@ export const typedLine = (most: number) =>
  */
 export const typedPhoneNumber = v.pipe(
   v.string('missing'),
-  v.transform(text =>
-    text
-      .normalize('NFKC')
-      .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
-      .trim(),
-  ),
+  v.transform(text => withoutInvisible(text.normalize('NFKC'))),
   v.maxLength(40, 'tooLong'),
 )

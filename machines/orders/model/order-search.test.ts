@@ -97,16 +97,32 @@ const ORDERS = [
     createdAt: null,
     orders: [{ code: 'AB-2-1', status: 'teleported', title: 'Canvas 30 × 40' }],
   }),
+  anOrder({
+    superOrderCode: 'OE-7',
+    createdAt: null,
+    orders: [
+      { code: 'OE-7-1', status: 'teleported', title: 'Große Straße, København, Ærlig, Łódź' },
+    ],
+  }),
 ]
 
 it.each<{ looksFor: Partial<OrderFilter>; found: string[] }>([
-  { looksFor: {}, found: ['KK-1', 'KK-12', 'AB-2'] },
+  { looksFor: {}, found: ['KK-1', 'KK-12', 'AB-2', 'OE-7'] },
   { looksFor: { text: 'KK-1' }, found: ['KK-1', 'KK-12'] },
   { looksFor: { text: ' kk-12 ' }, found: ['KK-12'] },
   { looksFor: { text: 'ZZ' }, found: [] },
   { looksFor: { text: 'obidos ete' }, found: ['KK-1'] },
   { looksFor: { text: 'LEINWAND' }, found: ['KK-12'] },
   { looksFor: { text: 'kk leinwand' }, found: ['KK-12'] },
+  // woocommerce/woocommerce-android#2621
+  { looksFor: { text: '#KK-12' }, found: ['KK-12'] },
+  { looksFor: { text: '# kk-12' }, found: ['KK-12'] },
+  { looksFor: { text: '\u200BKK-12\uFEFF' }, found: ['KK-12'] },
+  // imeji-community/imeji#552
+  { looksFor: { text: 'GROSSE STRASSE' }, found: ['OE-7'] },
+  { looksFor: { text: 'große straße' }, found: ['OE-7'] },
+  { looksFor: { text: 'kobenhavn aerlig lodz' }, found: ['OE-7'] },
+  { looksFor: { text: 'KØBENHAVN ÆRLIG ŁÓDŹ' }, found: ['OE-7'] },
   { looksFor: { text: 'wandkalender' }, found: [] },
   { looksFor: { text: '30' }, found: ['KK-12', 'AB-2'] },
   { looksFor: { year: '2026' }, found: ['KK-1'] },
@@ -159,6 +175,8 @@ it('reads each of 10,000 orders once, however many keys are pressed', () => {
 
 it.each([
   { code: 'KK-1001', expected: 'KK-1001' },
+  { code: ' # KK-1001\u200B ', expected: 'KK-1001' },
+  { code: '#', expected: null },
   { code: 'KK 1001', expected: null },
   { code: '../me', expected: null },
   { code: '', expected: null },

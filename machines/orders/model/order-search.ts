@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { calendarDay } from '#machines/model/calendar-day.ts'
 import { dayIn } from '#machines/model/calendar-format.ts'
 import { typedOrderCode } from '#machines/model/identifiers.ts'
+import { withoutInvisible } from '#machines/model/text.ts'
 import type { Order } from '#machines/orders/model/order.ts'
 import { ORDER_STATUSES, productStatus, shownStatus } from '#machines/orders/model/order-status.ts'
 
@@ -65,9 +66,29 @@ export const filterInAddress = ({ text, year, day, status }: OrderFilter): Recor
     Object.entries({ q: text.trim(), year, date: day, status }).filter(([, value]) => value !== ''),
   )
 
-/** Text for comparison: without case and accents. */
+/** Letters that no accent is taken from, with what is typed for them on other keyboards. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+}
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
+
+/** Text for comparison: without case, accents and invisible characters. */
 const plain = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .replaceAll(LETTER, letter => LETTERS[letter] ?? letter)
+
+/** Written before an order code in mails: `#A-48176`. No part of the code. */
+const NUMBER_SIGN = /^#+/u
 
 /** Cached per order: preparing an order costs more than comparing, and every key press compares thousands. */
 const read = new WeakMap<Order, { words: string; statuses: ReadonlySet<string | null> }>()
@@ -121,7 +142,7 @@ interface SearchLocale {
 
 /**
  * The orders that match a filter, in the given order. Each word must occur in the code, or in the name or
- * code of a product, ignoring case and accents; the status is that of the order or of one of its products.
+ * code of a product, ignoring case, accents and a leading `#`; the status is that of the order or of one of its products.
  */
 export const ordersFound = (
   orders: readonly Order[],
@@ -130,6 +151,7 @@ export const ordersFound = (
 ): Order[] => {
   const wanted = plain(text)
     .split(/\s+/u)
+    .map(word => word.replace(NUMBER_SIGN, ''))
     .filter(word => word !== '')
     .map(word => ({
       word,
@@ -163,7 +185,8 @@ export const orderYears = (
     .toReversed()
 
 /** The search as an order code with an address of its own; null if it cannot be one. */
-export const wholeCode = (code: string): Order['code'] | null => {
+export const wholeCode = (text: string): Order['code'] | null => {
+  const code = withoutInvisible(text).replace(NUMBER_SIGN, '').trimStart()
   const { success, output } = v.safeParse(typedOrderCode, code)
   return success ? output : null
 }

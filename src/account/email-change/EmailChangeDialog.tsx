@@ -8,6 +8,7 @@ import type {
   EmailRefusal,
 } from '#machines/account/email-change/email-change.machine.ts'
 import type { EmailProblem } from '#machines/account/email-change/email-problem.ts'
+import { withoutInvisible } from '#machines/model/text.ts'
 import { DoneButton } from '#src/account/DoneButton.tsx'
 import { AgainFrom } from '#src/ui/failure/Again.tsx'
 import { MailNotKnown } from '#src/account/MailNotKnown.tsx'
@@ -48,7 +49,7 @@ export function EmailChangeDialog({
     flow.send({ type: 'email.discard' })
     onClose()
   }
-  const newEmail = email.trim()
+  const newEmail = withoutInvisible(email)
   const problemWords = problem === null ? null : <ProblemWords problem={problem} />
 
   const isSent = state === 'sent'

@@ -13,6 +13,7 @@ import {
   type CallbackFields,
   type CallbackSent,
 } from '#machines/account/ftp-callback/callback.model.ts'
+import { withoutInvisible } from '#machines/model/text.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { ErrorSummary } from '#src/ui/fields/ErrorSummary.tsx'
 import { FormActions } from '#src/ui/fields/FormActions.tsx'
@@ -40,7 +41,9 @@ export function CallbackForm({ form }: { form: FormActor<CallbackFields> }): Rea
   }, [form, values])
 
   const wrongAddress =
-    errors.callbackUrl === undefined ? null : /^https:\/\//iu.test(values.callbackUrl.trim()) ? (
+    errors.callbackUrl === undefined ? null : /^https:\/\//iu.test(
+        withoutInvisible(values.callbackUrl),
+      ) ? (
       <Trans>
         This address cannot be used. Enter one like https://example.com/orders, or leave it empty
       </Trans>

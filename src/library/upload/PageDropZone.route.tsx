@@ -1,13 +1,14 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
 import { AlbumName } from '#src/library/albums/album-name/AlbumName.tsx'
 import { isLibraryLocked } from '#src/library/use-library-lock.ts'
 import { isField } from '#src/browser/stray-drops.ts'
 import { dropTargetAt } from '#machines/library/model/photo-paths.ts'
 import { filesOfTransfer } from '#src/ui/fields/dropped-files.ts'
+import { useOwnDrag } from '#src/ui/fields/use-own-drag.ts'
 import { useFlag } from '#src/shell/use-flags.ts'
 import { screenActorOf } from '#src/shell/use-screen-actors.ts'
 import { useChild } from '#src/shell/use-root.ts'
@@ -31,7 +32,9 @@ export function PageDropZone(): ReactNode {
   const toasts = useChild('toasts')
   const uploads = useUploads()
   const [over, setOver] = useState<Goal | null>(null)
-  const isOwn = useRef(false)
+  const isOwn = useOwnDrag(() => {
+    setOver(null)
+  })
 
   const goalNow = (): Goal | null => {
     const target = dropTargetAt(path)
@@ -78,25 +81,14 @@ export function PageDropZone(): ReactNode {
     }
   })
   useEffect(() => {
-    const begin = (): void => {
-      isOwn.current = true
-    }
-    const end = (): void => {
-      isOwn.current = false
-      setOver(null)
-    }
     // In the capture phase, before the listener that refuses stray drops.
     document.addEventListener('dragover', drag, true)
     document.addEventListener('drop', drop, true)
     document.addEventListener('dragleave', leave)
-    document.addEventListener('dragstart', begin)
-    document.addEventListener('dragend', end)
     return () => {
       document.removeEventListener('dragover', drag, true)
       document.removeEventListener('drop', drop, true)
       document.removeEventListener('dragleave', leave)
-      document.removeEventListener('dragstart', begin)
-      document.removeEventListener('dragend', end)
     }
   }, [])
 

@@ -37,6 +37,15 @@ it('keeps the names of several', async () => {
   ])
 })
 
+// immich-app/immich#26898
+it('numbers files of several folders that have the same name, so that none replaces another', async () => {
+  const names = await read(
+    zipOf({ 'one/cover.pdf': COVER, 'two/cover.pdf': PAGES, 'three/COVER.PDF': COVER }),
+  )
+
+  expect(names.map(([name]) => name)).toEqual(['cover.pdf', 'cover-2.pdf', 'COVER-3.PDF'])
+})
+
 it('removes folders and unsafe characters from file names', async () => {
   const names = await read(zipOf({ '../../etc/a:b\u202e.pdf': COVER, 'c\\d.pdf': PAGES }))
 

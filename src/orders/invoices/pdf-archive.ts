@@ -1,10 +1,10 @@
 import { Unzip, UnzipInflate, UnzipPassThrough, unzipSync, type UnzipFile } from 'fflate'
 import { nextTask } from '#src/browser/in-turns.ts'
-import { fitFileName } from '#machines/model/file-name.ts'
+import { fitFileName, freeFileName } from '#machines/model/file-name.ts'
 
 /** One PDF of an archive. */
 export interface ArchivedPdf {
-  /** A file name that ends in `.pdf`, without a folder. */
+  /** A file name that ends in `.pdf`, without a folder; each name occurs once. */
   name: string
   file: Blob
 }
@@ -37,12 +37,14 @@ export const pdfsOf = async (
 ): Promise<ArchivedPdf[]> => {
   checkDirectory(zip)
   const entries = await opened(zip, signal)
+  const names = new Set<string>()
   const pdfs = entries
     .filter(({ pieces }) => isPdf(pieces))
-    .map(({ name, pieces }) => ({
-      name: fileName(name),
-      file: new Blob(pieces, { type: 'application/pdf' }),
-    }))
+    .map(({ name: path, pieces }) => {
+      const name = freeFileName(fileName(path), names)
+      names.add(name)
+      return { name, file: new Blob(pieces, { type: 'application/pdf' }) }
+    })
   const [only, ...others] = pdfs
   if (only === undefined) throw new TypeError('No PDF is in the archive')
   return others.length === 0 ? [{ ...only, name: `${code}.pdf` }] : pdfs

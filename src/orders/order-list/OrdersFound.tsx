@@ -27,7 +27,7 @@ export function OrdersFound({
   titleOf: TitleOf
   onPage: (page: number) => void
 }): ReactNode {
-  const whole = wholeCode(text.trim())
+  const whole = wholeCode(text)
 
   if (found.length > 0 || isBusy) {
     return (

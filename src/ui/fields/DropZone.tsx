@@ -1,8 +1,12 @@
 import { css } from '@linaria/core'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { filesOfTransfer } from '#src/ui/fields/dropped-files.ts'
+import { useOwnDrag } from '#src/ui/fields/use-own-drag.ts'
 
-/** An area to drop files and folders on. Put a file picker into it, too: a keyboard cannot drag. */
+/**
+ * An area to drop files and folders on, but nothing that was dragged from this page. Put a file picker into it,
+ * too: a keyboard cannot drag.
+ */
 export function DropZone({
   onFiles,
   children,
@@ -13,9 +17,10 @@ export function DropZone({
 }): ReactNode {
   const depth = useRef(0)
   const [over, setOver] = useState(false)
+  const isOwn = useOwnDrag()
 
   const step = (event: DragEvent, change: 1 | -1) => {
-    if (!event.dataTransfer.types.includes('Files')) return
+    if (isOwn.current || !event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
     depth.current = Math.max(0, depth.current + change)
     setOver(depth.current > 0)
@@ -28,7 +33,7 @@ export function DropZone({
       onDragEnter={event => step(event, 1)}
       onDragLeave={event => step(event, -1)}
       onDragOver={event => {
-        if (!event.dataTransfer.types.includes('Files')) return
+        if (isOwn.current || !event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
         event.dataTransfer.dropEffect = 'copy'
       }}
@@ -36,6 +41,7 @@ export function DropZone({
         event.preventDefault()
         depth.current = 0
         setOver(false)
+        if (isOwn.current) return
         onFiles(filesOfTransfer(event.dataTransfer))
       }}
     >

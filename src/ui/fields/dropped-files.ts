@@ -1,35 +1,70 @@
 /** Files that operating systems create by themselves. */
 const OF_SYSTEMS = /^(?:\..*|thumbs\.db|desktop\.ini)$/iu
 
-/** Whether a file in a chosen folder is one of the customer's own. */
-export const isMeant = ({ name }: Pick<File, 'name'>): boolean => !OF_SYSTEMS.test(name)
+/** Folders in which systems and other programs store thumbnails, deleted files or their own data. */
+const FOLDERS_OF_SYSTEMS =
+  /^(?:\..*|@eadir|#recycle|\$recycle\.bin|system volume information|lost\+found|__macosx)$/iu
+
+/** Whether a file in a chosen folder is one of the customer's own. The chosen folder itself always is. */
+export const isMeant = ({
+  name,
+  webkitRelativePath: path,
+}: Pick<File, 'name' | 'webkitRelativePath'>): boolean =>
+  !OF_SYSTEMS.test(name) &&
+  !path
+    .split('/')
+    .slice(1, -1)
+    .some(folder => FOLDERS_OF_SYSTEMS.test(folder))
+
+/** A file or folder that the browser lists but cannot read: an upload names it as unreadable. */
+class UnreadableFile extends File {
+  constructor(name: string) {
+    super([' '], name)
+  }
+
+  override slice(): Blob {
+    return this
+  }
+
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return Promise.reject(new Error('The file cannot be read'))
+  }
+}
 
 const fileOf = (entry: FileSystemFileEntry): Promise<File[]> =>
   new Promise(resolve => {
+    if (OF_SYSTEMS.test(entry.name)) {
+      resolve([])
+      return
+    }
     entry.file(
       file => {
-        resolve(isMeant(file) ? [file] : [])
+        resolve([file])
       },
-      // A file that cannot be read any more is skipped.
       () => {
-        resolve([])
+        resolve([new UnreadableFile(entry.name)])
       },
     )
   })
 
-/** Browsers return the entries of a folder in batches of a hundred, and an empty batch at the end. */
-const entriesOf = async (folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
+/**
+ * Browsers return the entries of a folder in batches of a hundred, and an empty batch at the end. `isWhole` is
+ * false if there are others that cannot be listed, as in an alias or behind a path that is too long.
+ */
+const entriesOf = async (
+  folder: FileSystemDirectoryEntry,
+): Promise<{ entries: FileSystemEntry[]; isWhole: boolean }> => {
   const reader = folder.createReader()
-  const all: FileSystemEntry[] = []
+  const entries: FileSystemEntry[] = []
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- the next ones are there when these are read
-    const some = await new Promise<FileSystemEntry[]>(resolve => {
+    const some = await new Promise<FileSystemEntry[] | null>(resolve => {
       reader.readEntries(resolve, () => {
-        resolve([])
+        resolve(null)
       })
     })
-    if (some.length === 0) return all
-    all.push(...some)
+    if (some === null || some.length === 0) return { entries, isWhole: some !== null }
+    entries.push(...some)
   }
 }
 
@@ -40,11 +75,13 @@ const filesIn = async (entry: FileSystemEntry): Promise<File[]> => {
   if (isFile(entry)) return fileOf(entry)
   if (!isFolder(entry)) return []
   const files: File[] = []
-  for (const inner of await entriesOf(entry)) {
+  const { entries, isWhole } = await entriesOf(entry)
+  for (const inner of entries) {
+    if (isFolder(inner) && FOLDERS_OF_SYSTEMS.test(inner.name)) continue
     // oxlint-disable-next-line no-await-in-loop -- ten thousand files at once are more than a browser opens
     files.push(...(await filesIn(inner)))
   }
-  return files
+  return isWhole ? files : [...files, new UnreadableFile(entry.name)]
 }
 
 /**

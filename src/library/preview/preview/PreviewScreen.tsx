@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { previewMachine } from '#machines/library/preview/preview/preview.machine.ts'
 import { PhotoDetails } from '#src/library/preview/preview/PhotoDetails.tsx'
@@ -69,6 +69,21 @@ export function PreviewScreen({
     { onNext: next, onPrevious: previous, onClose: close },
   )
   const { view, swiped, dragged } = hands
+
+  const closeDetails = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    details.closeByKey(event)
+  })
+  useEffect(() => {
+    // The dialog element itself has the focus after a press on the photo or on the details.
+    const dialog = details.open ? box.current?.closest<HTMLElement>('[role=dialog]') : null
+    dialog?.addEventListener('keydown', closeDetails)
+    return () => {
+      dialog?.removeEventListener('keydown', closeDetails)
+    }
+  }, [details.open])
+
   const x = view.x + swipeOffset(swiped, { hasPrevious, hasNext })
 
   const pattern = t({
@@ -91,11 +106,6 @@ export function PreviewScreen({
       data-photo={imageId}
       aria-busy={isBusy}
       {...hands.handlers}
-      onKeyDown={event => {
-        if (!details.open || event.key !== 'Escape') return
-        event.stopPropagation()
-        details.closeByKey(event)
-      }}
     >
       <div
         className={backdrop}

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { saveFile } from '#src/browser/save-file.ts'
+
+const saved: [string, number][] = []
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+  saved.length = 0
+  vi.stubGlobal('document', {
+    createElement: () => ({
+      download: '',
+      click() {
+        saved.push([this.download, Date.now()])
+      },
+      remove: () => {},
+    }),
+    body: { append: () => {} },
+  })
+})
+
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+// immich-app/immich#21135
+it('saves several files one after another, the first at once: Safari drops all but one', () => {
+  for (const name of ['cover.pdf', 'pages.pdf', 'back.pdf']) saveFile(new Blob(['%PDF-']), name)
+
+  expect(saved).toEqual([['cover.pdf', 0]])
+  vi.advanceTimersByTime(5000)
+  expect(saved).toEqual([
+    ['cover.pdf', 0],
+    ['pages.pdf', 500],
+    ['back.pdf', 1000],
+  ])
+  saveFile(new Blob(['%PDF-']), 'later.pdf')
+  expect(saved.at(-1)).toEqual(['later.pdf', 5000])
+})

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+
+/**
+ * Whether the current drag started in this page: dragging one of its pictures brings a file that nobody means
+ * to upload. `onEnd` is called when such a drag ends.
+ */
+export const useOwnDrag = (onEnd?: () => void): RefObject<boolean> => {
+  const isOwn = useRef(false)
+  const notifyEnd = useEffectEvent(() => {
+    onEnd?.()
+  })
+
+  useEffect(() => {
+    const begin = (): void => {
+      isOwn.current = true
+    }
+    const end = (): void => {
+      if (!isOwn.current) return
+      isOwn.current = false
+      notifyEnd()
+    }
+    document.addEventListener('dragstart', begin)
+    document.addEventListener('dragend', end)
+    // An element that was removed while it was dragged ends no drag; pointers move only when none is under way.
+    document.addEventListener('pointermove', end)
+    return () => {
+      document.removeEventListener('dragstart', begin)
+      document.removeEventListener('dragend', end)
+      document.removeEventListener('pointermove', end)
+    }
+  }, [])
+
+  return isOwn
+}
