@@ -234,6 +234,27 @@ test('a torn upload goes on where it stopped', nightly, async ({ customer }) => 
   expect(new Set(pieces.map(({ offset }) => offset)).size).toBe(pieces.length)
 })
 
+/** How many files of an upload the browser remembers as stored, with the id of their photo. */
+const photosKnown = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('uploads')
+        opening.addEventListener('error', () => {
+          reject(new Error('No database'))
+        })
+        opening.addEventListener('success', () => {
+          const database = opening.result
+          const all = database.transaction('files').objectStore('files').getAll()
+          all.addEventListener('success', () => {
+            database.close()
+            const records: { imageId: string | null }[] = all.result
+            resolve(records.filter(({ imageId }) => imageId !== null).length)
+          })
+        })
+      }),
+  )
+
 /** Lets the storage service accept every file except those of this name, which wait. */
 const hold = async (page: Page, name: string): Promise<void> => {
   await page.route(/\/files\/?$/u, async route => {
@@ -469,6 +490,8 @@ test('a reload loses nothing where the browser keeps no copies: the same files a
     await input.setInputFiles(paths)
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Uploading 2 of 3' })).toBeVisible()
+    // What a photo is known by is written after its row says "Uploaded".
+    await expect.poll(() => photosKnown(page)).toBe(2)
     page.on('dialog', dialog => void dialog.accept())
     await page.reload()
 

@@ -114,7 +114,7 @@ export const cutOffPlayer = pathPlayer({
       return {
         heading: main?.querySelector('h1')?.innerText ?? '',
         isBusy: notice?.ariaBusy === 'true',
-        blanks: all('[aria-hidden=true] > span').length,
+        blanks: all('[aria-hidden=true]:not(button *) > span').length,
         title: words('[data-tone=info] p')[0] ?? null,
         days: all('dl > div').map(
           group => `${words('dt', group).join()}: ${words('dd', group).join()}`,

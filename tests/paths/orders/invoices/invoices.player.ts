@@ -208,7 +208,7 @@ export const invoicesPlayer = pathPlayer({
           words('[data-flow=invoices] [role=status] [data-tone] div > div > div')[0] ?? null,
         isBlank:
           flow !== null && main?.querySelector('table') === null
-            ? flow.querySelector('[aria-hidden=true] [aria-hidden=true]') !== null
+            ? flow.querySelector('[aria-hidden=true]:not(button *) [aria-hidden=true]') !== null
             : false,
         alert: words('[role=alert] p'),
         tryAgain:
