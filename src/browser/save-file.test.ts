@@ -38,3 +38,16 @@ it('saves several files one after another, the first at once: Safari drops all b
   saveFile(new Blob(['%PDF-']), 'later.pdf')
   expect(saved.at(-1)).toEqual(['later.pdf', 5000])
 })
+
+it('throws at once where the browser has no room, also while another download starts', () => {
+  saveFile(new Blob(['%PDF-']), 'cover.pdf')
+  vi.spyOn(URL, 'createObjectURL').mockImplementationOnce(() => {
+    throw new Error('no room')
+  })
+
+  expect(() => {
+    saveFile(new Blob(['%PDF-']), 'pages.pdf')
+  }).toThrow('no room')
+  vi.advanceTimersByTime(5000)
+  expect(saved).toEqual([['cover.pdf', 0]])
+})

@@ -15,16 +15,19 @@ const startNext = (): void => {
   setTimeout(startNext, BETWEEN)
 }
 
-/** Saves a file through the browser's download: at once, or half a second after the one before. */
+/**
+ * Saves a file through the browser's download: at once, or half a second after the one before. Throws at once where the browser has no
+ * room for it.
+ */
 export const saveFile = (file: Blob, name: string): void => {
+  const address = URL.createObjectURL(file)
   waiting.push(() => {
-    download(file, name)
+    download(address, name)
   })
   if (!isPausing) startNext()
 }
 
-const download = (file: Blob, name: string): void => {
-  const address = URL.createObjectURL(file)
+const download = (address: string, name: string): void => {
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -10,8 +10,9 @@ import { type Attempt, type Claim, SHARED_CLAIMS, type Write } from '#tests/supp
 const LOOK = 60
 /** Real milliseconds that sandbox and page need at most if nothing has to wait. */
 const PROMPT = 2500
-/** Milliseconds by which the page's clock advances per step. */
+/** Milliseconds by which the page's clock advances per step; where a write goes on by itself, a toast must outlive several. */
 const STEP = 4000
+const STEP_OF_PAUSE = 1000
 /**
  * Milliseconds of the page's clock in which every write must show a result: 30 s for the write, 15 s for the
  * read after it.
@@ -59,14 +60,15 @@ const listen = async (
   const startedAt = performance.now()
   let jumped = fault?.name === 'hang' ? 0 : -PROMPT
   const limit = Math.max(time, fault?.wait ?? 0)
+  const step = limit > LIMIT ? STEP_OF_PAUSE : STEP
   while (jumped < limit) {
     const said = await readPage(page, says)
     if (said.claims.size > 0 && !said.claims.has('later')) return said
     const isPrompt = performance.now() - startedAt < PROMPT && jumped < 0
     if (isPrompt) await wait(LOOK)
     else {
-      jumped = Math.max(0, jumped) + STEP
-      await page.clock.fastForward(STEP)
+      jumped = Math.max(0, jumped) + step
+      await page.clock.fastForward(step)
       await wait(LOOK)
     }
   }
