@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, nightly, test } from '#tests/support/journey.ts'
+import { startSelecting } from '#tests/support/start-selecting.ts'
 
 /** Holds back the scripts of a name until the returned function is called. */
 const hold = async (page: Page, script: RegExp) => {
@@ -80,24 +81,25 @@ test('a dialog whose code came after the screen opens without a connection', asy
 })
 
 test(
-  'the bar of selected photos whose code does not arrive is asked for once, and again on demand',
+  'a question whose code does not arrive is asked for once, and again on demand',
   nightly,
   async ({ customer }) => {
     const { page } = customer
     let isMissing = true
     let requests = 0
-    await page.route(/\/assets\/SelectionBar-[\w-]+\.js$/u, async route => {
+    await page.route(/\/assets\/DeleteAllDialog-[\w-]+\.js$/u, async route => {
       requests += 1
       if (isMissing) await route.fulfill({ status: 503, contentType: 'text/plain', body: 'Later' })
       else await route.fallback()
     })
     await customer.comeBack('Anna de Vries', '/my-photos/photos')
-    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await startSelecting(page)
+    await page.getByRole('button', { name: 'Delete all photos' }).click()
     await expect(page.getByRole('alert')).toContainText('An unexpected error has occurred')
     expect(requests).toBe(1)
     isMissing = false
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('0 selected')).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
     customer.complaints.splice(0)
   },
 )

@@ -280,6 +280,7 @@ export const open = async (
     await goWithin(page, href ?? '')
   }
   if (name === 'photoPreview') await page.locator('img[data-large]').first().waitFor()
+  const around = await dialogsOn(page).count()
   for (const [index, text] of press.entries()) {
     const scope = (await dialogsOn(page).count()) > 0 ? dialogsOn(page).last() : page
     const target =
@@ -290,6 +291,10 @@ export const open = async (
   await act?.(page)
   await expect(page.getByText('An unexpected error has occurred'), what).toHaveCount(0)
   const isDialog = shows.length > 0 && !shows.includes('ConsentRegion')
-  if (isDialog) await dialogsOn(page).last().waitFor()
+  // A dialog may open over another one, and its code may come after the press.
+  if (isDialog)
+    await dialogsOn(page)
+      .nth(press.length > 0 ? around : 0)
+      .waitFor()
   else await settle(page)
 }
