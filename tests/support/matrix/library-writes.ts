@@ -52,10 +52,14 @@ const somePhoto = async (context: MatrixContext): Promise<string> =>
 
 const cellsOf = (page: Page): Locator => page.locator('[role=gridcell][data-photo]')
 
-const select = async (page: Page, count: number): Promise<void> => {
+/** Selects photos by their positions in the list. */
+const select = async (page: Page, ...positions: readonly number[]): Promise<void> => {
   await startSelecting(page)
-  for (let index = 0; index < count; index += 1) await cellsOf(page).nth(index).click()
+  for (const position of positions) await cellsOf(page).nth(position).click()
 }
+
+/** Two positions among the first twelve, others in each turn up to the 36th. */
+const pairOf = (turn: number): [number, number] => [turn % 6, 6 + (Math.floor(turn / 6) % 6)]
 
 const NOT_DELETED = [/Error: Your photos? could not be deleted/u, 'notDone'] as const
 const NOT_SAVED = ['Unable to save changes. Please try again', 'notDone'] as const
@@ -104,7 +108,7 @@ export const LIBRARY_WRITES = {
       begin: async context => {
         const { page } = context
         await context.customer.open('/my-photos/photos')
-        await select(page, 1)
+        await select(page, 0)
         const before = await photosOf(context)
         await page.getByRole('button', { name: 'Delete', exact: true }).click()
         return {
@@ -149,7 +153,7 @@ export const LIBRARY_WRITES = {
         const { page, customer } = context
         const name = await beNew(context)
         await customer.comeBack(name, '/my-photos/photos')
-        await select(page, 1)
+        await select(page, 0)
         await page.getByRole('button', { name: 'Delete all photos' }).click()
         const question = page.getByRole('alertdialog')
         await question.getByRole('textbox').fill('DELETE')
@@ -190,7 +194,7 @@ export const LIBRARY_WRITES = {
         const { page, turn } = context
         await anAlbum({ ...context, turn: turn + 100_000 })
         await context.customer.open('/my-photos/photos')
-        await select(page, 1)
+        await select(page, 0)
         await page.getByRole('button', { name: 'Copy to album' }).click()
         const dialog = page.getByRole('dialog', { name: 'Copy to album' })
         await dialog.getByRole('button', { name: 'New album' }).click()
@@ -252,7 +256,7 @@ export const LIBRARY_WRITES = {
         const { page, turn } = context
         const id = await anAlbum(context)
         await context.customer.open('/my-photos/photos')
-        await select(page, 1)
+        await select(page, 0)
         await page.getByRole('button', { name: 'Copy to album' }).click()
         const dialog = page.getByRole('dialog', { name: 'Copy to album' })
         return {
@@ -276,7 +280,7 @@ export const LIBRARY_WRITES = {
           body: { photoIds: [await somePhoto(context)] },
         })
         await context.customer.open(`/my-photos/albums/${id}`)
-        await select(page, 1)
+        await select(page, 0)
         return {
           press: () => page.getByRole('button', { name: 'Remove from album' }).click(),
           count: async () => 1 - (await inAlbum(context, id)),
@@ -316,9 +320,9 @@ export const LIBRARY_WRITES = {
       what: 'an archive of photos',
       isReadable: true,
       begin: async context => {
-        const { page } = context
+        const { page, turn } = context
         await context.customer.open('/my-photos/photos')
-        await select(page, 2)
+        await select(page, ...pairOf(turn))
         const before = await downloadsOf(context)
         return {
           press: () => page.getByRole('button', { name: 'Download', exact: true }).click(),
