@@ -16,6 +16,16 @@ window.ResizeObserver = class {
   unobserve = () => undefined
   disconnect = () => undefined
 }
+window.IntersectionObserver = class {
+  root = null
+  rootMargin = ''
+  scrollMargin = ''
+  thresholds = []
+  observe = () => undefined
+  unobserve = () => undefined
+  disconnect = () => undefined
+  takeRecords = () => []
+}
 window.matchMedia = query => {
   const [, width = '0', unit] = /width >= ([\d.]+)(em|px)/u.exec(query) ?? []
   const matches = Number(width) / (unit === 'px' ? 16 : 1) <= WIDTH

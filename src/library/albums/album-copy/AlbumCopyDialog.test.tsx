@@ -1,0 +1,23 @@
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { albumCopyMachine } from '#machines/library/albums/album-copy/album-copy.machine.ts'
+import { albumListMachine } from '#machines/library/albums/album-list/album-list.machine.ts'
+import { AlbumCopyDialog } from '#src/library/albums/album-copy/AlbumCopyDialog.tsx'
+import { startApp } from '#tests/support/views/start-app.tsx'
+
+it('leads by Escape from the name of a new album to the albums, and from there out of the dialog', async () => {
+  const app = await startApp()
+  const flow = app.open('albumCopy', albumCopyMachine)
+  const list = app.open('albumList', albumListMachine, { firstPage: 49 })
+  const user = await app.show(<AlbumCopyDialog flow={flow} list={list} />)
+  act(() => flow.send({ type: 'copy.ask', ids: ['photo-1'] }))
+  act(() => flow.send({ type: 'copy.new' }))
+  screen.getByRole('textbox')
+
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  screen.getByRole('dialog', { name: 'Copy to album' })
+
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
