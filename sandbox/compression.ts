@@ -7,7 +7,7 @@ interface CompressibleFile {
   key: string
   extension: string
   read(): Promise<Buffer>
-  /** The file that the build has compressed by Brotli; null if there is none. */
+  /** Reads the `.br` file of the build; null if the build wrote no such file. */
   readCompressed(): Promise<Buffer | null>
 }
 

@@ -10,7 +10,7 @@ export const wordsAt = (pattern: string, path: string): Record<string, string> =
   )
 }
 
-/** Whether a path matches a pattern, `/orders/$orderCode`: a segment that starts with $ matches any. */
+/** Whether a path matches a pattern, `/orders/$orderCode`: a parameter (`$name`) matches any segment. */
 export const isAt = (pattern: string, path: string): boolean => {
   const [wanted, asked] = [segmentsOf(pattern), segmentsOf(path)]
   return (

@@ -1,4 +1,4 @@
-/** The path of every screen; a segment that starts with $ stands for a value. Account area, section 2. */
+/** The path of every screen; `$name` is a parameter. Account area, section 2. */
 export const SCREEN_PATTERNS = [
   '/',
   '/orders',

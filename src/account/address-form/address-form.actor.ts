@@ -38,7 +38,7 @@ export const provideAddress = (app: SettingsDependencies, id: string) =>
     },
   })
 
-/** The saved address with this id, or, without an id, with these entries; null if there is none. */
+/** Looks up a saved address by its id, or by its fields if it has no id yet; null if nothing matches. */
 const savedLike = async (
   addresses: AddressService,
   wanted: Address & { id?: SavedAddress['id'] },

@@ -15,8 +15,8 @@ import { widgetClient } from '#src/books/widgets.service.ts'
 import { type BooksDependencies, type BookShop, orderOf } from '#src/books/book-orders.actor.ts'
 
 /**
- * A book's entry in the gallery of the current channel. A book without a known order counts as blocked; if
- * the entry exists already (409) it is read, and if it is gone (404) there is none.
+ * A book's entry in the gallery of the current channel. A book without a known order counts as blocked. After a 409, which means that
+ * the entry exists, the actor reads the entry; after a 404 it reports no entry.
  */
 export const provideGallery = (app: BooksDependencies, code: string, shop: () => BookShop) => {
   const draft = draftOf(app, { form: `gallery/${code}`, version: 1 })

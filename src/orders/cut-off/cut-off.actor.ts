@@ -7,8 +7,8 @@ import { reportingTo } from '#src/http/reporter.ts'
 import type { OrdersDependencies } from '#src/orders/order-list/order-list.actor.ts'
 
 /**
- * The last order dates of a campaign. If the service does not know the campaign, there are none, which is
- * reported because the configuration names it. `timeZone` is the storefront's.
+ * Reads the last order dates of a campaign; null if the service does not know the campaign, which is also reported, because
+ * the configuration names it. `timeZone` is the storefront's.
  */
 export const provideCutOff = (app: OrdersDependencies, timeZone: string) =>
   cutOffMachine.provide({

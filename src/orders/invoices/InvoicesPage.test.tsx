@@ -4,14 +4,12 @@ import { invoiceArchiveMachine } from '#machines/orders/invoice-archive/invoice-
 import { invoiceDownloadsMachine } from '#machines/orders/invoice-downloads/invoice-downloads.machine.ts'
 import type { Invoice } from '#machines/orders/invoices/invoice.model.ts'
 import { invoicesMachine } from '#machines/orders/invoices/invoices.machine.ts'
-import {
-  type OrderBatch,
-  orderListMachine,
-} from '#machines/orders/order-list/order-list.machine.ts'
+import type { OrderBatch } from '#machines/orders/order-list/order-list.machine.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aHistoricalInvoice } from '#machines/samples/invoices.ts'
 import { anOrder } from '#machines/samples/orders.ts'
 import { InvoicesPage } from '#src/orders/invoices/InvoicesPage.tsx'
+import { openOrderLists } from '#tests/support/views/open-order-lists.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers A-171
@@ -95,8 +93,7 @@ const batchOf = (...groups: string[]): OrderBatch => ({
 const openPage = async () => {
   const app = await startApp()
   const historical = heldViewPort<Invoice[]>()
-  const newer = heldViewPort<OrderBatch, { offsets: number[] }>()
-  const older = heldViewPort<OrderBatch, { offsets: number[] }>()
+  const { newer, older, newerList, olderList } = openOrderLists(app)
   const saveFile = heldViewPort<void, { invoice: Invoice }>()
   const user = await app.show(
     <InvoicesPage
@@ -104,14 +101,8 @@ const openPage = async () => {
         'invoices',
         invoicesMachine.provide({ actors: { readHistorical: historical.logic } }),
       )}
-      newer={app.open(
-        'orderList',
-        orderListMachine.provide({ actors: { loadPages: newer.logic } }),
-      )}
-      older={app.open(
-        'plainOrderList',
-        orderListMachine.provide({ actors: { loadPages: older.logic } }),
-      )}
+      newer={newerList}
+      older={olderList}
       downloads={app.open(
         'invoiceDownloads',
         invoiceDownloadsMachine.provide({ actors: { saveFile: saveFile.logic } }),

@@ -4,14 +4,12 @@ import { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
 import type { LastOrderDay } from '#machines/orders/cut-off/cut-off.model.ts'
 import { merchandiseMachine } from '#machines/orders/merchandise/merchandise.machine.ts'
 import type { SuperOrderPage } from '#machines/orders/model/order.ts'
-import {
-  type OrderBatch,
-  orderListMachine,
-} from '#machines/orders/order-list/order-list.machine.ts'
+import type { OrderBatch } from '#machines/orders/order-list/order-list.machine.ts'
 import { orderSearchMachine } from '#machines/orders/order-search/order-search.machine.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { anOrder } from '#machines/samples/orders.ts'
 import { OrdersPage } from '#src/orders/order-list/OrdersPage.tsx'
+import { openOrderLists } from '#tests/support/views/open-order-lists.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers
@@ -148,19 +146,12 @@ const batchOf = (...items: SuperOrderPage['items']): OrderBatch => ({
 
 const openPage = async (locale = 'en-GB') => {
   const app = await startApp({ locale })
-  const newer = heldViewPort<OrderBatch, { offsets: number[] }>()
-  const older = heldViewPort<OrderBatch, { offsets: number[] }>()
+  const { newer, older, newerList, olderList } = openOrderLists(app)
   const cutOff = heldViewPort<LastOrderDay[] | null, { campaign: string }>()
   const user = await app.show(
     <OrdersPage
-      newer={app.open(
-        'orderList',
-        orderListMachine.provide({ actors: { loadPages: newer.logic } }),
-      )}
-      older={app.open(
-        'plainOrderList',
-        orderListMachine.provide({ actors: { loadPages: older.logic } }),
-      )}
+      newer={newerList}
+      older={olderList}
       cutOff={app.open(
         'cutOff',
         cutOffMachine.provide({ actors: { readLastOrderDays: cutOff.logic } }),

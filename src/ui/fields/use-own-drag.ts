@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Whether the current drag started in this page: dragging one of its pictures brings a file that nobody means
- * to upload. `onEnd` is called when such a drag ends.
+ * Whether the current drag started in this page: the browser adds a file to the drag of a picture, which must not be uploaded.
+ * `onEnd` is called when such a drag ends.
  */
 export const useOwnDrag = (onEnd?: () => void): RefObject<boolean> => {
   const isOwn = useRef(false)
