@@ -10,7 +10,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   plugins: [
-    wyw({ include: ['{src,tools}/**/*.{ts,tsx}'], prefixer: false }),
+    wyw({ include: ['{src,tools}/**/*.{ts,tsx}'], prefixer: false, features: { happyDOM: false } }),
     react(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),
