@@ -1,15 +1,15 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
-import wyw from '@wyw-in-js/vite'
 import type { PluginOption } from 'vite'
+import { styleCompiler } from './style-compiler.ts'
 
 /**
  * Compiles views: styles, texts, JSX and the React compiler, for the build and for the tests of views alike. The macros
  * of Lingui read JSX, so that they come before the compiler.
  */
 export const viewCompiler = (): PluginOption[] => [
-  wyw({ include: ['src/**/*.{ts,tsx}'], prefixer: false, features: { happyDOM: false } }),
+  styleCompiler('src/**/*.{ts,tsx}'),
   lingui(),
   babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),
   react({ compiler: true }),
