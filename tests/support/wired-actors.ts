@@ -1,0 +1,81 @@
+import {
+  type ActorRefFrom,
+  type AnyActorLogic,
+  createActor,
+  type EmittedFrom,
+  type EventObject,
+  fromCallback,
+} from 'xstate'
+import { onTestFinished } from 'vitest'
+import { modalsMachine } from '#machines/shell/modals/modals.machine.ts'
+import { screenActorsMachine } from '#machines/shell/screen-actors/screen-actors.machine.ts'
+import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
+import { startWiring, type Wiring } from '#src/shell/screen-wiring.route.ts'
+import { type ScreenMachines, screenActorOf } from '#src/shell/use-screen-actors.ts'
+
+/** Opens a screen actor, as the route of a screen does. */
+export const openScreenActor = <Name extends keyof ScreenMachines>(
+  screenActors: ActorRefFrom<typeof screenActorsMachine>,
+  name: Name,
+  logic: ScreenMachines[Name],
+  { key = '', input }: { key?: string; input?: unknown } = {},
+): ActorRefFrom<ScreenMachines[Name]> => {
+  screenActors.send({
+    type: 'actor.open',
+    actor: { name, key, logic: logic as AnyActorLogic, input },
+  })
+  return screenActorOf(screenActors.getSnapshot().children, name)
+}
+
+/** Screen actors without views, which a test opens and connects; `path` is the one that is shown. */
+export const wiredActors = (path = '/') => {
+  const screenActors = createActor(screenActorsMachine).start()
+  const modals = createActor(modalsMachine).start()
+  const toasts: ToastMessage['kind'][] = []
+  const navigations: unknown[] = []
+  onTestFinished(() => {
+    screenActors.stop()
+  })
+  return {
+    screenActors,
+    modals,
+    /** The toasts that were shown, and the navigations, oldest first. */
+    toasts,
+    navigations,
+    open: <Name extends keyof ScreenMachines>(
+      name: Name,
+      logic: ScreenMachines[Name],
+      given?: { key?: string; input?: unknown },
+    ): ActorRefFrom<ScreenMachines[Name]> => openScreenActor(screenActors, name, logic, given),
+    /** Opens a stand-in for a screen actor: the test says what it emits, and reads what it is sent. */
+    openStub: <Name extends keyof ScreenMachines>(name: Name) => {
+      const received: EventObject[] = []
+      let notify: (event: EventObject) => void = () => undefined
+      const logic = fromCallback<EventObject, unknown, EventObject>(({ emit, receive }) => {
+        notify = emit
+        receive(event => {
+          received.push(event)
+        })
+      })
+      openScreenActor(screenActors, name, logic as unknown as ScreenMachines[Name])
+      return {
+        received,
+        emit: (event: EmittedFrom<ScreenMachines[Name]>): void => {
+          notify(event)
+        },
+      }
+    },
+    /** Connects them, as the router does while a screen is shown. Returns what disconnects them. */
+    connect: (...wirings: Wiring[]): (() => void) =>
+      startWiring(screenActors, wirings, {
+        modals,
+        notify: ({ kind }) => {
+          toasts.push(kind)
+        },
+        navigate: async options => {
+          navigations.push(options)
+        },
+        path: () => path,
+      }),
+  }
+}
