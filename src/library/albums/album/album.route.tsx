@@ -14,8 +14,9 @@ import { PhotoChoiceDialog } from '#src/library/PhotoChoiceDialog.tsx'
 import { AlbumDeletionDialog } from '#src/library/albums/album-deletion/AlbumDeletionDialog.tsx'
 import { AlbumNameDialog } from '#src/library/albums/album-name/AlbumNameDialog.tsx'
 import { AlbumPage } from '#src/library/albums/album/AlbumPage.tsx'
+import { deletedAlbum, removedPhotos } from '#src/library/albums/album/album.wiring.ts'
+import { copiedSelection } from '#src/library/albums/album-copy/album-copy.wiring.ts'
 import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
-import { ALBUMS_PATH } from '#machines/library/model/photo-paths.ts'
 import { albumCopyActors, useAlbumCopy } from '#src/library/albums/album-copy/album-copy.route.tsx'
 import { useAlbumDownload } from '#src/library/albums/album-downloads.route.tsx'
 import { albumScreenActors } from '#src/library/albums/album-screen-actors.route.ts'
@@ -35,7 +36,6 @@ function AlbumRoute(): ReactNode {
   const naming = useScreenActor('albumName')
   const deletion = useScreenActor('albumDeletion')
   const removal = useScreenActor('albumRemoval')
-  const selection = useScreenActor('selection')
   const copy = useAlbumCopy()
   const download = useAlbumDownload(photos)
   const copying = useScreenActor('albumCopy')
@@ -59,9 +59,6 @@ function AlbumRoute(): ReactNode {
     name: album.getSnapshot().context.reading?.album.albumName ?? '',
   })
 
-  const leave = useEffectEvent((gone: string) => {
-    if (gone === albumId) void router.navigate({ to: ALBUMS_PATH, replace: true })
-  })
   const leadOn = useEffectEvent(() => {
     void router.navigate({
       to: '/my-photos/shared-albums/$albumId',
@@ -69,29 +66,6 @@ function AlbumRoute(): ReactNode {
       replace: true,
     })
   })
-
-  useEffect(() => {
-    const { unsubscribe } = deletion.on('choice.deleted', ({ choice: { albumId: gone } }) => {
-      leave(gone)
-    })
-    return unsubscribe
-  }, [deletion])
-
-  // Removed photos disappear at once, before the album is read again; restored photos need that read.
-  useEffect(() => {
-    const subscriptions = [
-      removal.on('photos.left', ({ change: { ids } }) => {
-        selection.send({ type: 'selection.cancel' })
-        photos.send({ type: 'photos.removed', ids })
-      }),
-      removal.on('photos.back', () => {
-        photos.send({ type: 'library.refresh' })
-      }),
-    ]
-    return () => {
-      for (const { unsubscribe } of subscriptions) unsubscribe()
-    }
-  }, [removal, selection, photos])
 
   useEffect(() => {
     if (isReadOnly) leadOn()
@@ -181,4 +155,5 @@ export const screen: Screen = {
     { name: 'albumName', logic: provideAlbumName(app), isKept: true },
     { name: 'albumDeletion', logic: provideAlbumDeletion(app), isKept: true },
   ],
+  wirings: [deletedAlbum, removedPhotos, copiedSelection],
 }

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, use, useState } from 'react'
 import { askedSelection } from '#src/browser/page.ts'
 import { provideTimeline } from '#src/library/timeline/timeline/timeline.actor.ts'
+import { copiedSelection } from '#src/library/albums/album-copy/album-copy.wiring.ts'
 import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
 import { fetchedOnce } from '#src/library/fetched.ts'
 import { type LibraryActions, LibraryPage } from '#src/library/LibraryPage.tsx'
@@ -85,4 +86,5 @@ export const screen: Screen = {
     latestUploadsActor(app),
     { name: 'selection', logic: provideSelection(app), isKept: false },
   ],
+  wirings: [copiedSelection],
 }
