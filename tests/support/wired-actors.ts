@@ -1,10 +1,13 @@
 import {
   type ActorRefFrom,
   type AnyActorLogic,
+  type AnyActorRef,
+  assign,
   createActor,
+  emit,
   type EmittedFrom,
   type EventObject,
-  fromCallback,
+  setup,
 } from 'xstate'
 import { onTestFinished } from 'vitest'
 import { modalsMachine } from '#machines/shell/modals/modals.machine.ts'
@@ -27,6 +30,30 @@ export const openScreenActor = <Name extends keyof ScreenMachines>(
   return screenActorOf(screenActors.getSnapshot().children, name)
 }
 
+/** Has the context that a test gives it, emits what the test says, and records every other event. */
+const stubMachine = (context: object, received: EventObject[]) =>
+  setup({
+    types: {} as {
+      context: object
+      events:
+        | { type: 'stub.emit'; emitted: EventObject }
+        | { type: 'stub.learn'; changes: object }
+        | { type: `${string}.${string}` }
+      emitted: EventObject
+    },
+  }).createMachine({
+    context,
+    on: {
+      'stub.emit': { actions: emit(({ event }) => event.emitted) },
+      'stub.learn': { actions: assign(({ event }) => event.changes) },
+      '*': {
+        actions: ({ event }) => {
+          received.push(event)
+        },
+      },
+    },
+  })
+
 /** Screen actors without views, which a test opens and connects; `path` is the one that is shown. */
 export const wiredActors = (path = '/') => {
   const screenActors = createActor(screenActorsMachine).start()
@@ -47,21 +74,23 @@ export const wiredActors = (path = '/') => {
       logic: ScreenMachines[Name],
       given?: { key?: string; input?: unknown },
     ): ActorRefFrom<ScreenMachines[Name]> => openScreenActor(screenActors, name, logic, given),
-    /** Opens a stand-in for a screen actor: the test says what it emits, and reads what it is sent. */
-    openStub: <Name extends keyof ScreenMachines>(name: Name) => {
+    /** Opens a stand-in for a screen actor: the test says what it knows and emits, and reads what it is sent. */
+    openStub: <Name extends keyof ScreenMachines>(name: Name, context: object = {}) => {
       const received: EventObject[] = []
-      let notify: (event: EventObject) => void = () => undefined
-      const logic = fromCallback<EventObject, unknown, EventObject>(({ emit, receive }) => {
-        notify = emit
-        receive(event => {
-          received.push(event)
-        })
-      })
-      openScreenActor(screenActors, name, logic as unknown as ScreenMachines[Name])
+      const stub = stubMachine(context, received)
+      const actor: AnyActorRef = openScreenActor(
+        screenActors,
+        name,
+        stub as unknown as ScreenMachines[Name],
+      )
       return {
         received,
-        emit: (event: EmittedFrom<ScreenMachines[Name]>): void => {
-          notify(event)
+        emit: (emitted: EmittedFrom<ScreenMachines[Name]>): void => {
+          actor.send({ type: 'stub.emit', emitted })
+        },
+        /** Changes its context. */
+        learn: (changes: object): void => {
+          actor.send({ type: 'stub.learn', changes })
         },
       }
     },
