@@ -35,6 +35,11 @@ it('connects the actor that replaces another, and no longer the one that was rep
   expect(connections()).toBe(2)
   search(replacing, 'first')
   expect(emitted()).toBe(1)
+
+  open('addresses', addressesMachine, { key: 'again' })
+  expect(connections()).toBe(3)
+  search(replacing, 'second')
+  expect(emitted()).toBe(2)
 })
 
 it('follows what is selected: at once, and when it is another value, not at each transition', () => {

@@ -4,17 +4,18 @@ import {
   type AnyActorRef,
   assign,
   createActor,
+  createMachine,
   emit,
   type EmittedFrom,
   type EventObject,
-  setup,
 } from 'xstate'
 import { onTestFinished } from 'vitest'
 import { modalsMachine } from '#machines/shell/modals/modals.machine.ts'
 import { screenActorsMachine } from '#machines/shell/screen-actors/screen-actors.machine.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import { startWiring, type Wiring } from '#src/shell/screen-wiring.route.ts'
-import { type ScreenMachines, screenActorOf } from '#src/shell/use-screen-actors.ts'
+import type { ScreenMachines } from '#src/shell/use-screen-actors.ts'
+import { screenActorOf } from '#src/shell/use-screen-actors.ts'
 
 /** Opens a screen actor, as the route of a screen does. */
 export const openScreenActor = <Name extends keyof ScreenMachines>(
@@ -32,20 +33,15 @@ export const openScreenActor = <Name extends keyof ScreenMachines>(
 
 /** Has the context that a test gives it, emits what the test says, and records every other event. */
 const stubMachine = (context: object, received: EventObject[]) =>
-  setup({
+  createMachine({
     types: {} as {
       context: object
-      events:
-        | { type: 'stub.emit'; emitted: EventObject }
-        | { type: 'stub.learn'; changes: object }
-        | { type: `${string}.${string}` }
-      emitted: EventObject
+      events: EventObject & { emitted?: EventObject; changes?: object }
     },
-  }).createMachine({
     context,
     on: {
-      'stub.emit': { actions: emit(({ event }) => event.emitted) },
-      'stub.learn': { actions: assign(({ event }) => event.changes) },
+      'stub.emit': { actions: emit(({ event }) => event.emitted ?? event) },
+      'stub.learn': { actions: assign(({ event }) => event.changes ?? {}) },
       '*': {
         actions: ({ event }) => {
           received.push(event)
@@ -74,6 +70,9 @@ export const wiredActors = (path = '/') => {
       logic: ScreenMachines[Name],
       given?: { key?: string; input?: unknown },
     ): ActorRefFrom<ScreenMachines[Name]> => openScreenActor(screenActors, name, logic, given),
+    close: (name: keyof ScreenMachines): void => {
+      screenActors.send({ type: 'actor.close', name })
+    },
     /** Opens a stand-in for a screen actor: the test says what it knows and emits, and reads what it is sent. */
     openStub: <Name extends keyof ScreenMachines>(name: Name, context: object = {}) => {
       const received: EventObject[] = []

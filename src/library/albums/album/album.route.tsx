@@ -6,6 +6,11 @@ import { provideAlbum } from '#src/library/albums/album/album.actor.ts'
 import { provideAlbumDeletion } from '#src/library/albums/album-deletion/album-deletion.actor.ts'
 import { provideAlbumName } from '#src/library/albums/album-name/album-name.actor.ts'
 import { provideAlbumRemoval } from '#src/library/albums/album-removal/album-removal.actor.ts'
+import { selectionForPrints } from '#src/library/prints/prints.wiring.ts'
+import {
+  choiceOfUploads,
+  selectionOfAlbum,
+} from '#src/library/selection/selection/selection.wiring.ts'
 import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
 import { printsAction, removalAction } from '#src/library/albums/album-actions.tsx'
 import { AlbumRemovalNotice } from '#src/library/albums/album-removal/AlbumRemovalNotice.tsx'
@@ -15,8 +20,9 @@ import { AlbumDeletionDialog } from '#src/library/albums/album-deletion/AlbumDel
 import { AlbumNameDialog } from '#src/library/albums/album-name/AlbumNameDialog.tsx'
 import { AlbumPage } from '#src/library/albums/album/AlbumPage.tsx'
 import { deletedAlbum, removedPhotos } from '#src/library/albums/album/album.wiring.ts'
+import { countOfAlbum } from '#src/library/albums/album-count.wiring.ts'
 import { copiedSelection } from '#src/library/albums/album-copy/album-copy.wiring.ts'
-import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
+import { onePiece } from '#machines/library/selection/selection/list-sections.ts'
 import { albumCopyActors, useAlbumCopy } from '#src/library/albums/album-copy/album-copy.route.tsx'
 import { useAlbumDownload } from '#src/library/albums/album-downloads.route.tsx'
 import { albumScreenActors } from '#src/library/albums/album-screen-actors.route.ts'
@@ -114,7 +120,7 @@ function AlbumRoute(): ReactNode {
             setIsAdding(false)
             choice.send({
               type: 'selection.start',
-              sections: [{ key: ONE_PIECE, count: 0, source: { kind: 'all' } }],
+              sections: onePiece({ kind: 'all' }, 0),
               sorting: uploads.getSnapshot().context.sorting,
             })
           }}
@@ -155,5 +161,13 @@ export const screen: Screen = {
     { name: 'albumName', logic: provideAlbumName(app), isKept: true },
     { name: 'albumDeletion', logic: provideAlbumDeletion(app), isKept: true },
   ],
-  wirings: [deletedAlbum, removedPhotos, copiedSelection],
+  wirings: [
+    countOfAlbum,
+    selectionOfAlbum,
+    deletedAlbum,
+    removedPhotos,
+    copiedSelection,
+    choiceOfUploads,
+    selectionForPrints,
+  ],
 }
