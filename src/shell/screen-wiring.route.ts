@@ -3,7 +3,7 @@ import type { ActorRefFrom, AnyActorRef, SnapshotFrom, Subscription } from 'xsta
 import type { modalsMachine } from '#machines/shell/modals/modals.machine.ts'
 import type { screenActorsMachine } from '#machines/shell/screen-actors/screen-actors.machine.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
-import type { ScreenMachines } from '#src/shell/use-screen-actors.ts'
+import type { ScreenMachines } from '#machines/shell/screen-actors/screen-machines.ts'
 
 type ScreenActorName = keyof ScreenMachines
 type ScreenActorRef<Name extends ScreenActorName> = ActorRefFrom<ScreenMachines[Name]>
