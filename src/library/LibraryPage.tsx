@@ -14,7 +14,7 @@ import {
   librarySections,
 } from '#machines/library/selection/selection/list-sections.ts'
 import { ActivationNotice } from '#src/library/activation/ActivationNotice.tsx'
-import { useLibraryLock } from '#src/library/use-library-lock.ts'
+import { isLibraryLocked } from '#machines/library/activation/library-lock.ts'
 import { EmptyLibrary } from '#src/library/EmptyLibrary.tsx'
 import { FlatList } from '#src/library/timeline/photo-list/FlatList.tsx'
 import { LibraryHead } from '#src/library/LibraryHead.tsx'
@@ -56,7 +56,7 @@ export function LibraryPage({
 }): ReactNode {
   const { storefront } = useStarted()
   const timeline = useScreenActor('timeline')
-  const isLocked = useLibraryLock()
+  const isLocked = useSelector(useScreenActor('activation'), isLibraryLocked)
   const sorting = useSelector(useScreenActor('sorting'), ({ context }) => context.sortings.photos)
   const state = useSelector(timeline, ({ value }) => statePath(value))
   const isBusy = useSelector(timeline, snapshot => snapshot.hasTag('busy'))

@@ -40,7 +40,7 @@ const LAYERS: readonly Layer[] = [
   layer(
     'wiring',
     String.raw`src/.*\.wiring\.ts$`,
-    '#machines/|#src/shell/screen-wiring.route.ts$',
+    String.raw`#machines/|#src/shell/screen-wiring.route.ts$|#src/.*\.wiring\.ts$`,
     PLAIN,
     'xstate$|valibot$',
   ),

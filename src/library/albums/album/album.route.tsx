@@ -7,10 +7,7 @@ import { provideAlbumDeletion } from '#src/library/albums/album-deletion/album-d
 import { provideAlbumName } from '#src/library/albums/album-name/album-name.actor.ts'
 import { provideAlbumRemoval } from '#src/library/albums/album-removal/album-removal.actor.ts'
 import { selectionForPrints } from '#src/library/prints/prints.wiring.ts'
-import {
-  choiceOfUploads,
-  selectionOfAlbum,
-} from '#src/library/selection/selection/selection.wiring.ts'
+import { choiceOfUploads, selectionOfAlbum } from '#src/library/albums/album-selection.wiring.ts'
 import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
 import { printsAction, removalAction } from '#src/library/albums/album-actions.tsx'
 import { AlbumRemovalNotice } from '#src/library/albums/album-removal/AlbumRemovalNotice.tsx'

@@ -6,7 +6,7 @@ import { SharedAlbumPage } from '#src/library/albums/shared-album/SharedAlbumPag
 import { useAlbumDownload } from '#src/library/albums/album-downloads.route.tsx'
 import { albumScreenActors } from '#src/library/albums/album-screen-actors.route.ts'
 import { countOfSharedAlbum } from '#src/library/albums/album-count.wiring.ts'
-import { selectionOfSharedAlbum } from '#src/library/selection/selection/selection.wiring.ts'
+import { selectionOfSharedAlbum } from '#src/library/albums/album-selection.wiring.ts'
 import type { Screen } from '#src/shell/screen.route.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
