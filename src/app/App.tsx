@@ -22,6 +22,7 @@ import { StartScreen } from '#src/session/StartScreen.tsx'
 import type { Leaving } from '#src/browser/leaving.ts'
 import { isFlagOn } from '#machines/model/feature-flag.ts'
 import { type FetchLater, LaterContext } from '#src/shell/later.route.ts'
+import { startWiring } from '#src/shell/screen-wiring.route.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 import type { ShellActorsInput } from '#src/shell/shell-screen-actors.route.ts'
 import { routeAt } from '#src/app/route-table.ts'
@@ -115,6 +116,8 @@ function Screens({
       close: name => {
         if (!shown.has(name)) screenActors.send({ type: 'actor.close', name })
       },
+      connect: ({ wirings = [] }, navigation) =>
+        startWiring(screenActors, wirings, { modals, notify: app.notify, ...navigation }),
       fetchCode,
     })
   })
@@ -172,10 +175,20 @@ function Screens({
   }
 
   const [UploadHost, setUploadHost] = useState<ComponentType | null>(null)
+  const hasUploads = useRef(false)
   const fetchUploads = (then: () => void): void => {
     fetchCode('uploads', () => import('#src/library/upload/UploadHost.route.tsx')).then(
-      ({ screen: { View, screenActors: wanted } }) => {
+      ({ screen: { View, screenActors: wanted, wirings = [] } }) => {
         openActors(wanted?.(app, {}) ?? [])
+        if (!hasUploads.current) {
+          hasUploads.current = true
+          startWiring(screenActors, wirings, {
+            modals,
+            notify: app.notify,
+            navigate: router.navigate,
+            path: () => router.state.location.pathname,
+          })
+        }
         setUploadHost(() => View)
         then()
       },

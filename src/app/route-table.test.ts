@@ -16,6 +16,7 @@ it('knows every path of the route table and no other', () => {
     viewer: 'private',
     open: () => [],
     close: () => undefined,
+    connect: () => () => undefined,
     fetchCode: (_screen, load) => load(),
   })
 
@@ -108,6 +109,7 @@ it.each(['/', '/orders?tab=history&page=2&', '//orders', '/orders/A%2F1', '/%'])
       viewer: 'private',
       open: () => [],
       close: () => undefined,
+      connect: () => () => undefined,
       fetchCode: (_screen, load) => load(),
     })
     const asked = from.includes('?') ? from + foreign : `${from}?${foreign}`

@@ -18,6 +18,7 @@ import { ErrorRoute } from '#src/app/error.route.tsx'
 import { HomeRoute } from '#src/app/home.route.tsx'
 import { ROUTE_TABLE, type RouteEntry } from '#src/app/route-table.ts'
 import type { OpenScreenActor, Screen } from '#src/shell/screen.route.ts'
+import type { WiringTargets } from '#src/shell/screen-wiring.route.ts'
 import type { ScreenPattern } from '#machines/shell/model/screen-path.ts'
 import { ShellRoute } from '#src/shell/shell.route.tsx'
 import { UnknownRoute } from '#src/app/unknown.route.tsx'
@@ -56,6 +57,8 @@ export interface RouterDependencies {
     navigation: { isOver: boolean; isComing: boolean },
   ): OpenScreenActor['name'][]
   close(name: OpenScreenActor['name']): void
+  /** Connects the screen actors of a screen. Returns what disconnects them. */
+  connect(screen: Screen, navigation: Pick<WiringTargets, 'navigate' | 'path'>): () => void
   /** Fetches the code of a screen. */
   fetchCode: FetchCode
 }
@@ -99,7 +102,14 @@ interface ScreenRoutes {
  * The router over the route table. A screen's actors start before it renders; those that are not kept stop
  * when it is left. React's root reports render errors.
  */
-export const createAppRouter = ({ isOn, viewer, open, close, fetchCode }: RouterDependencies) => {
+export const createAppRouter = ({
+  isOn,
+  viewer,
+  open,
+  close,
+  connect,
+  fetchCode,
+}: RouterDependencies) => {
   const root = rootOf(viewer)
 
   const table = ROUTE_TABLE.filter(
@@ -110,6 +120,13 @@ export const createAppRouter = ({ isOn, viewer, open, close, fetchCode }: Router
     behind: { path: string; route: AnyRoute } | null,
   ): AnyRoute => {
     let passing: OpenScreenActor['name'][] = []
+    let fetched: Screen | null = null
+    let disconnect: (() => void) | null = null
+    const connectOnce = (): void => {
+      if (fetched === null || disconnect !== null) return
+      const { navigate } = router
+      disconnect = connect(fetched, { navigate, path: () => router.state.location.pathname })
+    }
     return createRoute({
       getParentRoute: () => behind?.route ?? root,
       path: behind === null ? path : path.slice(behind.path.length),
@@ -133,13 +150,20 @@ export const createAppRouter = ({ isOn, viewer, open, close, fetchCode }: Router
         if (load === undefined) return
         // Render the screen in a task of its own, so that no task is too long.
         await nextTask()
-        const screen = await fetchCode(path, () => screenOf(load), abortController.signal)
-        passing = open(screen, params, {
+        fetched = await fetchCode(path, () => screenOf(load), abortController.signal)
+        passing = open(fetched, params, {
           isOver: parent !== undefined,
           isComing: cause === 'enter',
         })
       },
+      // A navigation that was given up connects nothing.
+      onEnter: connectOnce,
+      // A screen whose code failed was entered without it.
+      onStay: connectOnce,
       onLeave: () => {
+        disconnect?.()
+        disconnect = null
+        fetched = null
         for (const name of passing) close(name)
         passing = []
       },
@@ -155,7 +179,7 @@ export const createAppRouter = ({ isOn, viewer, open, close, fetchCode }: Router
       return over.length === 0 ? route : route.addChildren(over)
     })
 
-  return createRouter({
+  const router = createRouter({
     // oxlint-disable-next-line no-underscore-dangle -- the router has no other name for it; docs/decisions/0089
     routeTree: root.addChildren(routes)._addFileTypes<ScreenRoutes>(),
     // The router's own query parser reads values as JSON and would rewrite them.
@@ -164,6 +188,7 @@ export const createAppRouter = ({ isOn, viewer, open, close, fetchCode }: Router
     defaultPreload: false,
     scrollRestoration: true,
   })
+  return router
 }
 
 const isNamed = (param: unknown): boolean => typeof param === 'string' && isIdentifier(param)

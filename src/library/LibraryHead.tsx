@@ -1,8 +1,10 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
 import { ChevronLeft, ImagePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLibraryLock } from '#src/library/use-library-lock.ts'
+import { isLibraryLocked } from '#machines/library/activation/library-lock.ts'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
@@ -13,7 +15,7 @@ import { useUploads } from '#src/library/upload/use-uploads.ts'
 /** The top of the photos and album pages: Back on small screens, the title, and Add photos. */
 export function LibraryHead({ canUpload }: { canUpload: boolean }): ReactNode {
   const { open: openUploads } = useUploads()
-  const isLocked = useLibraryLock()
+  const isLocked = useSelector(useScreenActor('activation'), isLibraryLocked)
   const isSmall = useIsSmallScreen()
 
   return (

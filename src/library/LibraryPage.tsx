@@ -9,9 +9,12 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import type { ListSection } from '#machines/library/selection/selection/selection.machine.ts'
+import {
+  libraryCount,
+  librarySections,
+} from '#machines/library/selection/selection/list-sections.ts'
 import { ActivationNotice } from '#src/library/activation/ActivationNotice.tsx'
-import { useLibraryLock } from '#src/library/use-library-lock.ts'
+import { isLibraryLocked } from '#machines/library/activation/library-lock.ts'
 import { EmptyLibrary } from '#src/library/EmptyLibrary.tsx'
 import { FlatList } from '#src/library/timeline/photo-list/FlatList.tsx'
 import { LibraryHead } from '#src/library/LibraryHead.tsx'
@@ -21,13 +24,6 @@ import { useListSelection, type ListSelection } from '#src/library/use-list-sele
 import { besideScrubber } from '#src/library/grid-look.ts'
 import { MonthSkeleton } from '#src/library/MonthSkeleton.tsx'
 import { Timeline } from '#src/library/timeline/timeline/Timeline.tsx'
-import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
-import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
-import {
-  inOrder,
-  monthKey,
-  type TimelineEntry,
-} from '#machines/library/timeline/timeline/timeline.model.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { useNextTask } from '#src/shell/use-next-task.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
@@ -60,7 +56,7 @@ export function LibraryPage({
 }): ReactNode {
   const { storefront } = useStarted()
   const timeline = useScreenActor('timeline')
-  const isLocked = useLibraryLock()
+  const isLocked = useSelector(useScreenActor('activation'), isLibraryLocked)
   const sorting = useSelector(useScreenActor('sorting'), ({ context }) => context.sortings.photos)
   const state = useSelector(timeline, ({ value }) => statePath(value))
   const isBusy = useSelector(timeline, snapshot => snapshot.hasTag('busy'))
@@ -69,9 +65,12 @@ export function LibraryPage({
   const isFramed = useNextTask()
   const revealed = useSelector(timeline, ({ context }) => context.revealed)
 
-  const count = summary?.entries.reduce((sum, entry) => sum + entry.count, 0) ?? 0
+  const count = libraryCount(summary?.entries ?? [])
   const hasNone = summary !== null && count === 0
-  const sections = useMemo(() => sectionsOf(summary?.entries ?? [], sorting), [summary, sorting])
+  const sections = useMemo(
+    () => librarySections(summary?.entries ?? [], sorting),
+    [summary, sorting],
+  )
   const selection = useListSelection(
     useScreenActor('selection'),
     sections,
@@ -162,25 +161,6 @@ export function LibraryPage({
     </div>
   )
 }
-
-/** The months, or all photos by upload as one. */
-const sectionsOf = (
-  entries: readonly TimelineEntry[],
-  { sortKey, sortOrder }: Sorting,
-): ListSection[] =>
-  sortKey === 'created'
-    ? [
-        {
-          key: ONE_PIECE,
-          count: entries.reduce((sum, entry) => sum + entry.count, 0),
-          source: { kind: 'all' },
-        },
-      ]
-    : inOrder(entries, sortOrder).map(({ year, month, count }) => ({
-        key: monthKey({ year, month }),
-        count,
-        source: { kind: 'month', year, month },
-      }))
 
 const bar = css`
   display: flex;

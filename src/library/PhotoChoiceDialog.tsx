@@ -55,7 +55,6 @@ function OpenDialog({
 }): ReactNode {
   const { storefront } = useStarted()
   const marks = useSelector(flow, ({ context }) => context.marks)
-  const sorting = useSelector(list, ({ context }) => context.sorting)
   const run = useSelector(list, ({ context }) => context.run)
   const isBusy = useSelector(list, snapshot => snapshot.hasTag('busy'))
   const failure = useSelector(list, snapshot =>
@@ -71,13 +70,6 @@ function OpenDialog({
       list.send({ type: 'photos.leave' })
     }
   }, [list])
-  useEffect(() => {
-    flow.send({
-      type: 'sections.changed',
-      sections: [{ key: ONE_PIECE, count: read, source: { kind: 'all' } }],
-      sorting,
-    })
-  }, [flow, read, sorting])
 
   const close = (): void => {
     flow.send({ type: 'selection.cancel' })

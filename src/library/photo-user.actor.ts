@@ -5,6 +5,12 @@ import type { PhotoUser } from '#machines/library/model/photo.ts'
 import { photoClient } from '#src/library/photos.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    photoUser: ReturnType<typeof requestMachine<PhotoUser>>
+  }
+}
+
 /** The owner of the library with the number of photos, for screens that show it. */
 export const providePhotoUser = (app: ServiceDependencies) =>
   requestMachine<PhotoUser>().provide({

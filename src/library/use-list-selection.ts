@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type {
   ListSection,
@@ -14,10 +13,7 @@ export interface ListSelection {
   start(): void
 }
 
-/**
- * The selection in a list of `sections`. It ends when `canSelect` becomes false, and when the list's sorting
- * changes.
- */
+/** The selection in a list of `sections`; it starts only while `canSelect`. */
 export const useListSelection = (
   flow: ActorRefFrom<typeof selectionMachine>,
   sections: ListSection[],
@@ -25,12 +21,6 @@ export const useListSelection = (
   canSelect: boolean,
 ): ListSelection => {
   const isOn = useSelector(flow, snapshot => snapshot.matches('on'))
-  useEffect(() => {
-    flow.send({ type: 'sections.changed', sections, sorting })
-  }, [flow, sections, sorting])
-  useEffect(() => {
-    if (!canSelect) flow.send({ type: 'selection.cancel' })
-  }, [flow, canSelect])
 
   return {
     flow,

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import type { EventFrom, InputFrom } from 'xstate'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
-import type { ScreenMachines } from '#src/shell/use-screen-actors.ts'
+import type { Wiring } from '#src/shell/screen-wiring.route.ts'
+import type { ScreenMachines } from '#machines/shell/screen-actors/screen-machines.ts'
 
 /** A screen actor that a screen opens. */
 export type OpenScreenActor = {
@@ -18,9 +19,11 @@ export type OpenScreenActor = {
   }
 }[keyof ScreenMachines]
 
-/** The export `screen` of a screen's module: its view, and the actors that must run before it renders. */
+/** The export `screen` of a screen's module: its view, its actors and how they are connected. */
 export interface Screen {
   View: ComponentType
-  /** `params` are the variable segments of the path. */
+  /** The actors that must run before it renders. `params` are the variable segments of the path. */
   screenActors?: (app: AppContext, params: Readonly<Record<string, string>>) => OpenScreenActor[]
+  /** What these actors tell each other, and the page, while the screen is shown. */
+  wirings?: readonly Wiring[]
 }

@@ -38,6 +38,13 @@ const LAYERS: readonly Layer[] = [
   layer('http', 'src/http/', MODEL, '#src/(?:http|browser)/|valibot$|@sentry/browser$'),
   layer('design system', 'src/ui/', MODEL, DRAWN, FORMS, '#src/ui/|react-aria-components/'),
   layer(
+    'wiring',
+    String.raw`src/.*\.wiring\.ts$`,
+    String.raw`#machines/|#src/shell/screen-wiring.route.ts$|#src/.*\.wiring\.ts$`,
+    PLAIN,
+    'xstate$|valibot$',
+  ),
+  layer(
     'route, composition',
     String.raw`src/(?:app/|.*\.route\.tsx?$)`,
     '(?!#(?:tests|sandbox|tools)/)',
@@ -122,6 +129,24 @@ it('imports what the layer of a file may know, and of views those of its own are
 
   expect(FILES.length).toBeGreaterThan(800)
   expect(wrong).toEqual([])
+})
+
+/** Hooks that may hear an actor, and why. */
+const LISTENERS: Readonly<Record<string, string>> = {
+  'src/library/preview/preview/preview-navigation.route.ts':
+    'the address and the preview follow each other, and the last of it comes after the preview is unmounted',
+  'src/library/preview/preview/use-preview-gestures.ts': 'a gesture on its element',
+  'src/library/use-grid-selection.ts': 'a gesture on its element',
+}
+
+it('hears no actor in a view, a hook or a route: a wiring says what actors tell each other', () => {
+  const listening = FILES.filter(
+    file =>
+      /^src\/.*(?:\.tsx|\.route\.ts|\/use-[^/]+\.ts)$/u.test(file) &&
+      /\.on\(\s*'/u.test(readFileSync(file, 'utf8')),
+  )
+
+  expect(listening).toEqual(Object.keys(LISTENERS))
 })
 
 it('has no folder that is too full to be read over', () => {

@@ -1,6 +1,12 @@
 import { askThenDelete } from '#machines/kit/ask-then-delete.ts'
 import type { SavedAddress } from '#machines/model/address/address.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    addressDeletion: typeof addressDeletionMachine
+  }
+}
+
 /** The address to delete, and its name in the dialog. */
 export interface AddressChoice {
   id: SavedAddress['id']

@@ -4,6 +4,12 @@ import { port } from '#machines/kit/port.ts'
 import type { SavedAddress } from '#machines/model/address/address.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    addresses: typeof addressesMachine
+  }
+}
+
 /**
  * The customer's saved addresses, in the order of the service. Known ones stay on screen while they are read
  * again. Account area, section 2; A-169, A-313.

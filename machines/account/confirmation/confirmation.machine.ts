@@ -3,6 +3,12 @@ import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    confirmation: typeof confirmationMachine
+  }
+}
+
 /** The kinds of links in emails. */
 export type ConfirmationKind = 'emailChange' | 'accountDeletion' | 'newsletter'
 

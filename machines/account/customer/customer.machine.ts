@@ -4,6 +4,12 @@ import { port } from '#machines/kit/port.ts'
 import type { Customer } from '#machines/account/model/customer.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    customer: typeof customerMachine
+  }
+}
+
 /**
  * The customer's account, for the settings and the business banner. Known data stays on screen while it is
  * read again. If the account does not exist, it was deleted: the customer is signed out. Account area,

@@ -2,6 +2,12 @@ import { setup } from 'xstate'
 import { errorOf } from '#machines/kit/failing.ts'
 import { accountDeletionMachine } from '#machines/account/account-deletion/account-deletion.machine.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    deletionDialog: typeof deletionDialogMachine
+  }
+}
+
 /**
  * The dialog over the settings that deletes an account: what will be lost is counted only when it opens.
  * Account area, section 4.

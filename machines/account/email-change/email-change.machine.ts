@@ -5,6 +5,12 @@ import { emailProblem, type EmailProblem } from '#machines/account/email-change/
 import { port } from '#machines/kit/port.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    emailChange: typeof emailChangeMachine
+  }
+}
+
 /** Why the service refused a new address: it is in use (409), too many requests (429), or anything else. */
 export type EmailRefusal = 'inUse' | 'tooMany' | 'other'
 

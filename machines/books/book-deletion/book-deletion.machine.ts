@@ -1,6 +1,12 @@
 import type { Widget } from '#machines/books/model/widget.ts'
 import { askThenDelete } from '#machines/kit/ask-then-delete.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    bookDeletion: typeof bookDeletionMachine
+  }
+}
+
 /** An online photo book to delete, and its title for the question. */
 export interface BookChoice {
   code: string

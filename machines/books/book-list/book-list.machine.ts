@@ -11,6 +11,12 @@ import {
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { Widget } from '#machines/books/model/widget.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    bookList: typeof bookListMachine
+  }
+}
+
 /** The query for photo books. */
 export interface BookQuery {
   /** From 1. */

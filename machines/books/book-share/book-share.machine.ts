@@ -3,6 +3,12 @@ import { errorOf } from '#machines/kit/failing.ts'
 import { submissionMachine } from '#machines/shell/submission/submission.machine.ts'
 import { NO_SHARE_FIELDS, type ShareFields } from '#machines/books/share-form/share-form.model.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    bookShare: typeof bookShareMachine
+  }
+}
+
 /** The form of one message: it notifies this machine when the message was sent. */
 export const shareSubmission = submissionMachine<ShareFields, null>().provide({
   actions: { notifySaved: sendParent({ type: 'form.saved' }) },

@@ -4,6 +4,12 @@ import { port } from '#machines/kit/port.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { Widget } from '#machines/books/model/widget.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    book: typeof bookMachine
+  }
+}
+
 /**
  * The online photo book of one product: it is read, and can be created if there is none. Account area,
  * sections 3 and 7; A-359, A-364.

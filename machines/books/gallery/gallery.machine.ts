@@ -9,6 +9,12 @@ import {
 } from '#machines/books/gallery/gallery-entry.model.ts'
 import type { Widget } from '#machines/books/model/widget.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    gallery: typeof galleryMachine
+  }
+}
+
 /** The requests for a gallery entry; each has a request state of its own. */
 type GalleryRequest = 'create' | 'read' | 'update' | 'delete'
 

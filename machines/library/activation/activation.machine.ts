@@ -9,6 +9,12 @@ import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { LibraryStatus, PhotoUser } from '#machines/library/model/photo.ts'
 import { PUSH_TYPES, type PushMessage } from '#machines/shell/model/push-message.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    activation: typeof activationMachine
+  }
+}
+
 /**
  * Makes the customer's photos available: activates a library that is not active, follows its import through a
  * push socket, and has the other screen actors read again when it is done. The socket is open only while an

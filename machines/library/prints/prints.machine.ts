@@ -3,6 +3,12 @@ import { errorOf } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    prints: typeof printsMachine
+  }
+}
+
 /**
  * Hands photos over to the prints editor: they are chosen, stored as a selection, and the browser opens the
  * editor. No press stops the hand-over; navigating to another screen does. Photo library, sections 2, 4 and

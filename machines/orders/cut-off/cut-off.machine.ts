@@ -4,6 +4,12 @@ import { port } from '#machines/kit/port.ts'
 import type { LastOrderDay } from '#machines/orders/cut-off/cut-off.model.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    cutOff: typeof cutOffMachine
+  }
+}
+
 /**
  * The last order dates of the configured campaign. They are read whenever the orders are opened, because a
  * tab may stay open for days. Account area, section 7; A-352.

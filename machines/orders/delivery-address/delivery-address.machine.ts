@@ -12,6 +12,12 @@ import {
 } from '#machines/orders/delivery-address/delivery-address.model.ts'
 import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    deliveryAddress: typeof deliveryAddressMachine
+  }
+}
+
 /** An order whose address can be changed, as far as the service describes it. */
 export interface AddressedOrder {
   /** Null if the service does not say. */

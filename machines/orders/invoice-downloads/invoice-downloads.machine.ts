@@ -4,6 +4,12 @@ import { port } from '#machines/kit/port.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { Invoice } from '#machines/orders/invoices/invoice.model.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    invoiceDownloads: typeof invoiceDownloadsMachine
+  }
+}
+
 /**
  * Saves invoices as files, one after another in the order of the requests. Each is fetched once, however
  * often its button is pressed. A-171, A-316, A-318, A-319.

@@ -4,6 +4,12 @@ import { port } from '#machines/kit/port.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import { keepsPage, sortInvoices, type Invoice } from '#machines/orders/invoices/invoice.model.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    invoices: typeof invoicesMachine
+  }
+}
+
 interface InvoicesContext {
   /** Historical invoices; null before the first answer. */
   historical: Invoice[] | null

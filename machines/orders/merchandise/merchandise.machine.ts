@@ -11,6 +11,12 @@ import {
 } from '#machines/orders/merchandise/merchandise.model.ts'
 import { printSizes, type PrintSize } from '#machines/library/model/print-size.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    merchandise: typeof merchandiseMachine
+  }
+}
+
 /** The key of a channel: a storefront's vendor, and the customer's language. */
 export interface Market {
   vendorId: string

@@ -12,6 +12,12 @@ import type {
 } from '#machines/orders/order-details/order-details.model.ts'
 import type { VoucherOffer } from '#machines/orders/model/voucher.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    orderDetails: typeof orderDetailsMachine
+  }
+}
+
 /** A source's answer about an order. */
 export interface OrderReading {
   /** Null if the source has no such order. */

@@ -11,6 +11,13 @@ import {
   refreshOrders,
 } from '#machines/orders/model/order-pages.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    orderList: typeof orderListMachine
+    plainOrderList: typeof orderListMachine
+  }
+}
+
 /** Pages of orders that were read together, and when: the tabs count days from then. */
 export interface OrderBatch {
   /** In the order of the requested offsets. */

@@ -7,6 +7,12 @@ import {
   type OrderFilter,
 } from '#machines/orders/model/order-search.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    orderSearch: typeof orderSearchMachine
+  }
+}
+
 /**
  * A customer's search for orders. The list follows each key; the address follows when no key was pressed for
  * a while, so that Back, reload and a shared link restore the search.

@@ -13,7 +13,6 @@ export const reorderMachine = setup({
     input: { code: string }
     context: { code: string; failure: Failure | null }
     events: { type: 'reorder.retry' } | { type: 'reorder.send' }
-    emitted: { type: 'reorder.failed' }
     tags: 'busy' | 'alert'
   },
   actors: {

@@ -8,6 +8,12 @@ import {
   type SavedProjectPage,
 } from '#machines/orders/model/saved-project.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    savedProjects: typeof savedProjectsMachine
+  }
+}
+
 const pageOf = ({ event: { page } }: { event: { page: number } }) => ({ page })
 
 /** Reads the page of the address if it is not the one on screen. */

@@ -3,6 +3,12 @@ import { errorOf } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import type { Variant } from '#machines/shell/ab-test/ab-offer.model.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    abTest: typeof abTestMachine
+  }
+}
+
 /**
  * The A/B test `sample-test`: with marketing consent the shop is asked once for a variant, which is applied
  * to the page; any failure means control. Nothing waits for it, and a withdrawal removes the variant at once.

@@ -8,6 +8,12 @@ import {
   type PublicConfiguration,
 } from '#machines/model/public-configuration.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    menus: typeof menusMachine
+  }
+}
+
 /**
  * The shop's menus and routes in the customer's language. If they cannot be read, the shop's own links are
  * used without a message: the account works without menus. Account area, sections 3 and 7; A-336 to A-339.

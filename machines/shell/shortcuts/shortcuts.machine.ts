@@ -4,6 +4,12 @@ import { stream } from '#machines/kit/port.ts'
 import type { Shortcut } from '#machines/shell/shortcuts/shortcut.model.ts'
 import type { PlainScreenPath } from '#machines/shell/model/screen-path.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    shortcuts: typeof shortcutsMachine
+  }
+}
+
 /** The key for the list of shortcuts, and the prefix of a letter. */
 const LIST = '?'
 const LEAD = 'g'

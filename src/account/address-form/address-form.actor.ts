@@ -10,6 +10,14 @@ import {
   type SettingsDependencies,
   provideForm,
 } from '#src/account/settings-form/settings-form.actor.ts'
+import type { settingsFormMachine } from '#machines/account/settings-form/settings-form.machine.ts'
+
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    changedAddress: ReturnType<typeof settingsFormMachine<AddressEntries>>
+    newAddress: ReturnType<typeof settingsFormMachine<AddressEntries>>
+  }
+}
 
 /** The version of the draft's fields. */
 const ADDRESS_VERSION = 1

@@ -7,6 +7,13 @@ import {
   provideForm,
 } from '#src/account/settings-form/settings-form.actor.ts'
 import { replaceCustomer } from '#src/account/settings-form/replace-customer.actor.ts'
+import type { settingsFormMachine } from '#machines/account/settings-form/settings-form.machine.ts'
+
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    paymentMethod: ReturnType<typeof settingsFormMachine<PaymentChoice>>
+  }
+}
 
 /** The choice of a payment method. */
 export const providePaymentMethod = (app: SettingsDependencies) =>

@@ -1,8 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { BookDeletionDialog } from '#src/books/book-deletion/BookDeletionDialog.tsx'
 import { BooksPage } from '#src/books/book-list/BooksPage.tsx'
+import { pageOfBooks } from '#src/books/book-list/online-products.wiring.ts'
 import { pageParameter } from '#machines/shell/model/preserved-query.ts'
 import { bookDeletionActor, bookListActors } from '#src/books/book-screen-actors.route.ts'
 import type { Screen } from '#src/shell/screen.route.ts'
@@ -16,21 +17,13 @@ const booksSearch = v.object({
 function OnlineProductsRoute(): ReactNode {
   const { page } = v.parse(booksSearch, useSearch({ from: '/online-products' }))
   const navigate = useNavigate()
-  const list = useScreenActor('bookList')
   const deletion = useScreenActor('bookDeletion')
-
-  useEffect(() => {
-    const { unsubscribe } = list.on('page.turned', ({ page: last }) => {
-      void navigate({ to: '/online-products', search: { page: last }, replace: true })
-    })
-    return unsubscribe
-  }, [list, navigate])
 
   return (
     <>
       <BooksPage
         merchandise={useScreenActor('merchandise')}
-        list={list}
+        list={useScreenActor('bookList')}
         page={page}
         onPage={next => {
           void navigate({ to: '/online-products', search: { page: next } })
@@ -47,4 +40,5 @@ function OnlineProductsRoute(): ReactNode {
 export const screen: Screen = {
   View: OnlineProductsRoute,
   screenActors: app => [...bookListActors(app), bookDeletionActor(app)],
+  wirings: [pageOfBooks],
 }

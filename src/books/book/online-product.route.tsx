@@ -6,6 +6,7 @@ import { provideGallery } from '#src/books/gallery/gallery.actor.ts'
 import { provideGalleryCategories } from '#src/books/gallery-categories/gallery-categories.actor.ts'
 import { bookShopOf, marketOf } from '#src/orders/merchandise/merchandise.actor.ts'
 import { BookDeletionDialog } from '#src/books/book-deletion/BookDeletionDialog.tsx'
+import { galleryOfBook } from '#src/books/gallery/gallery.wiring.ts'
 import { BookPage } from '#src/books/book/BookPage.tsx'
 import { bookDeletionActor } from '#src/books/book-screen-actors.route.ts'
 import { merchandiseActor } from '#src/orders/merchandise/merchandise-screen-actors.route.ts'
@@ -65,4 +66,5 @@ export const screen: Screen = {
       isKept: false,
     },
   ],
+  wirings: [galleryOfBook],
 }

@@ -4,6 +4,12 @@ import { galleryClient } from '#src/books/gallery/gallery.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import type { BooksDependencies } from '#src/books/book-orders.actor.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    galleryCategories: ReturnType<typeof requestMachine<string[]>>
+  }
+}
+
 /** Names of the categories of the gallery. */
 export const provideGalleryCategories = (app: BooksDependencies) =>
   requestMachine<string[]>().provide({

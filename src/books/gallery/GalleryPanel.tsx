@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { CategoriesActor, GalleryActor } from '#src/books/gallery/gallery-actors.ts'
 import { GalleryForm } from '#src/books/gallery/GalleryForm.tsx'
 import type { Failure } from '#machines/model/failure.ts'
@@ -26,7 +26,6 @@ export function GalleryPanel({
 }): ReactNode {
   const id = useId()
   const state = useSelector(flow, ({ value }) => statePath(value))
-  const isPanel = useSelector(flow, snapshot => snapshot.matches('panel'))
   const isBlocked = useSelector(flow, snapshot => snapshot.matches('blocked'))
   const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
   const isRead = useSelector(flow, ({ context }) => context.isRead)
@@ -37,18 +36,6 @@ export function GalleryPanel({
   const isShopBusy = useSelector(merchandise, snapshot => snapshot.hasTag('busy'))
   const shopFailure = useSelector(merchandise, ({ context }) => context.failure)
   const names = useSelector(categories, ({ context }) => context.data)
-
-  useEffect(() => {
-    merchandise.send({ type: 'articles.load' })
-  }, [merchandise])
-  useEffect(() => {
-    if (articles !== null) flow.send({ type: 'gallery.open', articles })
-  }, [flow, articles])
-  useEffect(() => {
-    if (!isPanel) return
-    flow.send({ type: 'entry.read' })
-    if (categories.getSnapshot().matches('notRequested')) categories.send({ type: 'request.send' })
-  }, [flow, categories, isPanel])
 
   if (isBlocked) return null
   const isShopFailed = articles === null && (isShopAlert || shopFailure !== null)

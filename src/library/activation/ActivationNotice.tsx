@@ -2,7 +2,8 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import type { ActivationActor } from '#src/library/use-library-lock.ts'
+import type { ActorRefFrom } from 'xstate'
+import type { activationMachine } from '#machines/library/activation/activation.machine.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
@@ -17,7 +18,7 @@ export function ActivationNotice({
   activation,
   hasError = false,
 }: {
-  activation: ActivationActor
+  activation: ActorRefFrom<typeof activationMachine>
   hasError?: boolean
 }): ReactNode {
   const { storefront } = useStarted()

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { AlbumActor, AlbumReading, AnyAlbum } from '#machines/library/albums/album-reader.ts'
 import { isolatedAlbumName } from '#machines/library/model/album-shown.ts'
 import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
@@ -45,12 +45,6 @@ export function AlbumPhotos<Read extends AnyAlbum>({
     () => [{ key: ONE_PIECE, count: known ?? photosCount, isOpen: true }],
     [known, photosCount],
   )
-
-  // Runs before the grid reports its view, so that nothing is read twice. Every read is passed on, even with
-  // the same count, because the list may hold another count by then.
-  useLayoutEffect(() => {
-    list.send({ type: 'photos.recount', count: reading.album.photosCount })
-  }, [list, reading])
 
   return (
     <>

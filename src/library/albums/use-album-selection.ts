@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { AlbumActor, AnyAlbum } from '#machines/library/albums/album-reader.ts'
 import type { PhotoSource } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import { useListSelection, type ListSelection } from '#src/library/use-list-selection.ts'
-import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
+import { onePiece } from '#machines/library/selection/selection/list-sections.ts'
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
@@ -29,10 +29,7 @@ export const useAlbumSelection = <Read extends AnyAlbum>(
     useScreenActor('sorting'),
     ({ context }) => context.sortings[`${kind}Photos`],
   )
-  const sections = useMemo(
-    () => [{ key: ONE_PIECE, count, source: { kind, albumId } }],
-    [kind, albumId, count],
-  )
+  const sections = useMemo(() => onePiece({ kind, albumId }, count), [kind, albumId, count])
   const selection = useListSelection(useScreenActor('selection'), sections, sorting, count > 0)
   const wasSelecting = useRef(false)
   useEffect(() => {

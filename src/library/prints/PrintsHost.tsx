@@ -15,9 +15,6 @@ export function PrintsHost({ selection }: { selection: ListSelection }): ReactNo
   const isForPrints = useSelector(prints, snapshot => snapshot.hasTag('choosing'))
   const { isOn } = selection
 
-  useEffect(() => {
-    if (!isOn) prints.send({ type: 'prints.cancel' })
-  }, [prints, isOn])
   useEffect(
     () => () => {
       prints.send({ type: 'prints.abandon' })

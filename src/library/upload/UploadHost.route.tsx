@@ -1,9 +1,7 @@
 import { css } from '@linaria/core'
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, use, useDeferredValue, useEffect, useEffectEvent, useRef } from 'react'
-import { waitFor } from 'xstate'
-import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
+import { type ReactNode, useDeferredValue, useLayoutEffect, useRef } from 'react'
 import { provideAlbumCopy } from '#src/library/albums/album-copy/album-copy.actor.ts'
 import { storedSortings } from '#src/library/stored-sortings.ts'
 import { openSentFiles } from '#src/library/sent-files.actor.ts'
@@ -17,9 +15,9 @@ import { uploadFiles } from '#src/library/upload/upload-files.ts'
 import { UploadDialog } from '#src/library/upload/UploadDialog.tsx'
 import { UploadHint } from '#src/library/upload/upload-hint/UploadHint.tsx'
 import { UploadTray } from '#src/library/upload/UploadTray.tsx'
-import { albumPath } from '#machines/library/model/photo-paths.ts'
+import { endOfUpload } from '#src/library/upload/upload.wiring.ts'
+import { sizeOf } from '#machines/library/model/upload-batch.ts'
 import type { Screen } from '#src/shell/screen.route.ts'
-import { NavigationContext } from '#src/ui/Link.tsx'
 import { useFoot } from '#src/ui/overlays/use-foot.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useChild } from '#src/shell/use-root.ts'
@@ -31,10 +29,7 @@ const LIBRARY = '/my-photos/photos'
 function UploadHost(): ReactNode {
   const queue = useScreenActor('uploadQueue')
   const hint = useScreenActor('uploadHint')
-  const copying = useScreenActor('albumCopy')
   const modals = useChild('modals')
-  const navigation = use(NavigationContext)
-  const router = useRouter()
   const { takeDropped } = useUploads()
   const isAtLibrary = useRouterState({ select: ({ location }) => location.pathname === LIBRARY })
   const isOpen = useSelector(modals, ({ context }) =>
@@ -48,41 +43,17 @@ function UploadHost(): ReactNode {
   useFoot('tray', box)
 
   const isFromTray = useRef(false)
-  useEffect(() => {
-    if (!isOpen) isFromTray.current = false
-  }, [isOpen])
-
-  /** Copies run one after the other, each with its dialog on the album's page. */
-  const fill = (album: NamedAlbum, ids: string[]): void => {
-    waitFor(copying, snapshot => snapshot.matches('closed')).then(
-      () => {
-        copying.send({ type: 'copy.ask', ids })
-        copying.send({ type: 'copy.choose', album })
-      },
-      // After a sign-out nothing is copied any more.
-      () => null,
-    )
-  }
-
-  const leave = useEffectEvent((kept: number, ids: string[], album: NamedAlbum | null) => {
-    modals.send({ type: 'modal.close', id: 'uploadPhotos' })
-    // The tray from which the dialog was opened is gone and cannot take the focus back.
-    if (isFromTray.current) {
-      requestAnimationFrame(() => {
-        if (document.activeElement !== document.body) return
-        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-      })
-    }
-    const goal = album === null || ids.length === 0 ? LIBRARY : albumPath(album.albumId)
-    if (kept > 0 && router.state.location.pathname !== goal) navigation?.go(goal)
-    if (album !== null && ids.length > 0) fill(album, ids)
-  })
-  useEffect(() => {
-    const { unsubscribe } = queue.on('upload.over', ({ kept, ids, album }) => {
-      leave(kept, ids, album)
+  useLayoutEffect(() => {
+    if (isOpen) return
+    const isGone = isFromTray.current && sizeOf(queue.getSnapshot().context.batch) === 0
+    isFromTray.current = false
+    // The tray from which the dialog was opened cannot take the focus back.
+    if (!isGone) return
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     })
-    return unsubscribe
-  }, [queue])
+  }, [isOpen, queue])
 
   return (
     <>
@@ -132,6 +103,7 @@ export const screen: Screen = {
     },
     { name: 'albumCopy', logic: provideAlbumCopy(app), isKept: true },
   ],
+  wirings: [endOfUpload],
 }
 
 const corner = css`

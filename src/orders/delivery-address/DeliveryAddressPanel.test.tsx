@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
 import type { Address, SavedAddress } from '#machines/model/address/address.ts'
 import { deliveryAddressMachine } from '#machines/orders/delivery-address/delivery-address.machine.ts'
+import { canChangeAddress } from '#machines/orders/delivery-address/delivery-address.model.ts'
 import { aDeliveryAddress } from '#machines/samples/delivery-address.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { someOrderDetails } from '#machines/samples/order-details.ts'
@@ -117,17 +118,15 @@ const openPanel = async (status: string) => {
     'addresses',
     addressesMachine.provide({ actors: { readAddresses: heldViewPort<SavedAddress[]>().logic } }),
   )
+  const order = someOrderDetails({
+    orders: [{ code: 'A-1-1', status, title: 'Photo book' }],
+    deliveryAddress: aDeliveryAddress(),
+  })
+  const { deliveryAddress: address } = order
+  const isOpen = canChangeAddress({ ...order, source: 'superOrder' })
+  flow.send({ type: 'order.known', order: { address, isOpen } })
   const user = await app.show(
-    <DeliveryAddressPanel
-      flow={flow}
-      addresses={addresses}
-      order={someOrderDetails({
-        orders: [{ code: 'A-1-1', status, title: 'Photo book' }],
-        deliveryAddress: aDeliveryAddress(),
-      })}
-      source="superOrder"
-      isOutdated={false}
-    />,
+    <DeliveryAddressPanel flow={flow} addresses={addresses} order={order} />,
   )
   await recallDraft.answer(null)
   return { user, changeAddress }

@@ -1,17 +1,13 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { deliveryAddressMachine } from '#machines/orders/delivery-address/delivery-address.machine.ts'
 import type { AddressesActor } from '#src/orders/delivery-address/SavedAddressChoice.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
-import { canChangeAddress } from '#machines/orders/delivery-address/delivery-address.model.ts'
 import { type Failure, isSenseless } from '#machines/model/failure.ts'
-import type {
-  OrderDetails,
-  OrderSource,
-} from '#machines/orders/order-details/order-details.model.ts'
+import type { OrderDetails } from '#machines/orders/order-details/order-details.model.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
@@ -32,17 +28,12 @@ export function DeliveryAddressPanel({
   flow,
   addresses,
   order,
-  source,
-  isOutdated,
 }: {
   flow: DeliveryAddressActor
   /** The saved addresses of the account. */
   addresses: AddressesActor
   /** The order as last read. */
   order: OrderDetails
-  source: OrderSource
-  /** Whether reading it again failed. */
-  isOutdated: boolean
 }): ReactNode {
   const state = useSelector(flow, ({ value }) => statePath(value))
   const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
@@ -51,17 +42,6 @@ export function DeliveryAddressPanel({
   const failure = useSelector(flow, ({ context }) => context.failure)
   const isOpen = useSelector(flow, ({ context }) => context.order?.isOpen === true)
   const keepingFailure = useSelector(flow, ({ context }) => context.keepingFailure)
-
-  useEffect(() => {
-    const { deliveryAddress: address, products } = order
-    flow.send({
-      type: 'order.known',
-      order: { address, isOpen: canChangeAddress({ source, deliveryAddress: address, products }) },
-    })
-  }, [flow, order, source])
-  useEffect(() => {
-    if (isOutdated) flow.send({ type: 'order.unread' })
-  }, [flow, isOutdated])
 
   const isRefused = state === 'requestFailed.refused'
   const alert = isAlert && failure !== null ? <ChangeFailure failure={failure} /> : null

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
 import { AddressLines } from '#src/ui/address-form/AddressLines.tsx'
@@ -31,10 +31,6 @@ export function SavedAddressChoice({
   onChoose: (address: SavedAddress) => void
 }): ReactNode {
   const { t } = useLingui()
-
-  useEffect(() => {
-    addresses.send({ type: 'addresses.load' })
-  }, [addresses])
 
   return (
     <PanelButton opener={<Trans>Choose a saved address</Trans>} label={t`Saved addresses`}>

@@ -1,16 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { provideInvoiceArchive } from '#src/orders/invoice-archive/invoice-archive.actor.ts'
 import { provideInvoiceDownloads } from '#src/orders/invoice-downloads/invoice-downloads.actor.ts'
 import { provideInvoices } from '#src/orders/invoices/invoices.actor.ts'
 import { saveFile } from '#src/browser/save-file.ts'
 import { InvoicesPage } from '#src/orders/invoices/InvoicesPage.tsx'
+import { failedDownloads } from '#src/orders/invoices/invoices.wiring.ts'
 import { pageParameter } from '#machines/shell/model/preserved-query.ts'
 import { orderActors } from '#src/orders/order-screen-actors.route.ts'
 import type { Screen } from '#src/shell/screen.route.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
-import { useChild } from '#src/shell/use-root.ts'
 
 const invoicesSearch = v.object({
   page: pageParameter(),
@@ -20,22 +20,13 @@ const invoicesSearch = v.object({
 function InvoicesRoute(): ReactNode {
   const { page } = v.parse(invoicesSearch, useSearch({ from: '/invoices' }))
   const navigate = useNavigate()
-  const downloads = useScreenActor('invoiceDownloads')
-  const toasts = useChild('toasts')
-
-  useEffect(() => {
-    const { unsubscribe } = downloads.on('download.failed', () => {
-      toasts.send({ type: 'toast.show', message: { kind: 'downloadFailed' } })
-    })
-    return unsubscribe
-  }, [downloads, toasts])
 
   return (
     <InvoicesPage
       invoices={useScreenActor('invoices')}
       newer={useScreenActor('orderList')}
       older={useScreenActor('plainOrderList')}
-      downloads={downloads}
+      downloads={useScreenActor('invoiceDownloads')}
       archive={useScreenActor('invoiceArchive')}
       page={page}
       onPage={next => {
@@ -53,4 +44,5 @@ export const screen: Screen = {
     { name: 'invoiceDownloads', logic: provideInvoiceDownloads(app, saveFile), isKept: true },
     { name: 'invoiceArchive', logic: provideInvoiceArchive(app, saveFile), isKept: true },
   ],
+  wirings: [failedDownloads],
 }

@@ -17,6 +17,7 @@ import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aVoucherOffer, someOrderDetails } from '#machines/samples/order-details.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 import { OrderPage } from '#src/orders/order-details/OrderPage.tsx'
+import { addressOfOrder } from '#src/orders/order-details/order.wiring.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers
@@ -208,29 +209,30 @@ const openPage = async () => {
   const orderAgain = heldViewPort<string, { code: string }>()
   const checkPdf = heldViewPort<boolean, { code: string }>()
   const recallDraft = heldViewPort<FormValues | null>()
+  const actor = app.open(
+    'orderDetails',
+    orderDetailsMachine.provide({
+      actors: {
+        readOrder: readOrder.logic,
+        deliveryDates: lookupMachine<DeliveryDates>().provide({ actors: { read: dates.logic } }),
+        voucher: lookupMachine<VoucherOffer>().provide({ actors: { read: voucher.logic } }),
+        reorder: reorderMachine.provide({
+          actors: { readStatus: readStatus.logic, orderAgain: orderAgain.logic },
+        }),
+        pdf: productPdfMachine.provide({ actors: { checkPdf: checkPdf.logic } }),
+      },
+    }),
+    { code: 'A-1' },
+  )
+  const address = app.open(
+    'deliveryAddress',
+    deliveryAddressMachine.provide({ actors: { recallDraft: recallDraft.logic } }),
+  )
+  app.connect(addressOfOrder)
   const user = await app.show(
     <OrderPage
-      actor={app.open(
-        'orderDetails',
-        orderDetailsMachine.provide({
-          actors: {
-            readOrder: readOrder.logic,
-            deliveryDates: lookupMachine<DeliveryDates>().provide({
-              actors: { read: dates.logic },
-            }),
-            voucher: lookupMachine<VoucherOffer>().provide({ actors: { read: voucher.logic } }),
-            reorder: reorderMachine.provide({
-              actors: { readStatus: readStatus.logic, orderAgain: orderAgain.logic },
-            }),
-            pdf: productPdfMachine.provide({ actors: { checkPdf: checkPdf.logic } }),
-          },
-        }),
-        { code: 'A-1' },
-      )}
-      address={app.open(
-        'deliveryAddress',
-        deliveryAddressMachine.provide({ actors: { recallDraft: recallDraft.logic } }),
-      )}
+      actor={actor}
+      address={address}
       addresses={app.open('addresses', addressesMachine)}
       merchandise={app.open('merchandise', merchandiseMachine, {
         vendorId: '101',

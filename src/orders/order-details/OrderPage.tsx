@@ -233,8 +233,6 @@ function OrderBody({
   merchandise: MerchandiseActor
 }): ReactNode {
   const today = useToday(actor)
-  const source = useSelector(actor, ({ context }) => context.source)
-  const isOutdated = useSelector(actor, snapshot => snapshot.matches('outdated'))
   const dates = useSelector(actor, ({ children }) => children['deliveryDates'])
   const days = useSelector(dates, snapshot => snapshot?.context.data ?? null)
   const reorder = useSelector(actor, ({ children }) => children['reorder'])
@@ -252,15 +250,7 @@ function OrderBody({
       <OrderDelivery dates={dates} today={today}>
         <DeliveryAddressBlock
           address={order.deliveryAddress}
-          change={
-            <DeliveryAddressPanel
-              flow={address}
-              addresses={addresses}
-              order={order}
-              source={source}
-              isOutdated={isOutdated}
-            />
-          }
+          change={<DeliveryAddressPanel flow={address} addresses={addresses} order={order} />}
         />
         <TrackingLinks
           order={order}

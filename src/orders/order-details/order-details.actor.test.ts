@@ -131,6 +131,20 @@ it('has at most four parallel calls to a service, even for 200 products', async 
   expect(actor.getSnapshot().children['voucher-A-1-200']?.getSnapshot().value).toBe('none')
 })
 
+// Answers A-186
+it('shows a toast where the order could not be sent again', async () => {
+  const { actor, toasts } = start({
+    order: withProducts({}),
+    direct: () => Promise.reject(aServiceError(500)),
+  })
+  await waitFor(actor, state => state.matches('ready'))
+  await arrived()
+
+  actor.getSnapshot().children['reorder']?.send({ type: 'reorder.send' })
+  await arrived()
+  expect(toasts).toEqual(['failed'])
+})
+
 // Answers A-162
 it('reads vouchers and PDFs of 20 products while picture calls hang', async () => {
   const products = Array.from({ length: 20 }, () => ({ voucher: 'AUTUMN-15', uploadId: 'hangs' }))
@@ -164,17 +178,20 @@ const withProducts = (...products: object[]): OrderDetails =>
 const codes = (known: readonly string[]) => known.map(code => v.parse(productCode, code))
 
 interface Given {
+  /** What ordering again comes to. */
+  direct?: () => Promise<string>
   order: OrderDetails | null
   plainOrder?: OrderDetails | null
   /** Codes with a ready PDF; null when the service fails. */
   ready?: readonly string[] | null
 }
 
-function start({ order, plainOrder = null, ready = [] }: Given) {
+function start({ order, plainOrder = null, ready = [], direct = async () => BASKET }: Given) {
   const asked: string[] = []
   const reports: unknown[] = []
   const saved: string[] = []
   const left: string[] = []
+  const toasts: string[] = []
   let now = 0
   let most = 0
   const limited = async <Value>(call: string, answer: Value): Promise<Value> => {
@@ -199,7 +216,7 @@ function start({ order, plainOrder = null, ready = [] }: Given) {
     changeDeliveryAddress: never,
   }
   const delivery: DeliveryService = { dates: async () => null }
-  const reorder: ReorderService = { isReorderable: async () => true, direct: async () => BASKET }
+  const reorder: ReorderService = { isReorderable: async () => true, direct }
   const vouchers: VoucherService = {
     offer: code => limited(`offer ${code}`, code === 'AUTUMN-15' ? aVoucherOffer() : null),
   }
@@ -251,6 +268,9 @@ function start({ order, plainOrder = null, ready = [] }: Given) {
         },
         known: () => ({ client }),
         owner: () => 'account-1',
+        notify: ({ kind }) => {
+          toasts.push(kind)
+        },
       },
       {
         save: (_file, name) => {
@@ -264,5 +284,5 @@ function start({ order, plainOrder = null, ready = [] }: Given) {
     ),
     { input: { code: 'A-1' } },
   ).start()
-  return { actor, asked, reports, saved, left, most: () => most }
+  return { actor, asked, reports, saved, left, toasts, most: () => most }
 }

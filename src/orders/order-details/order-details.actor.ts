@@ -10,6 +10,7 @@ import type { Clients } from '#src/http/client.ts'
 import { deliveryClient } from '#src/orders/delivery.service.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
 import { productPictureClient } from '#src/orders/product-pictures.service.ts'
+import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import type { Report } from '#src/http/reporter.ts'
 import { voucherClient } from '#src/orders/order-details/vouchers.service.ts'
 import { provideProductPdf } from '#src/orders/product-pdf/product-pdf.actor.ts'
@@ -19,6 +20,8 @@ export interface OrderDetailsDependencies {
   report: Report
   known(): { client: Clients }
   owner(): string | null
+  /** Shows a toast. */
+  notify(message: ToastMessage): void
 }
 
 /** The browser functions that the page of an order uses. */

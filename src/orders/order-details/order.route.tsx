@@ -1,41 +1,19 @@
-import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { provideDeliveryAddress } from '#src/orders/delivery-address/delivery-address.actor.ts'
 import { provideOrderDetails } from '#src/orders/order-details/order-details.actor.ts'
 import { saveFile } from '#src/browser/save-file.ts'
 import { provideAddresses } from '#src/account/addresses/addresses.actor.ts'
 import { OrderPage } from '#src/orders/order-details/OrderPage.tsx'
+import { addressesOfForm, addressOfOrder } from '#src/orders/order-details/order.wiring.ts'
 import { merchandiseActor } from '#src/orders/merchandise/merchandise-screen-actors.route.ts'
 import type { Screen } from '#src/shell/screen.route.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
-import { useChild } from '#src/shell/use-root.ts'
 
 function OrderRoute(): ReactNode {
-  const actor = useScreenActor('orderDetails')
-  const address = useScreenActor('deliveryAddress')
-  const toasts = useChild('toasts')
-  const reorder = useSelector(actor, ({ children }) => children['reorder'])
-
-  useEffect(() => {
-    const failed = reorder?.on('reorder.failed', () => {
-      toasts.send({ type: 'toast.show', message: { kind: 'failed' } })
-    })
-    return () => {
-      failed?.unsubscribe()
-    }
-  }, [reorder, toasts])
-
-  useEffect(() => {
-    const { unsubscribe } = address.on('order.changed', () => {
-      actor.send({ type: 'order.reload' })
-    })
-    return unsubscribe
-  }, [actor, address])
-
   return (
     <OrderPage
-      actor={actor}
-      address={address}
+      actor={useScreenActor('orderDetails')}
+      address={useScreenActor('deliveryAddress')}
       addresses={useScreenActor('addresses')}
       merchandise={useScreenActor('merchandise')}
     />
@@ -69,4 +47,5 @@ export const screen: Screen = {
     { name: 'addresses', logic: provideAddresses(app), isKept: true },
     merchandiseActor(app),
   ],
+  wirings: [addressOfOrder, addressesOfForm],
 }

@@ -1,14 +1,17 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import * as v from 'valibot'
-import type { EmittedFrom } from 'xstate'
 import { orderSearchMachine } from '#machines/orders/order-search/order-search.machine.ts'
 import { provideCutOff } from '#src/orders/cut-off/cut-off.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
+import { searchOfOrders, tabInAddress } from '#src/orders/order-list/orders.wiring.ts'
 import { OrdersPage } from '#src/orders/order-list/OrdersPage.tsx'
-import { filterInAddress, orderFilterOf } from '#machines/orders/model/order-search.ts'
-import { ordersTab } from '#machines/orders/model/order-split.ts'
+import {
+  filterInAddress,
+  isSameFilter,
+  orderFilterOf,
+} from '#machines/orders/model/order-search.ts'
 import { pageParameter } from '#machines/shell/model/preserved-query.ts'
 import { storefrontOf } from '#machines/model/storefront.ts'
 import { merchandiseActor } from '#src/orders/merchandise/merchandise-screen-actors.route.ts'
@@ -17,7 +20,7 @@ import type { OpenScreenActor, Screen } from '#src/shell/screen.route.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 const ordersSearch = v.object({
-  tab: v.fallback(ordersTab, 'inProgress'),
+  tab: tabInAddress,
   page: pageParameter(),
 })
 
@@ -30,9 +33,11 @@ function OrdersRoute(): ReactNode {
   const [asked, setAsked] = useState<Place | null>(null)
   const { tab, page } = { ...v.parse(ordersSearch, query), ...asked }
   const search = useScreenActor('orderSearch')
-  const isSettled = useSelector(search, snapshot => snapshot.matches('settled'))
   const navigate = useNavigate()
   const { q, code, year, date, status } = query
+  const filter = orderFilterOf({ q, code, year, date, status })
+  // The address follows a search later, and its page is one of the orders before.
+  const isInAddress = useSelector(search, ({ context }) => isSameFilter(context.filter, filter))
   // The router updates in a transition, which takes long while thousands of orders arrive.
   const show = async (place: Place, followed: Promise<void>): Promise<void> => {
     setAsked(place)
@@ -48,24 +53,6 @@ function OrdersRoute(): ReactNode {
     })
   }, [search, q, code, year, date, status])
 
-  const follow = useEffectEvent(({ filter, replaces }: EmittedFrom<typeof orderSearchMachine>) => {
-    void show(
-      { tab, page: 1 },
-      navigate({
-        to: '/orders',
-        search: { tab, ...filterInAddress(filter) },
-        replace: replaces,
-        resetScroll: false,
-      }),
-    )
-  })
-  useEffect(() => {
-    const { unsubscribe } = search.on('address.show', event => {
-      follow(event)
-    })
-    return unsubscribe
-  }, [search])
-
   return (
     <OrdersPage
       newer={useScreenActor('orderList')}
@@ -73,7 +60,7 @@ function OrdersRoute(): ReactNode {
       cutOff={useScreenActor('cutOff')}
       merchandise={useScreenActor('merchandise')}
       tab={tab}
-      page={isSettled ? page : 1}
+      page={isInAddress ? page : 1}
       search={search}
       onTab={next => {
         void show(
@@ -113,4 +100,5 @@ export const screen: Screen = {
     cutOffActor(app),
     merchandiseActor(app),
   ],
+  wirings: [searchOfOrders],
 }

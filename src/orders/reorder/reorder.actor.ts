@@ -1,5 +1,6 @@
-import { emit, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { reorderMachine } from '#machines/orders/reorder/reorder.machine.ts'
+import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import type { Clients } from '#src/http/client.ts'
 import { type Report, reportingTo } from '#src/http/reporter.ts'
 import { reorderClient } from '#src/orders/reorder/reorder.service.ts'
@@ -7,6 +8,8 @@ import { reorderClient } from '#src/orders/reorder/reorder.service.ts'
 /** What ordering again needs from the app. */
 interface ReorderDependencies {
   report: Report
+  /** Shows a toast. */
+  notify(message: ToastMessage): void
   known(): { client: Clients }
 }
 
@@ -25,7 +28,9 @@ export const provideReorder = (app: ReorderDependencies, leave: (url: string) =>
       goToShop: (_, { url }) => {
         leave(url)
       },
-      notifyFailed: emit({ type: 'reorder.failed' }),
+      notifyFailed: () => {
+        app.notify({ kind: 'failed' })
+      },
       report: reportingTo(app),
     },
   })

@@ -1,9 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { provideProjectDeletion } from '#src/orders/project-deletion/project-deletion.actor.ts'
 import { provideSavedProjects } from '#src/orders/saved-projects/saved-projects.actor.ts'
 import { ProjectDeletionDialog } from '#src/orders/project-deletion/ProjectDeletionDialog.tsx'
+import { pageOfProjects } from '#src/orders/saved-projects/saved-projects.wiring.ts'
 import { SavedProjectsPage } from '#src/orders/saved-projects/SavedProjectsPage.tsx'
 import { pageParameter } from '#machines/shell/model/preserved-query.ts'
 import type { Screen } from '#src/shell/screen.route.ts'
@@ -21,21 +22,13 @@ const projectsSearch = v.object({
 function SavedProjectsRoute(): ReactNode {
   const { page } = v.parse(projectsSearch, useSearch({ from: '/saved-projects' }))
   const navigate = useNavigate()
-  const projects = useScreenActor('savedProjects')
   const deletion = useScreenActor('projectDeletion')
   const { EditorUrl } = useShopRoutes()
-
-  useEffect(() => {
-    const { unsubscribe } = projects.on('page.turned', ({ page: last }) => {
-      void navigate({ to: '/saved-projects', search: { page: last }, replace: true })
-    })
-    return unsubscribe
-  }, [projects, navigate])
 
   return (
     <>
       <SavedProjectsPage
-        flow={projects}
+        flow={useScreenActor('savedProjects')}
         page={page}
         editorUrl={EditorUrl}
         onPage={next => {
@@ -56,4 +49,5 @@ export const screen: Screen = {
     { name: 'savedProjects', logic: provideSavedProjects(app), isKept: true },
     { name: 'projectDeletion', logic: provideProjectDeletion(app), isKept: true },
   ],
+  wirings: [pageOfProjects],
 }

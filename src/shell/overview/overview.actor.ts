@@ -13,6 +13,13 @@ import { orderClient } from '#src/orders/order-list/orders.service.ts'
 import { type Report, reportingTo } from '#src/http/reporter.ts'
 import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    newestProject: ReturnType<typeof requestMachine<Found<SavedProject>>>
+    nextOrder: ReturnType<typeof requestMachine<Found<NextOrder>>>
+  }
+}
+
 /** What the overview needs from the app. */
 interface OverviewDependencies {
   report: Report

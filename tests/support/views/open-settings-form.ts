@@ -3,7 +3,7 @@ import {
   settingsSubmission,
 } from '#machines/account/settings-form/settings-form.machine.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
-import type { ScreenMachines } from '#src/shell/use-screen-actors.ts'
+import type { ScreenMachines } from '#machines/shell/screen-actors/screen-machines.ts'
 import { heldViewPort, type RunningApp } from '#tests/support/views/start-app.tsx'
 
 /** Opens a form of the settings; the test answers the read of its draft, and the save. */

@@ -4,13 +4,7 @@ import { act, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
-import {
-  type ActorRefFrom,
-  type AnyActorLogic,
-  createActor,
-  type NonReducibleUnknown,
-  SimulatedClock,
-} from 'xstate'
+import { type ActorRefFrom, createActor, type NonReducibleUnknown, SimulatedClock } from 'xstate'
 import type { Configuration, Storefront } from '#machines/model/configuration.ts'
 import { type LocaleCode, localeCode } from '#machines/model/identifiers.ts'
 import { aConfiguration, writtenStorefront } from '#machines/samples/configuration.ts'
@@ -19,10 +13,12 @@ import { bootstrapMachine } from '#machines/session/bootstrap/bootstrap.machine.
 import type { StoredSession } from '#machines/session/model/session.ts'
 import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
 import { rootMachine } from '#machines/shell/root/root.machine.ts'
-import { type ScreenMachines, screenActorOf } from '#src/shell/use-screen-actors.ts'
+import { startWiring, type Wiring } from '#src/shell/screen-wiring.route.ts'
+import type { ScreenMachines } from '#machines/shell/screen-actors/screen-machines.ts'
 import { PreferencesContext } from '#src/shell/use-preferences.ts'
 import { type RootActor, RootContext } from '#src/shell/use-root.ts'
 import { NavigationContext } from '#src/ui/Link.tsx'
+import { openScreenActor } from '#tests/support/wired-actors.ts'
 import { type HeldPort, heldPort, heldStream, type HeldStream } from '#tests/support/deferred.ts'
 
 /** The catalogues as the build compiles them, each on first use. */
@@ -50,6 +46,8 @@ export interface RunningApp {
     logic: ScreenMachines[Name],
     input?: unknown,
   ): ActorRefFrom<ScreenMachines[Name]>
+  /** Connects the open screen actors, as the router does while a screen is shown. Returns what disconnects them. */
+  connect(...wirings: Wiring[]): () => void
   /** Renders a view; resolves with what clicks and types as the customer does. */
   show(view: ReactNode): Promise<UserEvent>
 }
@@ -69,7 +67,8 @@ export const startApp = async ({
   const clock = new SimulatedClock()
   const network = heldStream<boolean>()
   const root = await startedRoot({ clock, network, locale })
-  const screenActors = root.getSnapshot().children.screenActors
+  const { screenActors, modals, toasts } = root.getSnapshot().children
+  if (screenActors === undefined || modals === undefined) throw new Error('Nobody is signed in')
   const visited: string[] = []
   const navigation = {
     hrefFor: (path: string) => path,
@@ -83,13 +82,16 @@ export const startApp = async ({
     clock,
     network,
     visited,
-    open: (name, logic, input) => {
-      screenActors?.send({
-        type: 'actor.open',
-        actor: { name, key: '', logic: logic as AnyActorLogic, input },
-      })
-      return screenActorOf(screenActors?.getSnapshot().children ?? {}, name)
-    },
+    open: (name, logic, input) => openScreenActor(screenActors, name, logic, { input }),
+    connect: (...wirings) =>
+      startWiring(screenActors, wirings, {
+        modals,
+        notify: message => {
+          toasts?.send({ type: 'toast.show', message })
+        },
+        navigate: async () => undefined,
+        path: () => '/',
+      }),
     show: async view => {
       const page = (
         <I18nProvider i18n={i18n}>

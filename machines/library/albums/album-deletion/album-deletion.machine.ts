@@ -1,6 +1,12 @@
 import { askThenDelete } from '#machines/kit/ask-then-delete.ts'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    albumDeletion: typeof albumDeletionMachine
+  }
+}
+
 /**
  * Deletes an album, after a question that names it. Its photos stay in the library. States: `askThenDelete`;
  * its actor emits `choice.deleted`. Photo library, section 2.

@@ -4,6 +4,13 @@ import { port } from '#machines/kit/port.ts'
 import type { AlbumPage, ListedAlbum } from '#machines/library/model/album.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    albumList: typeof albumListMachine
+    sharedAlbums: typeof albumListMachine
+  }
+}
+
 /** Albums per page after the first. Photo library, section 9; L-289, L-291. */
 const PAGE_SIZE = 50
 

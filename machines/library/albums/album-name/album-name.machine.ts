@@ -7,6 +7,12 @@ import {
 } from '#machines/library/albums/album-name/album-name.model.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    albumName: typeof albumNameMachine
+  }
+}
+
 /** An album by its id and its name. */
 export interface NamedAlbum {
   albumId: string

@@ -12,6 +12,12 @@ import {
   type PhotoBatches,
 } from '#machines/library/model/photo-batch.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    albumRemoval: typeof albumRemovalMachine
+  }
+}
+
 /** Photos that were removed from an album, or restored. */
 export interface AlbumChange {
   albumId: string

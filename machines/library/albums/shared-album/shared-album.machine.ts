@@ -1,6 +1,12 @@
 import { albumReader } from '#machines/library/albums/album-reader.ts'
 import type { SharedAlbum } from '#machines/library/model/shared-album.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    sharedAlbum: typeof sharedAlbumMachine
+  }
+}
+
 /** One shared album, read-only. For its owner, the participants are read too. Photo library, sections 2 and 6. */
 export const sharedAlbumMachine = albumReader<SharedAlbum>({
   id: 'sharedAlbum',

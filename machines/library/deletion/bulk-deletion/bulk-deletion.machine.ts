@@ -12,6 +12,12 @@ import {
   type SectionPhotos,
 } from '#machines/library/model/deletion.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    bulkDeletion: typeof bulkDeletionMachine
+  }
+}
+
 /** Milliseconds before the first retry of a batch; doubled for the second and third. Decisions of L-297. */
 const FIRST_RETRY = 1000
 

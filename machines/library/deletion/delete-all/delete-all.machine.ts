@@ -3,6 +3,12 @@ import { failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    deleteAll: typeof deleteAllMachine
+  }
+}
+
 /**
  * Deletes every photo of the library after the customer typed the confirming word exactly; it is checked on
  * submit only. The service then continues by itself. Photo library, sections 2, 5 and 9.

@@ -1,5 +1,11 @@
 import { askThenDelete } from '#machines/kit/ask-then-delete.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    photoDeletion: typeof photoDeletionMachine
+  }
+}
+
 /** The photo to delete. */
 export interface PhotoChoice {
   imageId: string

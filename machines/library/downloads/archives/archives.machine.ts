@@ -7,6 +7,12 @@ import {
 import { MOST_PHOTOS_PER_DOWNLOAD } from '#machines/library/model/download.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    archives: typeof archivesMachine
+  }
+}
+
 /** A pending archive. Its child actor is named by the key. */
 export interface ArchiveJob {
   key: string

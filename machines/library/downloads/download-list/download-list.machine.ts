@@ -4,6 +4,12 @@ import { port } from '#machines/kit/port.ts'
 import type { Download } from '#machines/library/model/download.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    downloadList: typeof downloadListMachine
+  }
+}
+
 /**
  * A customer's archives. The list is read again whenever one of them changes, and every few seconds while the
  * service prepares one. Photo library, sections 2 and 7; L-136, L-249.

@@ -4,6 +4,12 @@ import { port } from '#machines/kit/port.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { PhotoToSave } from '#machines/library/model/photo-file.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    singleDownload: typeof singleDownloadMachine
+  }
+}
+
 /** The dialog that saves one photo as a file. Photo library, section 2; L-122 to L-124. */
 export const singleDownloadMachine = setup({
   types: {} as {

@@ -4,6 +4,12 @@ import { port, stream } from '#machines/kit/port.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    preview: typeof previewMachine
+  }
+}
+
 /** The photos before and after one, by id; null at an end of the list. */
 export interface Neighbours {
   previous: string | null

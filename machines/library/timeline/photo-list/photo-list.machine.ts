@@ -19,6 +19,14 @@ import {
 import type { PhotoPage } from '#machines/library/model/photo.ts'
 import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    albumPhotos: typeof photoListMachine
+    latestUploads: typeof photoListMachine
+    sharedAlbumPhotos: typeof photoListMachine
+  }
+}
+
 /** The photos of a list: one month, all of them, or an album. `month` is 1 to 12. */
 export type PhotoSource =
   | { kind: 'month'; year: number; month: number }

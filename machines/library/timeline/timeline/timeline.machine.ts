@@ -14,6 +14,12 @@ import {
 import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { monthKey, type TimelineEntry } from '#machines/library/timeline/timeline/timeline.model.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    timeline: typeof timelineMachine
+  }
+}
+
 /** Most photos kept in memory of months out of view. See docs/decisions/0029. */
 const MOST_KEPT = 12_000
 

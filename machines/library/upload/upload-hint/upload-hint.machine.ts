@@ -1,6 +1,12 @@
 import { assign, setup } from 'xstate'
 import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    uploadHint: typeof uploadHintMachine
+  }
+}
+
 /**
  * After an upload, says where the new photos are, unless photos are sorted by upload. It closes after 10 s, and
  * its link changes the sorting. Photo library, section 4.

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { provideAlbumCopy } from '#src/library/albums/album-copy/album-copy.actor.ts'
@@ -37,23 +37,14 @@ export const albumCopyActors = (app: AppContext): OpenScreenActor[] => [
 ]
 
 /**
- * Copying selected photos to an album: the action, and its dialog. The selection ends when they are copied.
+ * Copying selected photos to an album: the action, and its dialog.
  */
 export const useAlbumCopy = (): { actions: SelectionAction[]; dialogs: ReactNode } => {
-  const copying = useScreenActor('albumCopy')
-  const selection = useScreenActor('selection')
   const copy = useCopy()
   // A preview over the list shows its own dialog.
   const isCovered = useRouterState({
     select: ({ location }) => routeAt(location.pathname)?.parent !== undefined,
   })
-
-  useEffect(() => {
-    const { unsubscribe } = copying.on('photos.copied', () => {
-      selection.send({ type: 'selection.cancel' })
-    })
-    return unsubscribe
-  }, [copying, selection])
 
   return {
     actions: copy === null ? [] : [copyAction(copy)],

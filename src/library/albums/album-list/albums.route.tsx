@@ -1,9 +1,9 @@
-import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
 import { provideAlbumName } from '#src/library/albums/album-name/album-name.actor.ts'
 import { provideSharedAlbums } from '#src/library/albums/album-list/album-list.actor.ts'
 import { AlbumNameDialog } from '#src/library/albums/album-name/AlbumNameDialog.tsx'
 import { AlbumsPage } from '#src/library/albums/album-list/AlbumsPage.tsx'
+import { newAlbum } from '#src/library/albums/album-list/albums.wiring.ts'
 import { albumListActor } from '#src/library/albums/album-copy/album-copy.route.tsx'
 import { libraryActors } from '#src/library/library-screen-actors.route.ts'
 import type { Screen } from '#src/shell/screen.route.ts'
@@ -13,18 +13,7 @@ import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 const FIRST_PAGE = 50
 
 function AlbumsRoute(): ReactNode {
-  const router = useRouter()
   const naming = useScreenActor('albumName')
-  const open = useEffectEvent((albumId: string) => {
-    void router.navigate({ to: '/my-photos/albums/$albumId', params: { albumId } })
-  })
-
-  useEffect(() => {
-    const { unsubscribe } = naming.on('album.created', ({ album }) => {
-      open(album.albumId)
-    })
-    return unsubscribe
-  }, [naming])
 
   return (
     <>
@@ -53,4 +42,5 @@ export const screen: Screen = {
     },
     { name: 'albumName', logic: provideAlbumName(app), isKept: true },
   ],
+  wirings: [newAlbum],
 }

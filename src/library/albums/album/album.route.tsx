@@ -6,6 +6,8 @@ import { provideAlbum } from '#src/library/albums/album/album.actor.ts'
 import { provideAlbumDeletion } from '#src/library/albums/album-deletion/album-deletion.actor.ts'
 import { provideAlbumName } from '#src/library/albums/album-name/album-name.actor.ts'
 import { provideAlbumRemoval } from '#src/library/albums/album-removal/album-removal.actor.ts'
+import { selectionForPrints } from '#src/library/prints/prints.wiring.ts'
+import { choiceOfUploads, selectionOfAlbum } from '#src/library/albums/album-selection.wiring.ts'
 import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
 import { printsAction, removalAction } from '#src/library/albums/album-actions.tsx'
 import { AlbumRemovalNotice } from '#src/library/albums/album-removal/AlbumRemovalNotice.tsx'
@@ -14,8 +16,10 @@ import { PhotoChoiceDialog } from '#src/library/PhotoChoiceDialog.tsx'
 import { AlbumDeletionDialog } from '#src/library/albums/album-deletion/AlbumDeletionDialog.tsx'
 import { AlbumNameDialog } from '#src/library/albums/album-name/AlbumNameDialog.tsx'
 import { AlbumPage } from '#src/library/albums/album/AlbumPage.tsx'
-import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
-import { ALBUMS_PATH } from '#machines/library/model/photo-paths.ts'
+import { deletedAlbum, removedPhotos } from '#src/library/albums/album/album.wiring.ts'
+import { countOfAlbum } from '#src/library/albums/album-count.wiring.ts'
+import { copiedSelection } from '#src/library/albums/album-copy/album-copy.wiring.ts'
+import { onePiece } from '#machines/library/selection/selection/list-sections.ts'
 import { albumCopyActors, useAlbumCopy } from '#src/library/albums/album-copy/album-copy.route.tsx'
 import { useAlbumDownload } from '#src/library/albums/album-downloads.route.tsx'
 import { albumScreenActors } from '#src/library/albums/album-screen-actors.route.ts'
@@ -35,7 +39,6 @@ function AlbumRoute(): ReactNode {
   const naming = useScreenActor('albumName')
   const deletion = useScreenActor('albumDeletion')
   const removal = useScreenActor('albumRemoval')
-  const selection = useScreenActor('selection')
   const copy = useAlbumCopy()
   const download = useAlbumDownload(photos)
   const copying = useScreenActor('albumCopy')
@@ -59,9 +62,6 @@ function AlbumRoute(): ReactNode {
     name: album.getSnapshot().context.reading?.album.albumName ?? '',
   })
 
-  const leave = useEffectEvent((gone: string) => {
-    if (gone === albumId) void router.navigate({ to: ALBUMS_PATH, replace: true })
-  })
   const leadOn = useEffectEvent(() => {
     void router.navigate({
       to: '/my-photos/shared-albums/$albumId',
@@ -69,29 +69,6 @@ function AlbumRoute(): ReactNode {
       replace: true,
     })
   })
-
-  useEffect(() => {
-    const { unsubscribe } = deletion.on('choice.deleted', ({ choice: { albumId: gone } }) => {
-      leave(gone)
-    })
-    return unsubscribe
-  }, [deletion])
-
-  // Removed photos disappear at once, before the album is read again; restored photos need that read.
-  useEffect(() => {
-    const subscriptions = [
-      removal.on('photos.left', ({ change: { ids } }) => {
-        selection.send({ type: 'selection.cancel' })
-        photos.send({ type: 'photos.removed', ids })
-      }),
-      removal.on('photos.back', () => {
-        photos.send({ type: 'library.refresh' })
-      }),
-    ]
-    return () => {
-      for (const { unsubscribe } of subscriptions) unsubscribe()
-    }
-  }, [removal, selection, photos])
 
   useEffect(() => {
     if (isReadOnly) leadOn()
@@ -140,7 +117,7 @@ function AlbumRoute(): ReactNode {
             setIsAdding(false)
             choice.send({
               type: 'selection.start',
-              sections: [{ key: ONE_PIECE, count: 0, source: { kind: 'all' } }],
+              sections: onePiece({ kind: 'all' }, 0),
               sorting: uploads.getSnapshot().context.sorting,
             })
           }}
@@ -180,5 +157,14 @@ export const screen: Screen = {
     { name: 'album', key: albumId, logic: provideAlbum(app), input: { albumId }, isKept: false },
     { name: 'albumName', logic: provideAlbumName(app), isKept: true },
     { name: 'albumDeletion', logic: provideAlbumDeletion(app), isKept: true },
+  ],
+  wirings: [
+    countOfAlbum,
+    selectionOfAlbum,
+    deletedAlbum,
+    removedPhotos,
+    copiedSelection,
+    choiceOfUploads,
+    selectionForPrints,
   ],
 }

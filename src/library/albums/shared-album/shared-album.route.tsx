@@ -5,6 +5,8 @@ import { sharedAlbumActions } from '#src/library/albums/album-actions.tsx'
 import { SharedAlbumPage } from '#src/library/albums/shared-album/SharedAlbumPage.tsx'
 import { useAlbumDownload } from '#src/library/albums/album-downloads.route.tsx'
 import { albumScreenActors } from '#src/library/albums/album-screen-actors.route.ts'
+import { countOfSharedAlbum } from '#src/library/albums/album-count.wiring.ts'
+import { selectionOfSharedAlbum } from '#src/library/albums/album-selection.wiring.ts'
 import type { Screen } from '#src/shell/screen.route.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
@@ -38,4 +40,5 @@ export const screen: Screen = {
       isKept: false,
     },
   ],
+  wirings: [countOfSharedAlbum, selectionOfSharedAlbum],
 }

@@ -1,6 +1,7 @@
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { listInOnePiece, listOfMonths } from '#src/library/preview/preview-list.actor.ts'
-import { useLibraryLock } from '#src/library/use-library-lock.ts'
+import { isLibraryLocked } from '#machines/library/activation/library-lock.ts'
 import { heldIndex } from '#src/library/held-photo.ts'
 import { ONE_PIECE, type CellRef } from '#machines/library/model/grid-geometry.ts'
 import { monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
@@ -9,12 +10,12 @@ import { previewActors } from '#src/library/preview/preview/preview-screen-actor
 import { albumCopyActors } from '#src/library/albums/album-copy/album-copy.route.tsx'
 import { OwnPreviewHost } from '#src/library/preview/preview/PreviewHost.route.tsx'
 import type { Screen } from '#src/shell/screen.route.ts'
-import { screenActorOf } from '#src/shell/use-screen-actors.ts'
+import { screenActorOf, useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useChild } from '#src/shell/use-root.ts'
 
 /** One photo over the timeline, or over the photos by upload. */
 function PreviewRoute(): ReactNode {
-  const isLocked = useLibraryLock()
+  const isLocked = useSelector(useScreenActor('activation'), isLibraryLocked)
   const open = useChild('screenActors')
 
   const cellOf = (imageId: string): CellRef | null => {

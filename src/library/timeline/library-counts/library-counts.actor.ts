@@ -7,6 +7,13 @@ import { albumClient } from '#src/library/albums/albums.service.ts'
 import { sharingClient } from '#src/library/albums/sharing.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    libraryCounts: ReturnType<typeof libraryCountsMachine<LibraryCounts>>
+    sharingSummary: ReturnType<typeof libraryCountsMachine<SharedAlbumSummary>>
+  }
+}
+
 /** The number of own albums and photos, read after everything that the screen waits for. */
 export const provideLibraryCounts = (app: AppContext) =>
   libraryCountsMachine<LibraryCounts>().provide({

@@ -2,6 +2,9 @@ import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, use, useState } from 'react'
 import { askedSelection } from '#src/browser/page.ts'
 import { provideTimeline } from '#src/library/timeline/timeline/timeline.actor.ts'
+import { copiedSelection } from '#src/library/albums/album-copy/album-copy.wiring.ts'
+import { selectionForPrints } from '#src/library/prints/prints.wiring.ts'
+import { selectionOfLibrary } from '#src/library/selection/selection/selection.wiring.ts'
 import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
 import { fetchedOnce } from '#src/library/fetched.ts'
 import { type LibraryActions, LibraryPage } from '#src/library/LibraryPage.tsx'
@@ -85,4 +88,5 @@ export const screen: Screen = {
     latestUploadsActor(app),
     { name: 'selection', logic: provideSelection(app), isKept: false },
   ],
+  wirings: [selectionOfLibrary, copiedSelection, selectionForPrints],
 }

@@ -1,0 +1,31 @@
+import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
+import type { ListSection } from '#machines/library/selection/selection/selection.machine.ts'
+import type { PhotoSource } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
+import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
+import {
+  inOrder,
+  monthKey,
+  type TimelineEntry,
+} from '#machines/library/timeline/timeline/timeline.model.ts'
+
+/** A list that is one section. */
+export const onePiece = (source: PhotoSource, count: number): ListSection[] => [
+  { key: ONE_PIECE, count, source },
+]
+
+/** The months of the library, or all photos by upload as one. */
+export const librarySections = (
+  entries: readonly TimelineEntry[],
+  { sortKey, sortOrder }: Sorting,
+): ListSection[] =>
+  sortKey === 'created'
+    ? onePiece({ kind: 'all' }, libraryCount(entries))
+    : inOrder(entries, sortOrder).map(({ year, month, count }) => ({
+        key: monthKey({ year, month }),
+        count,
+        source: { kind: 'month', year, month },
+      }))
+
+/** How many photos the months have. */
+export const libraryCount = (entries: readonly TimelineEntry[]): number =>
+  entries.reduce((sum, { count }) => sum + count, 0)

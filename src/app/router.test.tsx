@@ -1,0 +1,113 @@
+import { createMemoryHistory, Outlet, RouterProvider } from '@tanstack/react-router'
+import { act, render } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { createAppRouter } from '#src/app/router.ts'
+
+vi.mock(import('#src/app/error.route.tsx'), () => ({ ErrorRoute: () => null }))
+vi.mock(import('#src/shell/shell.route.tsx'), () => ({ ShellRoute: () => <Outlet /> }))
+// Screens that show nothing, so that the test needs none of their code.
+vi.mock(import('#src/app/route-table.ts'), async original => {
+  const table = await original()
+  const screenAt = (path: string) =>
+    Object.assign(() => <Outlet />, { displayName: path }) satisfies () => unknown
+  return {
+    ...table,
+    ROUTE_TABLE: table.ROUTE_TABLE.map(entry => ({
+      ...entry,
+      load: async () => ({ screen: { View: screenAt(entry.path) } }),
+    })),
+  }
+})
+
+it('connects the actors of a screen while it is shown, and once for all its orders', async () => {
+  const { go, log } = await start('/orders/A-1')
+  expect(log).toEqual(['connect /orders/$orderCode'])
+  await go('/orders/A-2')
+  expect(log).toHaveLength(1)
+  await go('/saved-projects')
+  expect(log.slice(1)).toEqual(['disconnect /orders/$orderCode', 'connect /saved-projects'])
+})
+
+it('leaves the screen connected over which another lies', async () => {
+  const { go, log } = await start('/my-photos/photos')
+  await go('/my-photos/photos/preview/photo-1')
+  expect(log.slice(1)).toEqual(['connect /my-photos/photos/preview/$imageId'])
+  await go('/my-photos/photos')
+  expect(log.slice(2)).toEqual(['disconnect /my-photos/photos/preview/$imageId'])
+})
+
+it('connects nothing of a screen that is left before its code has come', async () => {
+  const { go, begin, hold, log } = await start('/orders')
+  const { release } = hold('/saved-projects')
+  begin('/saved-projects')
+  await go('/online-products')
+  release()
+  await go('/online-products')
+
+  expect(log).toEqual(['connect /orders', 'disconnect /orders', 'connect /online-products'])
+})
+
+it('connects a screen whose code failed once it is there, also where it was shown before', async () => {
+  const { go, hold, log } = await start('/saved-projects')
+  await go('/orders')
+  const { reject, release } = hold('/saved-projects')
+  reject(new Error('The site is unreachable'))
+  await go('/saved-projects')
+  expect(log.slice(2)).toEqual(['connect /orders', 'disconnect /orders'])
+
+  release()
+  await go('/saved-projects?page=2')
+  await go('/saved-projects?page=3')
+  expect(log.slice(4)).toEqual(['connect /saved-projects'])
+})
+
+// jsdom has none.
+vi.stubGlobal('scrollTo', () => undefined)
+
+/** The product at a path, with what was connected and disconnected, oldest first. */
+const start = async (path: string) => {
+  const log: string[] = []
+  const held = new Map<string, Promise<void>>()
+  const router = createAppRouter({
+    isOn: () => true,
+    viewer: 'private',
+    open: () => [],
+    close: () => undefined,
+    connect: ({ View }) => {
+      log.push(`connect ${View.displayName}`)
+      return () => {
+        log.push(`disconnect ${View.displayName}`)
+      }
+    },
+    fetchCode: async (screen, load, signal) => {
+      await held.get(screen)
+      signal?.throwIfAborted()
+      return load()
+    },
+  })
+  router.update({ history: createMemoryHistory({ initialEntries: [path] }) })
+  await act(async () => {
+    render(<RouterProvider router={router} />)
+    await router.load()
+  })
+  return {
+    log,
+    /** Holds the code of a screen back, until it is released or fails. */
+    hold: (screen: string) => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      promise.catch(() => null)
+      held.set(screen, promise)
+      return {
+        reject,
+        release: () => {
+          held.delete(screen)
+          resolve()
+        },
+      }
+    },
+    go: (to: string) => act(() => router.navigate({ href: to })),
+    begin: (to: string) => {
+      void router.navigate({ to })
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { galleryMachine, type GalleryReading } from '#machines/books/gallery/gallery.machine.ts'
+import { requestMachine } from '#machines/shell/request/request.machine.ts'
+import { galleryOfBook } from '#src/books/gallery/gallery.wiring.ts'
+import { heldPort } from '#tests/support/deferred.ts'
+import { wiredActors } from '#tests/support/wired-actors.ts'
+
+it('opens the gallery of a book that is online, once the articles are known', () => {
+  const { book, merchandise, checkBlocked } = start()
+  expect(merchandise.received).toEqual([])
+  book.learn({ widget: {} })
+  expect(merchandise.received).toEqual([{ type: 'articles.load' }])
+  expect(checkBlocked.calls).toHaveLength(0)
+
+  merchandise.learn({ photoBooks: ['article-1'] })
+  expect(checkBlocked.calls.map(({ input }) => input)).toEqual([
+    { code: 'KK-1-1', articles: ['article-1'] },
+  ])
+})
+
+it('opens no gallery of a book that is not online', () => {
+  const { merchandise, checkBlocked } = start()
+  merchandise.learn({ photoBooks: ['article-1'] })
+
+  expect(checkBlocked.calls).toHaveLength(0)
+})
+
+// Answers A-248
+it('reads the entry and the categories with the panel, and nothing where the order is blocked', async () => {
+  const { book, merchandise, checkBlocked, readEntry, readCategories } = start()
+  merchandise.learn({ photoBooks: ['article-1'] })
+  book.learn({ widget: {} })
+  expect([readEntry.calls.length, readCategories.calls.length]).toEqual([0, 0])
+  await checkBlocked.answer(false)
+  expect([readEntry.calls.length, readCategories.calls.length]).toEqual([1, 1])
+
+  const blocked = start()
+  blocked.merchandise.learn({ photoBooks: ['article-1'] })
+  blocked.book.learn({ widget: {} })
+  await blocked.checkBlocked.answer(true)
+  expect(blocked.readEntry.calls).toHaveLength(0)
+  expect(blocked.readCategories.calls).toHaveLength(0)
+})
+
+/** A book that is not read yet, in a shop whose articles are not known. */
+const start = () => {
+  const { open, openStub, connect } = wiredActors()
+  const checkBlocked = heldPort<boolean, { code: string; articles: string[] }>()
+  const readEntry = heldPort<GalleryReading, { code: string }>()
+  const readCategories = heldPort<string[]>()
+  const book = openStub('book', { widget: null })
+  const merchandise = openStub('merchandise', { photoBooks: null })
+  open(
+    'gallery',
+    galleryMachine.provide({
+      actors: { checkBlocked: checkBlocked.logic, readEntry: readEntry.logic },
+    }),
+    { input: { code: 'KK-1-1' } },
+  )
+  open(
+    'galleryCategories',
+    requestMachine<string[]>().provide({ actors: { read: readCategories.logic } }),
+  )
+  connect(galleryOfBook)
+  return { book, merchandise, checkBlocked, readEntry, readCategories }
+}

@@ -1,0 +1,34 @@
+import { follow, wiring } from '#src/shell/screen-wiring.route.ts'
+
+/**
+ * The gallery of a book that is online opens once it is known which articles are photo books. Its panel reads the
+ * entry, and the categories if nothing has read them yet.
+ */
+export const galleryOfBook = wiring(
+  ['book', 'merchandise', 'gallery', 'galleryCategories'],
+  ([book, merchandise, gallery, categories]) => {
+    const isOnline = (): boolean => book.getSnapshot().context.widget !== null
+    const open = (): void => {
+      const { photoBooks: articles } = merchandise.getSnapshot().context
+      if (isOnline() && articles !== null) gallery.send({ type: 'gallery.open', articles })
+    }
+    return [
+      follow(book, isOnline, online => {
+        if (!online) return
+        merchandise.send({ type: 'articles.load' })
+        open()
+      }),
+      follow(merchandise, ({ context }) => context.photoBooks, open),
+      follow(
+        gallery,
+        snapshot => snapshot.matches('panel'),
+        isPanel => {
+          if (!isPanel) return
+          gallery.send({ type: 'entry.read' })
+          if (!categories.getSnapshot().matches('notRequested')) return
+          categories.send({ type: 'request.send' })
+        },
+      ),
+    ]
+  },
+)

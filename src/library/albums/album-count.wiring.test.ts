@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { countOfAlbum } from '#src/library/albums/album-count.wiring.ts'
+import { wiredActors } from '#tests/support/wired-actors.ts'
+
+it('passes the count of each read of an album on, also where it is the same', () => {
+  const { openStub, connect } = wiredActors()
+  const album = openStub('album', { reading: null })
+  const photos = openStub('albumPhotos')
+  connect(countOfAlbum)
+  expect(photos.received).toEqual([])
+  album.learn({ reading: { album: { photosCount: 12 } } })
+  album.learn({ revealed: null })
+  album.learn({ reading: { album: { photosCount: 12 } } })
+
+  const recount = { type: 'photos.recount', count: 12 }
+  expect(photos.received).toEqual([recount, recount])
+})

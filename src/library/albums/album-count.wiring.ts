@@ -1,0 +1,29 @@
+import type { ActorRefFrom, Subscription } from 'xstate'
+import type { albumMachine } from '#machines/library/albums/album/album.machine.ts'
+import type { sharedAlbumMachine } from '#machines/library/albums/shared-album/shared-album.machine.ts'
+import type { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
+import { follow, wiring } from '#src/shell/screen-wiring.route.ts'
+
+/**
+ * The list of an album knows how many photos it has. Every read is passed on, even with the same count, because the
+ * list may hold another count by then.
+ */
+const passCountOn = (
+  album: ActorRefFrom<typeof albumMachine | typeof sharedAlbumMachine>,
+  photos: ActorRefFrom<typeof photoListMachine>,
+): Subscription[] => [
+  follow(
+    album,
+    () => album.getSnapshot().context.reading,
+    reading => {
+      if (reading === null) return
+      photos.send({ type: 'photos.recount', count: reading.album.photosCount })
+    },
+  ),
+]
+
+export const countOfAlbum = wiring(['album', 'albumPhotos'], actors => passCountOn(...actors))
+
+export const countOfSharedAlbum = wiring(['sharedAlbum', 'sharedAlbumPhotos'], actors =>
+  passCountOn(...actors),
+)

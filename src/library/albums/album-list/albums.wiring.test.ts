@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { newAlbum } from '#src/library/albums/album-list/albums.wiring.ts'
+import { wiredActors } from '#tests/support/wired-actors.ts'
+
+it('leads to a new album', () => {
+  const { openStub, connect, navigations } = wiredActors()
+  const naming = openStub('albumName')
+  connect(newAlbum)
+  naming.emit({ type: 'album.created', album: { albumId: 'album-9', name: 'Sea' } })
+
+  expect(navigations).toEqual([
+    { to: '/my-photos/albums/$albumId', params: { albumId: 'album-9' } },
+  ])
+})

@@ -1,0 +1,8 @@
+import { wiring } from '#src/shell/screen-wiring.route.ts'
+
+/** A new album is shown. */
+export const newAlbum = wiring(['albumName'], ([naming], { navigate }) => [
+  naming.on('album.created', ({ album: { albumId } }) => {
+    void navigate({ to: '/my-photos/albums/$albumId', params: { albumId } })
+  }),
+])

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import type { ActorRefFrom } from 'xstate'
+import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
+import { EMPTY_RUN, type PhotoRun } from '#machines/library/model/photo-run.ts'
+import { onePiece } from '#machines/library/selection/selection/list-sections.ts'
+import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
+import { DEFAULT_SORTINGS } from '#machines/library/timeline/sorting/sorting.model.ts'
+import { choiceOfUploads, selectionOfAlbum } from '#src/library/albums/album-selection.wiring.ts'
+import { arrived } from '#tests/support/deferred.ts'
+import { wiredActors } from '#tests/support/wired-actors.ts'
+
+it('knows how many photos an album has', async () => {
+  const { open, openStub, connect } = wiredActors()
+  const album = openStub('album', { albumId: 'album-9', reading: null })
+  openStub('sorting', { sortings: DEFAULT_SORTINGS })
+  const selection = open('selection', selectionMachine)
+  connect(selectionOfAlbum)
+  album.learn({ reading: { album: { photosCount: 12 } } })
+  await arrived()
+
+  const { sections, sorting } = selection.getSnapshot().context
+  expect(sections).toEqual(onePiece({ kind: 'album', albumId: 'album-9' }, 12))
+  expect(sorting).toEqual(DEFAULT_SORTINGS.albumPhotos)
+})
+
+it('can select the latest uploads that were read, from the start of the choice on', async () => {
+  const { open, openStub, connect } = wiredActors()
+  const sorting = DEFAULT_SORTINGS.albumPhotos
+  const uploads = openStub('latestUploads', { run: runOf(2), sorting })
+  const choice = open('photoChoice', selectionMachine)
+  connect(choiceOfUploads)
+  await arrived()
+  expect(countsOf(choice)).toEqual([])
+  choice.send({ type: 'selection.start', sections: onePiece({ kind: 'all' }, 0), sorting })
+  await arrived()
+  expect(choice.getSnapshot().context.sections).toEqual(onePiece({ kind: 'all' }, 2))
+
+  choice.send({ type: 'selection.toggle', place: { key: ONE_PIECE, cell: 1 }, imageId: 'photo-2' })
+  uploads.learn({ run: runOf(60) })
+  await arrived()
+  expect(countsOf(choice)).toEqual([60])
+
+  uploads.learn({ sorting: DEFAULT_SORTINGS.photos })
+  await arrived()
+  expect(choice.getSnapshot().value).toBe('off')
+})
+
+const countsOf = (selection: ActorRefFrom<typeof selectionMachine>): number[] =>
+  selection.getSnapshot().context.sections.map(({ count }) => count)
+
+/** A list of which so many photos were read. */
+const runOf = (length: number): PhotoRun => ({
+  ...EMPTY_RUN,
+  fromStart: {
+    pages: [{ cursor: null, start: 0, length, photos: null }],
+    next: null,
+    isEnded: true,
+  },
+})

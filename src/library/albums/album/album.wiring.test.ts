@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { albumMachine } from '#machines/library/albums/album/album.machine.ts'
+import { deletedAlbum, removedPhotos } from '#src/library/albums/album/album.wiring.ts'
+import { wiredActors } from '#tests/support/wired-actors.ts'
+
+it('leads to the albums when the album on screen was deleted, and not when another was', () => {
+  const { open, openStub, connect, navigations } = wiredActors()
+  open('album', albumMachine, { key: 'album-9', input: { albumId: 'album-9' } })
+  const deletion = openStub('albumDeletion')
+  connect(deletedAlbum)
+  deletion.emit({ type: 'choice.deleted', choice: { albumId: 'album-1', name: 'Garden' } })
+  expect(navigations).toEqual([])
+  deletion.emit({ type: 'choice.deleted', choice: { albumId: 'album-9', name: 'Sea' } })
+
+  expect(navigations).toEqual([{ to: '/my-photos/albums', replace: true }])
+})
+
+it('takes removed photos out of the list with their selection, and reads the list again for restored ones', () => {
+  const { openStub, connect } = wiredActors()
+  const removal = openStub('albumRemoval')
+  const selection = openStub('selection')
+  const photos = openStub('albumPhotos')
+  connect(removedPhotos)
+  const change = { albumId: 'album-9', ids: ['photo-1'] }
+  removal.emit({ type: 'photos.left', change })
+  expect(selection.received).toEqual([{ type: 'selection.cancel' }])
+  expect(photos.received).toEqual([{ type: 'photos.removed', ids: ['photo-1'] }])
+
+  removal.emit({ type: 'photos.back', change })
+  expect(selection.received).toHaveLength(1)
+  expect(photos.received.slice(1)).toEqual([{ type: 'library.refresh' }])
+})

@@ -1,0 +1,101 @@
+import { expect, it, vi } from 'vitest'
+import type { ActorRefFrom } from 'xstate'
+import { onePiece } from '#machines/library/selection/selection/list-sections.ts'
+import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
+import { DEFAULT_SORTINGS } from '#machines/library/timeline/sorting/sorting.model.ts'
+import { selectionOfLibrary } from '#src/library/selection/selection/selection.wiring.ts'
+import { arrived } from '#tests/support/deferred.ts'
+import { wiredActors } from '#tests/support/wired-actors.ts'
+
+const AUGUST = { year: 2026, month: 8, count: 3 }
+const JULY = { year: 2026, month: 7, count: 2 }
+
+it('knows the months of the library in their order, and again when they or the order change', async () => {
+  const { selection, timeline, sorting } = await startLibrary()
+  expect(countsOf(selection)).toEqual([3, 2])
+  timeline.learn({ summary: { entries: [AUGUST] } })
+  await arrived()
+  expect(countsOf(selection)).toEqual([3])
+
+  const created = { sortKey: 'created', sortOrder: 'desc' } as const
+  sorting.learn({ sortings: { ...DEFAULT_SORTINGS, photos: created } })
+  await arrived()
+  const { sections, sorting: known } = selection.getSnapshot().context
+  expect([sections, known]).toEqual([onePiece({ kind: 'all' }, 3), created])
+})
+
+it('takes removed photos out of the selection before it adapts to the new counts', async () => {
+  const { selection, timeline } = await startLibrary()
+  const { sections, sorting } = selection.getSnapshot().context
+  const key = sections[0]?.key ?? ''
+  selection.send({ type: 'selection.start', sections, sorting })
+  selection.send({ type: 'selection.toggle', place: { key, cell: 0 }, imageId: 'photo-1' })
+  timeline.learn({ summary: { entries: [{ ...AUGUST, count: 2 }, JULY] } })
+  expect(countsOf(selection)).toEqual([3, 2])
+  selection.send({ type: 'photos.removed', ids: ['photo-2'] })
+  await arrived()
+
+  expect(countsOf(selection)).toEqual([2, 2])
+  expect(selection.getSnapshot().value).toEqual({ on: 'known' })
+})
+
+// Answers L-156
+it.each([
+  {
+    what: 'all photos are being deleted',
+    change: ({ activation }: Library) => {
+      activation.learn({ status: 'DELETING' })
+    },
+  },
+  {
+    what: 'no photo is left',
+    change: ({ timeline }: Library) => {
+      timeline.learn({ summary: { entries: [] } })
+    },
+  },
+])('ends when $what', async ({ change }) => {
+  const library = await startLibrary()
+  const { selection } = library
+  const { sections, sorting } = selection.getSnapshot().context
+  selection.send({ type: 'selection.start', sections, sorting })
+  change(library)
+  await arrived()
+
+  expect(selection.getSnapshot().value).toBe('off')
+})
+
+it('is not adapted after its screen was left', async () => {
+  const { selection, timeline, leave } = await startLibrary()
+  leave()
+  timeline.learn({ summary: { entries: [] } })
+  await arrived()
+
+  expect(countsOf(selection)).toEqual([3, 2])
+})
+
+it('is sent nothing once it was closed, whatever waits for the end of the task', async () => {
+  const warn = vi.spyOn(console, 'warn')
+  const { timeline, close } = await startLibrary()
+  timeline.learn({ summary: { entries: [] } })
+  close('selection')
+  await arrived()
+
+  expect(warn).not.toHaveBeenCalled()
+})
+
+const countsOf = (selection: ActorRefFrom<typeof selectionMachine>): number[] =>
+  selection.getSnapshot().context.sections.map(({ count }) => count)
+
+type Library = Awaited<ReturnType<typeof startLibrary>>
+
+/** A library of two months, whose selection is known. */
+const startLibrary = async () => {
+  const { open, openStub, close, connect } = wiredActors()
+  const timeline = openStub('timeline', { summary: { entries: [JULY, AUGUST] } })
+  const sorting = openStub('sorting', { sortings: DEFAULT_SORTINGS })
+  const activation = openStub('activation', { status: 'ACTIVE' })
+  const selection = open('selection', selectionMachine)
+  const leave = connect(selectionOfLibrary)
+  await arrived()
+  return { selection, timeline, sorting, activation, close, leave }
+}

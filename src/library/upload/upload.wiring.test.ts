@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import {
+  albumCopyMachine,
+  type BatchAnswer,
+} from '#machines/library/albums/album-copy/album-copy.machine.ts'
+import { endOfUpload } from '#src/library/upload/upload.wiring.ts'
+import { arrived, heldPort } from '#tests/support/deferred.ts'
+import { wiredActors } from '#tests/support/wired-actors.ts'
+
+const SEA = { albumId: 'album-9', name: 'Sea' }
+
+it.each([
+  { kept: 2, ids: ['1', '2'], album: null, path: '/', goal: { to: '/my-photos/photos' } },
+  { kept: 2, ids: ['1', '2'], album: null, path: '/my-photos/photos', goal: null },
+  { kept: 0, ids: [], album: null, path: '/', goal: null },
+  {
+    kept: 1,
+    ids: ['1'],
+    album: SEA,
+    path: '/my-photos/photos',
+    goal: { to: '/my-photos/albums/$albumId', params: { albumId: 'album-9' } },
+  },
+  { kept: 1, ids: ['1'], album: SEA, path: '/my-photos/albums/album-9', goal: null },
+  { kept: 1, ids: [], album: SEA, path: '/orders', goal: { to: '/my-photos/photos' } },
+])('closes the upload and leads from $path to $goal', ({ path, goal, ...over }) => {
+  const { queue, modals, navigations } = start(path)
+  queue.emit({ type: 'upload.over', ...over })
+
+  expect(modals.getSnapshot().context.stack).toEqual([])
+  expect(navigations).toEqual(goal === null ? [] : [goal])
+})
+
+it('copies the photos into their album, after what is being copied', async () => {
+  const { queue, copying, adding } = start('/my-photos/albums/album-9')
+  copying.send({ type: 'copy.ask', ids: ['earlier'] })
+  queue.emit({ type: 'upload.over', kept: 1, ids: ['1'], album: SEA })
+  await arrived()
+  expect(copying.getSnapshot().value).toBe('choosing')
+
+  copying.send({ type: 'copy.cancel' })
+  await arrived()
+  expect(adding.calls.map(({ input }) => input)).toEqual([{ albumId: 'album-9', imageIds: ['1'] }])
+})
+
+/** An upload in its dialog, on the screen of a path. */
+const start = (path: string) => {
+  const { open, openStub, connect, modals, navigations } = wiredActors(path)
+  modals.send({
+    type: 'modal.open',
+    modal: { id: 'uploadPhotos', closable: true, locksScroll: true },
+  })
+  const adding = heldPort<BatchAnswer, { albumId: string; imageIds: string[] }>()
+  const queue = openStub('uploadQueue')
+  const copying = open(
+    'albumCopy',
+    albumCopyMachine.provide({ actors: { addPhotos: adding.logic } }),
+  )
+  connect(endOfUpload)
+  return { queue, copying, adding, modals, navigations }
+}

@@ -1,0 +1,34 @@
+import { waitFor } from 'xstate'
+import { albumPath } from '#machines/library/model/photo-paths.ts'
+import { wiring } from '#src/shell/screen-wiring.route.ts'
+
+const LIBRARY = '/my-photos/photos'
+
+/**
+ * When an upload is over, its dialog closes and its photos are shown: in the library, or in the album into which
+ * they are copied. Copies run one after the other, each with its dialog on the album's page.
+ */
+export const endOfUpload = wiring(
+  ['uploadQueue', 'albumCopy'],
+  ([queue, copying], { modals, navigate, path }) => [
+    queue.on('upload.over', ({ kept, ids, album }) => {
+      modals.send({ type: 'modal.close', id: 'uploadPhotos' })
+      if (album === null || ids.length === 0) {
+        if (kept > 0 && path() !== LIBRARY) void navigate({ to: LIBRARY })
+        return
+      }
+      const { albumId } = album
+      if (kept > 0 && path() !== albumPath(albumId)) {
+        void navigate({ to: '/my-photos/albums/$albumId', params: { albumId } })
+      }
+      waitFor(copying, snapshot => snapshot.matches('closed')).then(
+        () => {
+          copying.send({ type: 'copy.ask', ids })
+          copying.send({ type: 'copy.choose', album })
+        },
+        // After a sign-out nothing is copied any more.
+        () => null,
+      )
+    }),
+  ],
+)

@@ -1,0 +1,47 @@
+import { canChangeAddress } from '#machines/orders/delivery-address/delivery-address.model.ts'
+import { follow, wiring } from '#src/shell/screen-wiring.route.ts'
+
+/** The change of the address knows the order as last read, and has it read again. */
+export const addressOfOrder = wiring(
+  ['orderDetails', 'deliveryAddress'],
+  ([details, deliveryAddress]) => [
+    follow(
+      details,
+      ({ context }) => context.order,
+      order => {
+        if (order === null) return
+        const { deliveryAddress: address, products } = order
+        const { source } = details.getSnapshot().context
+        const isOpen = canChangeAddress({ source, deliveryAddress: address, products })
+        deliveryAddress.send({ type: 'order.known', order: { address, isOpen } })
+      },
+    ),
+    follow(
+      details,
+      snapshot => snapshot.matches('outdated'),
+      isOutdated => {
+        if (isOutdated) deliveryAddress.send({ type: 'order.unread' })
+      },
+    ),
+    deliveryAddress.on('order.changed', () => {
+      details.send({ type: 'order.reload' })
+    }),
+  ],
+)
+
+/** The saved addresses are read when the form shows, which offers them. */
+export const addressesOfForm = wiring(
+  ['deliveryAddress', 'addresses'],
+  ([deliveryAddress, addresses]) => [
+    follow(
+      deliveryAddress,
+      snapshot =>
+        snapshot.hasTag('form') &&
+        !snapshot.hasTag('busy') &&
+        snapshot.context.order?.isOpen === true,
+      isOffered => {
+        if (isOffered) addresses.send({ type: 'addresses.load' })
+      },
+    ),
+  ],
+)

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { filterInAddress } from '#machines/orders/model/order-search.ts'
+import { ordersTab } from '#machines/orders/model/order-split.ts'
+import { wiring } from '#src/shell/screen-wiring.route.ts'
+
+/** The tab in the address of the orders. */
+export const tabInAddress = v.fallback(ordersTab, 'inProgress')
+
+/** The address follows the search, and leads to the first page of the same tab. */
+export const searchOfOrders = wiring(['orderSearch'], ([search], { navigate }) => [
+  search.on('address.show', ({ filter, replaces }) => {
+    void navigate({
+      to: '/orders',
+      search: ({ tab }) => ({ tab: v.parse(tabInAddress, tab), ...filterInAddress(filter) }),
+      replace: replaces,
+      resetScroll: false,
+    })
+  }),
+])

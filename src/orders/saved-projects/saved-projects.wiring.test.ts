@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { pageOfProjects } from '#src/orders/saved-projects/saved-projects.wiring.ts'
+import { wiredActors } from '#tests/support/wired-actors.ts'
+
+// Answers A-104
+it('replaces the page in the address by the one that the list turned to', () => {
+  const { openStub, connect, navigations } = wiredActors()
+  const projects = openStub('savedProjects')
+  connect(pageOfProjects)
+  projects.emit({ type: 'page.turned', page: 3 })
+
+  expect(navigations).toEqual([{ to: '/saved-projects', search: { page: 3 }, replace: true }])
+})

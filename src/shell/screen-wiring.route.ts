@@ -1,0 +1,91 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import type { ActorRefFrom, AnyActorRef, SnapshotFrom, Subscription } from 'xstate'
+import type { modalsMachine } from '#machines/shell/modals/modals.machine.ts'
+import type { screenActorsMachine } from '#machines/shell/screen-actors/screen-actors.machine.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import type { ScreenMachines } from '#machines/shell/screen-actors/screen-machines.ts'
+
+type ScreenActorName = keyof ScreenMachines
+type ScreenActorRef<Name extends ScreenActorName> = ActorRefFrom<ScreenMachines[Name]>
+
+/** What is no screen actor, and may be told by one. */
+export interface WiringTargets extends Pick<AppContext, 'notify'> {
+  modals: ActorRefFrom<typeof modalsMachine>
+  navigate: RegisteredRouter['navigate']
+  /** The path that is shown. */
+  path(): string
+}
+
+/** A connection of screen actors: what one of them has to tell another, or the page. */
+export interface Wiring {
+  actors: readonly ScreenActorName[]
+  /** Subscribes to these actors, in the order of their names. */
+  connect(actors: readonly AnyActorRef[], targets: WiringTargets): Subscription[]
+}
+
+/** Connects these screen actors while all of them are open and the screen is shown. */
+export const wiring = <const Names extends readonly ScreenActorName[]>(
+  actors: Names,
+  connect: (
+    actors: { -readonly [Index in keyof Names]: ScreenActorRef<Names[Index]> },
+    targets: WiringTargets,
+  ) => Subscription[],
+): Wiring => ({
+  actors,
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `OpenScreenActor` pairs each name with its machine
+  connect: connect as Wiring['connect'],
+})
+
+/** Calls `listener` with what `select` reads of an actor: now, and whenever it is another value. */
+export const follow = <Actor extends AnyActorRef, Value>(
+  actor: Actor,
+  select: (snapshot: SnapshotFrom<Actor>) => Value,
+  listener: (value: Value) => void,
+): Subscription => {
+  let known = select(actor.getSnapshot())
+  listener(known)
+  return actor.subscribe((snapshot: SnapshotFrom<Actor>) => {
+    const value = select(snapshot)
+    if (Object.is(value, known)) return
+    known = value
+    listener(value)
+  })
+}
+
+/**
+ * Connects screen actors by `wirings`, and again when one of them is opened later or replaced. Returns what
+ * disconnects them.
+ */
+export const startWiring = (
+  screenActors: ActorRefFrom<typeof screenActorsMachine>,
+  wirings: readonly Wiring[],
+  targets: WiringTargets,
+): (() => void) => {
+  const stops = wirings.map(({ actors: names, connect }) => {
+    let connected: readonly (AnyActorRef | undefined)[] = []
+    let subscriptions: Subscription[] = []
+    const disconnect = (): void => {
+      for (const { unsubscribe } of subscriptions.splice(0)) unsubscribe()
+    }
+    const { unsubscribe } = follow(
+      screenActors,
+      snapshot => snapshot,
+      ({ children }) => {
+        const open: Readonly<Record<string, AnyActorRef | undefined>> = children
+        const actors = names.map(name => open[name])
+        if (actors.every((actor, index) => actor === connected[index])) return
+        disconnect()
+        connected = actors
+        const present = actors.filter(actor => actor !== undefined)
+        if (present.length === names.length) subscriptions = connect(present, targets)
+      },
+    )
+    return () => {
+      unsubscribe()
+      disconnect()
+    }
+  })
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,109 @@
+import {
+  type ActorRefFrom,
+  type AnyActorLogic,
+  type AnyActorRef,
+  assign,
+  createActor,
+  createMachine,
+  emit,
+  type EmittedFrom,
+  type EventObject,
+} from 'xstate'
+import { onTestFinished } from 'vitest'
+import { modalsMachine } from '#machines/shell/modals/modals.machine.ts'
+import { screenActorsMachine } from '#machines/shell/screen-actors/screen-actors.machine.ts'
+import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
+import { startWiring, type Wiring } from '#src/shell/screen-wiring.route.ts'
+import type { ScreenMachines } from '#machines/shell/screen-actors/screen-machines.ts'
+import { screenActorOf } from '#src/shell/use-screen-actors.ts'
+
+/** Opens a screen actor, as the route of a screen does. */
+export const openScreenActor = <Name extends keyof ScreenMachines>(
+  screenActors: ActorRefFrom<typeof screenActorsMachine>,
+  name: Name,
+  logic: ScreenMachines[Name],
+  { key = '', input }: { key?: string; input?: unknown } = {},
+): ActorRefFrom<ScreenMachines[Name]> => {
+  screenActors.send({
+    type: 'actor.open',
+    actor: { name, key, logic: logic as AnyActorLogic, input },
+  })
+  return screenActorOf(screenActors.getSnapshot().children, name)
+}
+
+/** Has the context that a test gives it, emits what the test says, and records every other event. */
+const stubMachine = (context: object, received: EventObject[]) =>
+  createMachine({
+    types: {} as {
+      context: object
+      events: EventObject & { emitted?: EventObject; changes?: object }
+    },
+    context,
+    on: {
+      'stub.emit': { actions: emit(({ event }) => event.emitted ?? event) },
+      'stub.learn': { actions: assign(({ event }) => event.changes ?? {}) },
+      '*': {
+        actions: ({ event }) => {
+          received.push(event)
+        },
+      },
+    },
+  })
+
+/** Screen actors without views, which a test opens and connects; `path` is the one that is shown. */
+export const wiredActors = (path = '/') => {
+  const screenActors = createActor(screenActorsMachine).start()
+  const modals = createActor(modalsMachine).start()
+  const toasts: ToastMessage['kind'][] = []
+  const navigations: unknown[] = []
+  onTestFinished(() => {
+    screenActors.stop()
+  })
+  return {
+    screenActors,
+    modals,
+    /** The toasts that were shown, and the navigations, oldest first. */
+    toasts,
+    navigations,
+    open: <Name extends keyof ScreenMachines>(
+      name: Name,
+      logic: ScreenMachines[Name],
+      given?: { key?: string; input?: unknown },
+    ): ActorRefFrom<ScreenMachines[Name]> => openScreenActor(screenActors, name, logic, given),
+    close: (name: keyof ScreenMachines): void => {
+      screenActors.send({ type: 'actor.close', name })
+    },
+    /** Opens a stand-in for a screen actor: the test says what it knows and emits, and reads what it is sent. */
+    openStub: <Name extends keyof ScreenMachines>(name: Name, context: object = {}) => {
+      const received: EventObject[] = []
+      const stub = stubMachine(context, received)
+      const actor: AnyActorRef = openScreenActor(
+        screenActors,
+        name,
+        stub as unknown as ScreenMachines[Name],
+      )
+      return {
+        received,
+        emit: (emitted: EmittedFrom<ScreenMachines[Name]>): void => {
+          actor.send({ type: 'stub.emit', emitted })
+        },
+        /** Changes its context. */
+        learn: (changes: object): void => {
+          actor.send({ type: 'stub.learn', changes })
+        },
+      }
+    },
+    /** Connects them, as the router does while a screen is shown. Returns what disconnects them. */
+    connect: (...wirings: Wiring[]): (() => void) =>
+      startWiring(screenActors, wirings, {
+        modals,
+        notify: ({ kind }) => {
+          toasts.push(kind)
+        },
+        navigate: async options => {
+          navigations.push(options)
+        },
+        path: () => path,
+      }),
+  }
+}
