@@ -1,6 +1,7 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ActorRefFrom, assign } from 'xstate'
 import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
 
 /** The parameters of one kind of deletion. */
@@ -188,7 +189,6 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
             },
           }),
     },
-    options: { maxIterations: 1000 },
   })
 
 /** A deletion that runs. */

@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
 /** The figures of what a deleted account loses; null for a figure that could not be counted. */
@@ -89,5 +90,4 @@ export const accountDeletionMachine = setup({
       on: { 'deletion.send': 'sending' },
     },
   },
-  options: { maxIterations: 1000 },
 })

@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { SavedAddress } from '#machines/model/address/address.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
@@ -109,5 +110,4 @@ export const addressesMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })

@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
 
 /** The kinds of links in emails. */
@@ -206,5 +207,4 @@ export const confirmationMachine = setup({
       tags: 'alert',
     },
   },
-  options: { maxIterations: 1000 },
 })

@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { Customer } from '#machines/account/model/customer.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
@@ -132,5 +133,4 @@ export const customerMachine = setup({
       entry: 'leave',
     },
   },
-  options: { maxIterations: 1000 },
 })

@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import {
   UnsavedFile,
   type ExportedSection,
@@ -208,7 +209,6 @@ export const dataExportMachine = setup({
       always: 'closed',
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 /** Sections are read only while some are left; none here is a bug of the machine. */

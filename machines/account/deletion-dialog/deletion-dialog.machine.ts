@@ -1,5 +1,5 @@
-import { setup } from 'xstate'
 import { errorOf } from '#machines/kit/failing.ts'
+import { setup } from '#machines/kit/setup.ts'
 import { accountDeletionMachine } from '#machines/account/account-deletion/account-deletion.machine.ts'
 
 /**
@@ -39,5 +39,4 @@ export const deletionDialogMachine = setup({
       on: { 'deletion.close': 'closed' },
     },
   },
-  options: { maxIterations: 1000 },
 })

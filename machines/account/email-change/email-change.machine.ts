@@ -1,8 +1,9 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { failureActions } from '#machines/kit/failing.ts'
 import { withoutInvisible } from '#machines/model/text.ts'
 import { emailProblem, type EmailProblem } from '#machines/account/email-change/email-problem.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
 /** Why the service refused a new address: it is in use (409), too many requests (429), or anything else. */
@@ -136,7 +137,6 @@ export const emailChangeMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 const refusalFor = ({ status }: Failure): EmailRefusal => {

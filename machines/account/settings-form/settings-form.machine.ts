@@ -1,5 +1,6 @@
-import { assign, sendParent, setup } from 'xstate'
+import { assign, sendParent } from 'xstate'
 import { errorOf } from '#machines/kit/failing.ts'
+import { setup } from '#machines/kit/setup.ts'
 import {
   type FormValues,
   submissionMachine,
@@ -87,7 +88,6 @@ export const settingsFormMachine = <Values extends FormValues>() =>
         },
       },
     },
-    options: { maxIterations: 1000 },
   })
 
 /** `open` is entered with values only; a null here is a bug of the machine. */

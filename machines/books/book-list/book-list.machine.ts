@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import {
   BOOKS_PER_PAGE,
   lastPageOf,
@@ -183,5 +184,4 @@ export const bookListMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })

@@ -1,5 +1,6 @@
-import { sendParent, setup } from 'xstate'
+import { sendParent } from 'xstate'
 import { errorOf } from '#machines/kit/failing.ts'
+import { setup } from '#machines/kit/setup.ts'
 import { submissionMachine } from '#machines/shell/submission/submission.machine.ts'
 import { NO_SHARE_FIELDS, type ShareFields } from '#machines/books/share-form/share-form.model.ts'
 
@@ -62,5 +63,4 @@ export const bookShareMachine = setup({
       on: { 'share.another': 'writing' },
     },
   },
-  options: { maxIterations: 1000 },
 })

@@ -1,6 +1,7 @@
-import { assign, sendParent, setup } from 'xstate'
+import { assign, sendParent } from 'xstate'
 import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { Widget } from '#machines/books/model/widget.ts'
 
@@ -174,5 +175,4 @@ export const bookMachine = setup({
       on: { 'book.load': 'reading', 'connection.restored': 'reading' },
     },
   },
-  options: { maxIterations: 1000 },
 })

@@ -1,6 +1,7 @@
-import { assign, sendParent, setup } from 'xstate'
+import { assign, sendParent } from 'xstate'
 import { errorOf } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import {
   galleryFieldsOf,
@@ -470,7 +471,6 @@ export const galleryMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 /** Requests with texts start with texts; null is a bug of the machine. */

@@ -1,6 +1,7 @@
-import { assign, sendParent, setup } from 'xstate'
+import { assign, sendParent } from 'xstate'
 import { errorOf } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import {
   pushSocketMachine,
   type PushEvent,
@@ -343,5 +344,4 @@ export const activationMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })

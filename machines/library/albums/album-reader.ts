@@ -1,6 +1,7 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ActorRefFrom, assign } from 'xstate'
 import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { Album } from '#machines/library/model/album.ts'
 import type { CellRef } from '#machines/library/model/grid-geometry.ts'
 import type { Participant, SharedAlbum } from '#machines/library/model/shared-album.ts'
@@ -199,7 +200,6 @@ export const albumReader = <Read extends AnyAlbum>({
             },
           }),
     },
-    options: { maxIterations: 1000 },
   })
 
 /** An album, own or shared, that runs. */

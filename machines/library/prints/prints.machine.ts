@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { errorOf } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 
 /**
@@ -151,5 +152,4 @@ export const printsMachine = setup({
       after: { patience: { target: 'choosing', actions: 'forget' } },
     },
   },
-  options: { maxIterations: 1000 },
 })

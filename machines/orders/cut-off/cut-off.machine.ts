@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { LastOrderDay } from '#machines/orders/cut-off/cut-off.model.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
@@ -126,5 +127,4 @@ export const cutOffMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })

@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 import type { Address, SavedAddress } from '#machines/model/address/address.ts'
 import { entriesOf } from '#machines/model/address/address-fields.ts'
@@ -413,7 +414,6 @@ export const deliveryAddressMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 /** `requestInProgress` is entered with an address only; a null here is a bug of the machine. */

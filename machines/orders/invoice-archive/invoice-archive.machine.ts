@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { stream } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import { UnsavedFile } from '#machines/account/data-export/data-export.model.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type {
@@ -114,7 +115,6 @@ export const invoiceArchiveMachine = setup({
       on: { 'archive.retry': 'packing', 'archive.close': 'idle' },
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 /** `packing` is entered with a year only; none here is a bug of the machine. */

@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { errorOf } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { Invoice } from '#machines/orders/invoices/invoice.model.ts'
 
@@ -87,7 +88,6 @@ export const invoiceDownloadsMachine = setup({
       always: [{ guard: 'hasMore', target: 'saving' }, { target: 'idle' }],
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 /** `saving` is entered with an invoice only; none here is a bug of the machine. */

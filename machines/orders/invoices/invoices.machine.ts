@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import { keepsPage, sortInvoices, type Invoice } from '#machines/orders/invoices/invoice.model.ts'
 
@@ -151,7 +152,6 @@ export const invoicesMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 const allOf = ({ historical, groups }: InvoicesContext): Invoice[] =>

@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
 /**
@@ -74,5 +75,4 @@ export const lookupMachine = <Data>() =>
         on: { 'lookup.retry': 'reading', 'lookup.refresh': 'reading' },
       },
     },
-    options: { maxIterations: 1000 },
   })

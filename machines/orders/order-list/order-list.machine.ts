@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { LeftOut, Order, SuperOrderPage } from '#machines/orders/model/order.ts'
 import {
@@ -215,5 +216,4 @@ export const orderListMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })

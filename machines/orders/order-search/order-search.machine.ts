@@ -1,4 +1,5 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit } from 'xstate'
+import { setup } from '#machines/kit/setup.ts'
 import {
   ANY_ORDER,
   changedFilter,
@@ -92,5 +93,4 @@ export const orderSearchMachine = setup({
       ],
     },
   },
-  options: { maxIterations: 1000 },
 })

@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
 /**
@@ -151,5 +152,4 @@ export const productPdfMachine = setup({
       tags: 'alert',
     },
   },
-  options: { maxIterations: 1000 },
 })

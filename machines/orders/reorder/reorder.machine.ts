@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
 /**
@@ -115,5 +116,4 @@ export const reorderMachine = setup({
       on: { 'reorder.send': 'sending' },
     },
   },
-  options: { maxIterations: 1000 },
 })

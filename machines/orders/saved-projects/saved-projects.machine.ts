@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import {
   projectPages,
@@ -202,5 +203,4 @@ export const savedProjectsMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })

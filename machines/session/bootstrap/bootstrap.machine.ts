@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { Configuration, Storefront } from '#machines/model/configuration.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
@@ -428,7 +429,6 @@ export const bootstrapMachine = setup({
     session: context.session,
     ...(context.isUnended ? { isUnended: true as const } : {}),
   }),
-  options: { maxIterations: 1000 },
 })
 
 /** Known in all states after `choosingStorefront`; null is a bug of the machine. */

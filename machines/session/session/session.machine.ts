@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { errorOf } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { Storefront } from '#machines/model/configuration.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 import {
@@ -253,5 +254,4 @@ export const sessionMachine = setup({
     },
   },
   output: ({ context }) => ({ end: context.end }),
-  options: { maxIterations: 1000 },
 })

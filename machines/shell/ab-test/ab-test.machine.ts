@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { errorOf } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { Variant } from '#machines/shell/ab-test/ab-offer.model.ts'
 
 /**
@@ -104,5 +105,4 @@ export const abTestMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })

@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { errorOf } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { Storefront } from '#machines/model/configuration.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 import {
@@ -84,5 +85,4 @@ export const menusMachine = setup({
       on: { 'connection.restored': 'choosing' },
     },
   },
-  options: { maxIterations: 1000 },
 })

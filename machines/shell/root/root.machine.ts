@@ -1,5 +1,6 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, sendTo } from 'xstate'
 import { errorOf } from '#machines/kit/failing.ts'
+import { setup } from '#machines/kit/setup.ts'
 import {
   bootstrapMachine,
   type BootstrapInput,
@@ -244,7 +245,6 @@ export const rootMachine = setup({
       entry: 'clearCustomer',
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 const startedOf = ({ started }: { started: Started | null }): Started => {

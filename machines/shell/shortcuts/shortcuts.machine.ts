@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { errorOf } from '#machines/kit/failing.ts'
 import { stream } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { Shortcut } from '#machines/shell/shortcuts/shortcut.model.ts'
 import type { PlainScreenPath } from '#machines/shell/model/screen-path.ts'
 
@@ -137,7 +138,6 @@ export const shortcutsMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 const pathOf = (shortcuts: readonly Shortcut[], key: string | undefined): PlainScreenPath =>

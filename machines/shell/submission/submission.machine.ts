@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
 
 /** The values of a form, as typed, by field name. An unticked checkbox is an empty text. */
@@ -195,7 +196,6 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
         },
       },
     },
-    options: { maxIterations: 1000 },
   })
 
 /** The fields of a form with a draft applied; keys that are no field, as in an older draft, are dropped. */

@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
 import {
   albumNameFault,
@@ -214,5 +215,4 @@ export const albumCopyMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })

@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { AlbumPage, ListedAlbum } from '#machines/library/model/album.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
@@ -217,7 +218,6 @@ export const albumListMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 /** The albums with a further page. Duplicates are dropped; a page without new albums is the last. */

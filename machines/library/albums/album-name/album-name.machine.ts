@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import {
   albumNameFault,
   type AlbumNameFault,
@@ -179,5 +180,4 @@ export const albumNameMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })

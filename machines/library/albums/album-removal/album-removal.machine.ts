@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { BatchAnswer } from '#machines/library/albums/album-copy/album-copy.machine.ts'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
 import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
@@ -227,5 +228,4 @@ export const albumRemovalMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })

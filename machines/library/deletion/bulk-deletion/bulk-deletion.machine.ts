@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
 import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
 import type { Again } from '#machines/model/retry-after.ts'
@@ -327,7 +328,6 @@ export const bulkDeletionMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 /** The rest of the first batch: photos that still exist, or whose fate is unknown. */

@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { Download } from '#machines/library/model/download.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
@@ -103,5 +104,4 @@ export const downloadListMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })

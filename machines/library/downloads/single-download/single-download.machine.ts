@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { PhotoToSave } from '#machines/library/model/photo-file.ts'
 
@@ -87,7 +88,6 @@ export const singleDownloadMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 /** `pending` is only entered with a photo; null is a bug in the machine. */

@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
 
@@ -296,7 +297,6 @@ export const previewMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 const nextOf = (neighbours: Neighbours | null): string | null => neighbours?.next ?? null

@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { failureActions } from '#machines/kit/failing.ts'
 import { stream } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { PhotoSource } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { CellRef } from '#machines/library/model/grid-geometry.ts'
@@ -362,5 +363,4 @@ export const selectionMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })

@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import { idsOfSections, type SectionPhotos } from '#machines/library/model/deletion.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import {
@@ -235,7 +236,6 @@ export const photoListMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 const askOf = ({

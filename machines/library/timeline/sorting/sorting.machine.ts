@@ -1,4 +1,5 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
+import { setup } from '#machines/kit/setup.ts'
 import {
   isSameSorting,
   type SortedView,
@@ -50,5 +51,4 @@ export const sortingMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })

@@ -1,6 +1,7 @@
-import { assign, sendParent, setup } from 'xstate'
+import { assign, sendParent } from 'xstate'
 import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { stream } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { ImageType } from '#machines/library/model/image-kind.ts'
 import {
@@ -153,7 +154,6 @@ export const uploadItemMachine = setup({
       entry: 'notifyStored',
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 /** Temporary refusals: a request timeout, another request for the same upload, or too many requests. */

@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { errorOf } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { UploadRequest } from '#machines/library/upload/upload-page/upload-page.model.ts'
 
 /**
@@ -86,5 +87,4 @@ export const uploadPageMachine = setup({
     },
     staying: { description: 'The customer is in the library.' },
   },
-  options: { maxIterations: 1000 },
 })

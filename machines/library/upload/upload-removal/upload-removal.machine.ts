@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import { errorOf } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
 
 /** The photos that could not be deleted; `isUnsure` if the answer to a call was lost. */
@@ -123,5 +124,4 @@ export const uploadRemovalMachine = setup({
       type: 'final',
     },
   },
-  options: { maxIterations: 1000 },
 })
