@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign } from 'xstate'
-import { errorOf, failureActions } from '#machines/kit/failing.ts'
+import { errorOf, failureActions, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
@@ -63,6 +63,7 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
       isThere: (_, { found }: { found: Found | null }) => found !== null,
     },
     actions: {
+      ...reporting,
       setChoice: assign({ choice: (_, { choice }: { choice: Choice }) => choice }),
       clearChoice: assign({ choice: null, isUnsure: false }),
       clearFailure: assign({ failure: null }),
@@ -75,7 +76,6 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
       /** Makes every list read its things again. */
       notifyRefresh: () => undefined,
       reportLeft: () => undefined,
-      report: (_, _problem: { error: unknown }) => undefined,
     },
   }).createMachine({
     id,

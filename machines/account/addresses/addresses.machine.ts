@@ -1,9 +1,9 @@
 import { assign } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { SavedAddress } from '#machines/model/address/address.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 
 /**
  * The customer's saved addresses, in the order of the service. Known ones stay on screen while they are read
@@ -25,12 +25,11 @@ export const addressesMachine = setup({
   },
   actors: { readAddresses: port<SavedAddress[]>('readAddresses') },
   actions: {
+    ...failing,
     setAddresses: assign((_, { addresses }: { addresses: SavedAddress[] }) => ({
       addresses,
       failure: null,
     })),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'addresses',

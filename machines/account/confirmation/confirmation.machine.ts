@@ -1,5 +1,4 @@
-import { assign } from 'xstate'
-import { errorOf, failureActions } from '#machines/kit/failing.ts'
+import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
@@ -62,8 +61,7 @@ export const confirmationMachine = setup({
     patience: 10_000,
   },
   actions: {
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    report: (_, _problem: { error: unknown }) => undefined,
+    ...failing,
   },
 }).createMachine({
   id: 'confirmation',

@@ -1,9 +1,9 @@
 import { assign } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Customer } from '#machines/account/model/customer.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 
 /**
  * The customer's account, for the settings and the business banner. Known data stays on screen while it is
@@ -30,13 +30,12 @@ export const customerMachine = setup({
   },
   guards: { isDeleted: (_, { customer }: { customer: Customer | null }) => customer === null },
   actions: {
+    ...failing,
     setCustomer: assign((_, { customer }: { customer: Customer | null }) => ({
       customer,
       failure: null,
     })),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     leave: () => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'customer',

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf, failureActions } from '#machines/kit/failing.ts'
+import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import {
@@ -9,7 +9,7 @@ import {
   type ExportSection,
   type ExportWords,
 } from '#machines/account/data-export/data-export.model.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 
 const NOTHING_YET: ExportProgress = { rows: 0, total: null }
 
@@ -57,6 +57,7 @@ export const dataExportMachine = setup({
     isUnsaved: (_, { error }: { error: unknown }) => error instanceof UnsavedFile,
   },
   actions: {
+    ...failing,
     setSections: assign({ sections: (_, sections: ExportSection[]) => sections }),
     setWords: assign({ words: (_, words: ExportWords) => words }),
     resetProgress: assign({ done: [], progress: NOTHING_YET, files: 0, failure: null }),
@@ -68,11 +69,9 @@ export const dataExportMachine = setup({
       progress: NOTHING_YET,
     })),
     setFiles: assign({ files: (_, { files }: { files: number }) => files }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     clearFailure: assign({ failure: null }),
     /** Stops writing, and deletes the incomplete file. */
     discardFile: () => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'dataExport',

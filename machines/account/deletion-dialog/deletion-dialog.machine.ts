@@ -1,4 +1,4 @@
-import { errorOf } from '#machines/kit/failing.ts'
+import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { setup } from '#machines/kit/setup.ts'
 import { accountDeletionMachine } from '#machines/account/account-deletion/account-deletion.machine.ts'
 
@@ -13,7 +13,7 @@ export const deletionDialogMachine = setup({
     children: { accountDeletion: 'accountDeletion' }
   },
   actors: { accountDeletion: accountDeletionMachine },
-  actions: { report: (_, _problem: { error: unknown }) => undefined },
+  actions: reporting,
 }).createMachine({
   id: 'deletionDialog',
   initial: 'closed',

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { failureActions, reporting } from '#machines/kit/failing.ts'
 import { withoutInvisible } from '#machines/model/text.ts'
 import { emailProblem, type EmailProblem } from '#machines/account/email-change/email-problem.ts'
 import { port } from '#machines/kit/port.ts'
@@ -40,6 +40,7 @@ export const emailChangeMachine = setup({
     isSendable: ({ context }) => emailProblem(context.email, context.currentEmail) === null,
   },
   actions: {
+    ...reporting,
     setEmail: assign({ email: (_, email: string | null) => email ?? '', problem: null }),
     setProblem: assign({
       problem: ({ context }) => emailProblem(context.email, context.currentEmail),
@@ -52,7 +53,6 @@ export const emailChangeMachine = setup({
     clearFailure: assign({ failure: null, refusal: null, problem: null }),
     setDraft: (_, _email: string) => undefined,
     clearDraft: () => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'emailChange',

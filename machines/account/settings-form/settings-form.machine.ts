@@ -1,5 +1,5 @@
 import { assign, sendParent } from 'xstate'
-import { errorOf } from '#machines/kit/failing.ts'
+import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { setup } from '#machines/kit/setup.ts'
 import {
   type FormValues,
@@ -33,13 +33,13 @@ export const settingsFormMachine = <Values extends FormValues>() =>
     },
     actors: { submission: settingsSubmission<Values>() },
     actions: {
+      ...reporting,
       setValues: assign({ values: (_, { values }: { values: Values }) => values }),
       clearValues: assign({ values: null }),
       notifyScreenActors: sendParent(({ context }) => ({
         type: 'actors.broadcast',
         event: { type: context.event },
       })),
-      report: (_, _problem: { error: unknown }) => undefined,
     },
   }).createMachine({
     id: 'settingsForm',

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import {
@@ -9,7 +9,7 @@ import {
   withWidget,
   type BookPage,
 } from '#machines/books/model/book.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 import type { Widget } from '#machines/books/model/widget.ts'
 
 /** The query for photo books. */
@@ -50,6 +50,7 @@ export const bookListMachine = setup({
       items.length === 0 && pageNumber > lastPageOf(total),
   },
   actions: {
+    ...failing,
     setQuery: assign(({ context }, query: BookQuery) => ({
       query,
       ...(context.query.page === query.page ? {} : { books: null, failure: null }),
@@ -70,9 +71,7 @@ export const bookListMachine = setup({
       books: ({ context }, code: string) =>
         context.books === null ? null : withShared(context.books, code),
     }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     notifyPage: (_, _turned: { page: number }) => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'bookList',

@@ -1,5 +1,5 @@
 import { assign, sendParent } from 'xstate'
-import { errorOf, failureActions } from '#machines/kit/failing.ts'
+import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
@@ -40,17 +40,16 @@ export const bookMachine = setup({
     isNoBook: (_, { error }: { error: unknown }) => failureFrom(error).status === 404,
   },
   actions: {
+    ...failing,
     setWidget: assign((_, { widget }: { widget: Widget | null }) => ({ widget, failure: null })),
     setShared: assign({
       widget: ({ context: { widget } }) => (widget === null ? null : { ...widget, isShared: true }),
     }),
     clearFailure: assign({ failure: null }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     notifyCreated: sendParent(({ context: { code, widget } }) => ({
       type: 'actors.broadcast',
       event: { type: 'widget.changed', code, widget },
     })),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'book',

@@ -1,5 +1,5 @@
 import { assign, sendParent } from 'xstate'
-import { errorOf } from '#machines/kit/failing.ts'
+import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
@@ -103,6 +103,7 @@ export const galleryMachine = setup({
     canChange: ({ context }) => context.pending === null && context.entry !== null,
   },
   actions: {
+    ...reporting,
     setArticles: assign({ articles: (_, articles: string[]) => articles }),
     setCheckFailure: assign({
       checkFailure: (_, { error }: { error: unknown }) => failureFrom(error),
@@ -161,7 +162,6 @@ export const galleryMachine = setup({
     })),
     setDraft: (_, _typed: GalleryFields) => undefined,
     clearDraft: () => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'gallery',

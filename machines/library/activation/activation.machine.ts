@@ -1,5 +1,5 @@
 import { assign, sendParent } from 'xstate'
-import { errorOf } from '#machines/kit/failing.ts'
+import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import {
@@ -62,6 +62,7 @@ export const activationMachine = setup({
     settleTime: 10_000,
   },
   actions: {
+    ...reporting,
     setStatus: assign((_, status: LibraryStatus) => ({ status, problem: null, failure: null })),
     setImportProblem: assign({ status: 'NOT_ACTIVE', problem: 'import', failure: null }),
     setImportFailure: assign((_, { error }: { error: unknown }) => ({
@@ -73,7 +74,6 @@ export const activationMachine = setup({
       failure: failureFrom(error),
     })),
     notifyRefresh: sendParent({ type: 'actors.broadcast', event: { type: 'library.refresh' } }),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'activation',

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf } from '#machines/kit/failing.ts'
+import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
@@ -41,6 +41,7 @@ export const printsMachine = setup({
     patience: 10_000,
   },
   actions: {
+    ...reporting,
     setIds: assign((_, ids: readonly string[]) => ({ ids, address: null })),
     setAddress: assign({ address: (_, address: string | null) => address }),
     forget: assign({ ids: [], address: null }),
@@ -48,7 +49,6 @@ export const printsMachine = setup({
     leave: (_, _editor: { address: string | null }) => undefined,
     /** Shows a toast. */
     notify: (_, _message: ToastMessage) => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'prints',

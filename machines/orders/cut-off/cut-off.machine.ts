@@ -1,9 +1,9 @@
 import { assign } from 'xstate'
-import { errorOf, failureActions } from '#machines/kit/failing.ts'
+import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { LastOrderDay } from '#machines/orders/cut-off/cut-off.model.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 
 /**
  * The last order dates of the configured campaign. They are read whenever the orders are opened, because a
@@ -32,9 +32,8 @@ export const cutOffMachine = setup({
     isActive: (_, days: LastOrderDay[] | null) => days !== null,
   },
   actions: {
+    ...failing,
     setDays: assign((_, days: LastOrderDay[] | null) => ({ days: days ?? [], failure: null })),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'cutOff',

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf, failureActions } from '#machines/kit/failing.ts'
+import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
@@ -79,6 +79,7 @@ export const deliveryAddressMachine = setup({
     isRefused: (_, { error }: { error: unknown }) => failureFrom(error).status === 409,
   },
   actions: {
+    ...failing,
     setOrder: assign({ order: (_, { order }: { order: AddressedOrder }) => order }),
     setValues: assign({ values: (_, { values }: { values: FormValues | null }) => values }),
     clearValues: assign({ values: null, failure: null }),
@@ -91,7 +92,6 @@ export const deliveryAddressMachine = setup({
     })),
     setIsToKeep: assign({ isToKeep: (_, { isToKeep }: { isToKeep: boolean }) => isToKeep }),
     clearFailure: assign({ failure: null }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     setKeepingFailure: assign({
       keepingFailure: (_, { error }: { error: unknown }) => failureFrom(error),
     }),
@@ -99,7 +99,6 @@ export const deliveryAddressMachine = setup({
     clearDraft: () => undefined,
     notifyOrderChanged: () => undefined,
     notifyAddressesChanged: () => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'deliveryAddress',

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf } from '#machines/kit/failing.ts'
+import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
@@ -27,6 +27,7 @@ export const invoiceDownloadsMachine = setup({
     hasMore: ({ context }) => context.queue.length > 0,
   },
   actions: {
+    ...reporting,
     queue: assign(({ context }, invoice: Invoice) => ({
       queue: [...context.queue, invoice],
       failures: without(context.failures, invoice.key),
@@ -39,7 +40,6 @@ export const invoiceDownloadsMachine = setup({
       }),
     }),
     notifyFailed: () => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'invoiceDownloads',

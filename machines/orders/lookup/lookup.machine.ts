@@ -1,8 +1,8 @@
 import { assign } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 
 /**
  * A detail of an order that is read separately: a voucher, a picture, the delivery dates. Null means that
@@ -20,9 +20,8 @@ export const lookupMachine = <Data>() =>
     actors: { read: port<Data | null, { id: string }>('read') },
     guards: { isThere: (_, { data }: { data: unknown }) => data !== null },
     actions: {
+      ...failing,
       setData: assign({ data: (_, { data }: { data: Data | null }) => data, failure: null }),
-      setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-      report: (_, _problem: { error: unknown }) => undefined,
     },
   }).createMachine({
     id: 'lookup',

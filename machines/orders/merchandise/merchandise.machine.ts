@@ -1,8 +1,8 @@
 import { assign } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 import {
   photoBookIds,
@@ -58,6 +58,7 @@ export const merchandiseMachine = setup({
     isMissing: (_, { answer }: { answer: unknown }) => answer === null,
   },
   actions: {
+    ...failing,
     wantArticles: assign({ isWanted: true }),
     setLocale: assign(({ context }, locale: LocaleCode) => ({
       market: { ...context.market, locale },
@@ -71,9 +72,7 @@ export const merchandiseMachine = setup({
       printSizes: printSizes(articles ?? []),
       failure: null,
     })),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     clearFailure: assign({ failure: null }),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'merchandise',

@@ -1,8 +1,8 @@
 import { assign } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 import type { LeftOut, Order, SuperOrderPage } from '#machines/orders/model/order.ts'
 import {
   addLeftOut,
@@ -50,6 +50,7 @@ export const orderListMachine = setup({
       !context.isAtEnd && context.total !== null && context.rowsAsked < context.total,
   },
   actions: {
+    ...failing,
     setPages: assign(({ context }, { pages, asOf }: OrderBatch) => ({
       ...addPages(context.orders, pages),
       leftOut: addLeftOut(context.leftOut, pages),
@@ -63,8 +64,6 @@ export const orderListMachine = setup({
       asOf,
       failure: null,
     })),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'orderList',

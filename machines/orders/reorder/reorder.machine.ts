@@ -1,8 +1,8 @@
 import { assign } from 'xstate'
-import { errorOf, failureActions } from '#machines/kit/failing.ts'
+import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 
 /**
  * Ordering again: checks whether it is possible, sends the order once, whatever is pressed, and opens the
@@ -28,11 +28,10 @@ export const reorderMachine = setup({
     patience: 10_000,
   },
   actions: {
+    ...failing,
     clearFailure: assign({ failure: null }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     goToShop: (_, _basket: { url: string }) => undefined,
     notifyFailed: () => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'reorder',

@@ -1,8 +1,8 @@
 import { assign } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 import {
   projectPages,
   type SavedProject,
@@ -75,6 +75,7 @@ export const savedProjectsMachine = setup({
     isEmptied: ({ context }) => context.page > 1 && context.projects?.length === 0,
   },
   actions: {
+    ...failing,
     turnTo: assign((_, { page }: { page: number }) => ({ page, projects: null, failure: null })),
     turnToLast: assign(({ context }, { total }: { total: number }) => ({
       page: Math.min(context.page - 1, projectPages(total)),
@@ -91,9 +92,7 @@ export const savedProjectsMachine = setup({
       const taken = (context.projects?.length ?? 0) - left.length
       return { projects: left, total: context.total - taken }
     }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     notifyPage: (_, _turned: { page: number }) => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'savedProjects',

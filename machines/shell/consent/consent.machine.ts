@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf } from '#machines/kit/failing.ts'
+import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { ConsentChoice } from '#machines/shell/consent/consent.model.ts'
@@ -32,9 +32,9 @@ export const consentMachine = setup({
     hasChoice: ({ context }) => context.choice !== null,
   },
   actions: {
+    ...reporting,
     setChoice: assign({ choice: (_, choice: ConsentChoice | null | undefined) => choice ?? null }),
     clearChoice: assign({ choice: null }),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'consent',

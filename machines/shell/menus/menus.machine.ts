@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf } from '#machines/kit/failing.ts'
+import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Storefront } from '#machines/model/configuration.ts'
@@ -28,12 +28,12 @@ export const menusMachine = setup({
     hasChannel: ({ context }) => context.storefront.channels[context.locale] !== undefined,
   },
   actions: {
+    ...reporting,
     setLocale: assign({ locale: (_, locale: LocaleCode) => locale }),
     setAnswer: assign({ answer: (_, answer: PublicConfiguration) => answer }),
     setFallback: assign({
       answer: ({ context }) => defaultPublicConfiguration(context.storefront),
     }),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'menus',

@@ -1,8 +1,8 @@
 import { assign } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 
 /**
  * One read of a service: NotRequested, InProgress, Finished, Failed, and back by a reset. While it is read
@@ -17,10 +17,9 @@ export const requestMachine = <Data>() =>
     },
     actors: { read: port<Data>('read') },
     actions: {
+      ...failing,
       setData: assign({ data: (_, { data }: { data: Data }) => data, failure: null }),
-      setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
       forget: assign({ data: null, failure: null }),
-      report: (_, _problem: { error: unknown }) => undefined,
     },
   }).createMachine({
     id: 'request',

@@ -1,5 +1,5 @@
 import { assign, sendTo } from 'xstate'
-import { errorOf } from '#machines/kit/failing.ts'
+import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { setup } from '#machines/kit/setup.ts'
 import {
   bootstrapMachine,
@@ -61,6 +61,7 @@ export const rootMachine = setup({
     hasAdded: (_, count: number) => count > 0,
   },
   actions: {
+    ...reporting,
     setStarted: assign({ started: (_, started: Started) => started }),
     setLocale: assign({
       started: ({ context }, locale: LocaleCode) =>
@@ -72,7 +73,6 @@ export const rootMachine = setup({
         started === null ? null : { ...started, session: null },
     }),
     openAgain: () => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'root',

@@ -1,4 +1,4 @@
-import { errorOf } from '#machines/kit/failing.ts'
+import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 
@@ -25,7 +25,7 @@ export const screenCodeMachine = setup({
     reloadPage: port<void>('reloadPage'),
   },
   guards: { isAllowed: (_, allowed: boolean) => allowed },
-  actions: { report: (_, _problem: { error: unknown }) => undefined },
+  actions: reporting,
   delays: { pause: PAUSE, patience: PATIENCE },
 }).createMachine({
   id: 'screenCode',

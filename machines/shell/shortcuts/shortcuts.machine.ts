@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf } from '#machines/kit/failing.ts'
+import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Shortcut } from '#machines/shell/shortcuts/shortcut.model.ts'
@@ -48,10 +48,10 @@ export const shortcutsMachine = setup({
     memory: 1500,
   },
   actions: {
+    ...reporting,
     turn: assign({ isOn: (_, isOn: boolean) => isOn }),
     setTurn: (_, _isOn: boolean) => undefined,
     go: (_, _where: { to: PlainScreenPath }) => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'shortcuts',

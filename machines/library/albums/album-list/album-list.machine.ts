@@ -1,9 +1,9 @@
 import { assign } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { AlbumPage, ListedAlbum } from '#machines/library/model/album.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 
 /** Albums per page after the first. Photo library, section 9; L-289, L-291. */
 const PAGE_SIZE = 50
@@ -62,6 +62,7 @@ export const albumListMachine = setup({
     },
   },
   actions: {
+    ...failing,
     setFirst: assign((_, page: AlbumPage<ListedAlbum>) => ({
       ...grown(NONE, page),
       failure: null,
@@ -79,8 +80,6 @@ export const albumListMachine = setup({
       fresh: NONE,
       failure: null,
     })),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'albumList',

@@ -1,12 +1,12 @@
 import { assign } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import {
   albumNameFault,
   type AlbumNameFault,
 } from '#machines/library/albums/album-name/album-name.model.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 
 /** An album by its id and its name. */
 export interface NamedAlbum {
@@ -47,6 +47,7 @@ export const albumNameMachine = setup({
     isSame: ({ context }, name: string) => context.albumId !== null && context.name === name,
   },
   actions: {
+    ...failing,
     begin: assign((_, { albumId, name }: { albumId: string | null; name: string }) => ({
       albumId,
       name,
@@ -59,12 +60,10 @@ export const albumNameMachine = setup({
       fault: albumNameFault(name),
       failure: null,
     })),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     notifyCreated: (_, _album: NamedAlbum) => undefined,
     notifyRenamed: (_, _album: NamedAlbum) => undefined,
     /** If the answer is lost, the name may have been saved: lists must be read again. */
     notifyUnsure: () => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'albumName',

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf, failureActions } from '#machines/kit/failing.ts'
+import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { BatchAnswer } from '#machines/library/albums/album-copy/album-copy.machine.ts'
@@ -80,6 +80,7 @@ export const albumRemovalMachine = setup({
     hasDone: ({ context }) => context.batches.done.length > 0,
   },
   actions: {
+    ...failing,
     begin: assign((_, { album, ids }: { album: NamedAlbum; ids: readonly string[] }) => ({
       album,
       batches: batchesOf(ids),
@@ -103,10 +104,8 @@ export const albumRemovalMachine = setup({
       unsure: ({ context: { batches, unsure } }, { error }: { error: unknown }) =>
         isUnsure(failureFrom(error)) ? [...unsure, ...nextBatch(batches)] : unsure,
     }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     notifyLeft: (_, _news: AlbumChange) => undefined,
     notifyBack: (_, _news: AlbumChange) => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'albumRemoval',

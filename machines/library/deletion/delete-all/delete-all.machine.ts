@@ -1,8 +1,8 @@
 import { assign } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 
 /**
  * Deletes every photo of the library after the customer typed the confirming word exactly; it is checked on
@@ -22,11 +22,10 @@ export const deleteAllMachine = setup({
     isWord: (_, { typed, word }: { typed: string; word: string }) => typed === word,
   },
   actions: {
+    ...failing,
     clearFailure: assign({ failure: null }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     /** The status of the library and every list must be read again. */
     notifyDeleted: () => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'deleteAll',

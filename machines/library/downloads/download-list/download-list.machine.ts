@@ -1,9 +1,9 @@
 import { assign } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Download } from '#machines/library/model/download.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 
 /**
  * A customer's archives. The list is read again whenever one of them changes, and every few seconds while the
@@ -33,9 +33,8 @@ export const downloadListMachine = setup({
     pause: 5000,
   },
   actions: {
+    ...failing,
     setItems: assign((_, items: Download[]) => ({ items, failure: null })),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'downloadList',

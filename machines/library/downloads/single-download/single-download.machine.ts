@@ -1,8 +1,8 @@
 import { assign } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 import type { PhotoToSave } from '#machines/library/model/photo-file.ts'
 
 /** The dialog that saves one photo as a file. Photo library, section 2; L-122 to L-124. */
@@ -24,11 +24,10 @@ export const singleDownloadMachine = setup({
     savePhoto: port<void, { photo: PhotoToSave }>('savePhoto'),
   },
   actions: {
+    ...failing,
     take: assign({ photo: (_, photo: PhotoToSave) => photo }),
     forget: assign({ photo: null, failure: null }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     clearFailure: assign({ failure: null }),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'singleDownload',

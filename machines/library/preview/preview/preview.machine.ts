@@ -1,8 +1,8 @@
 import { assign } from 'xstate'
-import { errorOf, failureActions } from '#machines/kit/failing.ts'
+import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
 
 /** The photos before and after one, by id; null at an end of the list. */
@@ -68,19 +68,18 @@ export const previewMachine = setup({
       ids.some(id => id === neighbours?.previous || id === neighbours?.next),
   },
   actions: {
+    ...failing,
     take: assign((_, imageId: string | null) =>
       imageId === null ? {} : { imageId, photo: null, neighbours: null, failure: null },
     ),
     setFinding: assign((_, finding: Finding | undefined) => finding ?? {}),
     clearPosition: assign({ neighbours: null, failure: null }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     notifyTurned: (_, _imageId: string | null) => undefined,
     notifyLeft: () => undefined,
     /** Stores the list's scroll position. */
     setScroll: () => undefined,
     /** Restores the list's scroll position, reveals the last photo and focuses it. */
     reveal: (_, _seen: { imageId: string }) => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'preview',

@@ -1,9 +1,9 @@
 import { assign } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { failing, failureActions } from '#machines/kit/failing.ts'
 import { stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { PhotoSource } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 import type { CellRef } from '#machines/library/model/grid-geometry.ts'
 import {
   forSections,
@@ -123,6 +123,7 @@ export const selectionMachine = setup({
       sections.some(section => section.key === key),
   },
   actions: {
+    ...failing,
     begin: assign((_, { sections, sorting }: { sections: ListSection[]; sorting: Sorting }) => ({
       sections,
       sorting,
@@ -215,8 +216,6 @@ export const selectionMachine = setup({
       if (page.ids === null || own === undefined) return { read }
       return { read, marks: withFound(context.marks, own, page.ids, page.wanted), anchor: null }
     }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'selection',

@@ -1,9 +1,9 @@
 import { assign } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import { idsOfSections, type SectionPhotos } from '#machines/library/model/deletion.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 import {
   EMPTY_RUN,
   clearFar,
@@ -89,6 +89,7 @@ export const photoListMachine = setup({
       fresh !== null && (inView !== null || aside !== null),
   },
   actions: {
+    ...failing,
     look: assign({ inView: (_, at: IndexRange) => at }),
     lookAside: assign({ aside: (_, at: IndexRange | null) => at }),
     leave: assign({ inView: null }),
@@ -136,8 +137,6 @@ export const photoListMachine = setup({
         count: count === null ? null : Math.max(0, count - gone),
       }
     }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'photoList',

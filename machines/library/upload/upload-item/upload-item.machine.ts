@@ -1,5 +1,5 @@
 import { assign, sendParent } from 'xstate'
-import { errorOf, failureActions } from '#machines/kit/failing.ts'
+import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
@@ -47,13 +47,13 @@ export const uploadItemMachine = setup({
     asked: ({ context }) => context.failure?.again?.wait ?? 0,
   },
   actions: {
+    ...failing,
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1, failure: null }),
     uncountAttempt: assign({ attempt: ({ context }) => context.attempt - 1 }),
     setProgress: assign(({ context }, progress: UploadProgress | undefined) => ({
       sent: progress?.sent ?? context.sent,
       imageId: progress?.imageId ?? context.imageId,
     })),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     setRefusal: assign({
       refusal: (_, { error }: { error: unknown }) => refusalFrom(error),
     }),
@@ -72,7 +72,6 @@ export const uploadItemMachine = setup({
       id: context.file.id,
       mayPass: context.failure !== null && isPassing(context.failure),
     })),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'uploadItem',

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf } from '#machines/kit/failing.ts'
+import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { UploadRequest } from '#machines/library/upload/upload-page/upload-page.model.ts'
@@ -24,6 +24,7 @@ export const uploadPageMachine = setup({
     returnTime: 2000,
   },
   actions: {
+    ...reporting,
     setTarget: assign({
       target: (_, request: UploadRequest) => (request.kind === 'granted' ? request.target : null),
     }),
@@ -32,7 +33,6 @@ export const uploadPageMachine = setup({
     readAgain: _ => undefined,
     /** Reports a redirect to a page that is not on the list. */
     reportRefusal: _ => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'uploadPage',
