@@ -10,8 +10,8 @@ it('reads the addresses in the order of the service', async () => {
   const { app } = settingsContext({ customer: BUSINESS })
   const actor = createActor(provideAddresses(app)).start()
 
-  actor.send({ type: 'addresses.load' })
+  actor.send({ type: 'resource.load' })
   await settle()
 
-  expect(actor.getSnapshot().context.addresses).toEqual([aSavedAddress()])
+  expect(actor.getSnapshot().context.data).toEqual([aSavedAddress()])
 })

@@ -15,7 +15,7 @@ interface CustomerDependencies {
 export const provideCustomer = (app: CustomerDependencies) =>
   customerMachine.provide({
     actors: {
-      readCustomer: fromPromise(({ signal }) => app.known().client(customerClient).read(signal)),
+      read: fromPromise(({ signal }) => app.known().client(customerClient).read(signal)),
     },
     actions: {
       report: reportingTo(app),

@@ -115,7 +115,7 @@ const openPanel = async (status: string) => {
   )
   const addresses = app.open(
     'addresses',
-    addressesMachine.provide({ actors: { readAddresses: heldViewPort<SavedAddress[]>().logic } }),
+    addressesMachine.provide({ actors: { read: heldViewPort<SavedAddress[]>().logic } }),
   )
   const user = await app.show(
     <DeliveryAddressPanel

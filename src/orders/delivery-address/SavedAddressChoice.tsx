@@ -33,7 +33,7 @@ export function SavedAddressChoice({
   const { t } = useLingui()
 
   useEffect(() => {
-    addresses.send({ type: 'addresses.load' })
+    addresses.send({ type: 'resource.load' })
   }, [addresses])
 
   return (
@@ -62,7 +62,7 @@ function SavedAddresses({
   onChoose: (address: SavedAddress) => void
 }): ReactNode {
   const { storefront } = useStarted()
-  const known = useSelector(addresses, ({ context }) => context.addresses)
+  const known = useSelector(addresses, ({ context }) => context.data)
   const failure = useSelector(addresses, ({ context }) => context.failure)
   const isBusy = useSelector(addresses, snapshot => snapshot.hasTag('busy'))
 
@@ -76,7 +76,7 @@ function SavedAddresses({
           correlationId={failure.correlationId}
           failure={failure}
           onRetry={() => {
-            addresses.send({ type: 'addresses.retry' })
+            addresses.send({ type: 'resource.retry' })
           }}
           retrying={isBusy}
           contactUrl={storefront.customerCareUrl}
