@@ -1,17 +1,11 @@
 import { emit, fromPromise } from 'xstate'
 import { reorderMachine } from '#machines/orders/reorder/reorder.machine.ts'
-import type { Clients } from '#src/http/client.ts'
-import { type Report, reportingTo } from '#src/http/reporter.ts'
+import { reportingTo } from '#src/http/reporter.ts'
 import { reorderClient } from '#src/orders/reorder/reorder.service.ts'
-
-/** What ordering again needs from the app. */
-interface ReorderDependencies {
-  report: Report
-  known(): { client: Clients }
-}
+import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
 /** Orders an order again over its service; `leave` opens an address in the same tab. */
-export const provideReorder = (app: ReorderDependencies, leave: (url: string) => void) =>
+export const provideReorder = (app: ServiceDependencies, leave: (url: string) => void) =>
   reorderMachine.provide({
     actors: {
       readStatus: fromPromise(({ input: { code }, signal }) =>
