@@ -11,6 +11,7 @@ import { galleryClient, type GalleryService } from '#src/books/gallery/gallery.s
 import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
+import { fakeDrafts } from '#tests/support/fake-drafts.ts'
 import { clientsWith, fakeService } from '#tests/support/fake-services.ts'
 
 /** The articles of the shop that are photo books. */
@@ -55,17 +56,7 @@ export function bookContext({
       notified.push(message)
     },
     owner: () => 'anna-1',
-    drafts: {
-      set: ({ form }: { form: string }, values: DraftValues) => {
-        drafts.set(form, values)
-        return Promise.resolve()
-      },
-      read: ({ form }: { form: string }) => Promise.resolve(drafts.get(form) ?? null),
-      clear: ({ form }: { form: string }) => {
-        drafts.delete(form)
-        return Promise.resolve()
-      },
-    },
+    drafts: fakeDrafts(drafts),
     known: () => ({
       client: clientsWith(
         fakeService(orderDetailsClient, {

@@ -8,6 +8,7 @@ import { aServiceError } from '#machines/samples/failures.ts'
 import type { DraftValues } from '#src/shell/drafts.ts'
 import { addressClient } from '#src/account/addresses/addresses.service.ts'
 import { customerClient } from '#src/account/customer/customer.service.ts'
+import { fakeDrafts } from '#tests/support/fake-drafts.ts'
 import { clientsWith, fakeService } from '#tests/support/fake-services.ts'
 import { settle } from '#tests/support/deferred.ts'
 
@@ -28,17 +29,7 @@ export function settingsContext({ customer }: { customer: ReturnType<typeof aCus
     report: (_kind: string, error: unknown) => {
       reported.push(error)
     },
-    drafts: {
-      set: ({ form }: { form: string }, values: DraftValues) => {
-        drafts.set(form, values)
-        return Promise.resolve()
-      },
-      read: ({ form }: { form: string }) => Promise.resolve(drafts.get(form) ?? null),
-      clear: ({ form }: { form: string }) => {
-        drafts.delete(form)
-        return Promise.resolve()
-      },
-    },
+    drafts: fakeDrafts(drafts),
     known: () => ({
       client: clientsWith(
         fakeService(customerClient, {
