@@ -10,6 +10,42 @@ import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { LibraryStatus, PhotoUser } from '#machines/library/model/photo.ts'
 import { PUSH_TYPES, type PushMessage } from '#machines/shell/model/push-message.ts'
 
+const statusOf = ({ event }: { event: { output: LibraryStatus } }): LibraryStatus => event.output
+
+/** Where the status leads that is read while an import is followed; `importing` is for an import that goes on. */
+const afterStatus = <const Target extends string>(importing: Target) =>
+  [
+    { guard: { type: 'isImporting', params: statusOf }, target: importing },
+    {
+      guard: { type: 'isNotActive', params: statusOf },
+      target: '#activation.failed',
+      actions: 'setImportProblem',
+    },
+    {
+      guard: { type: 'isDeleting', params: statusOf },
+      target: '#activation.deleting',
+      actions: { type: 'setStatus', params: statusOf },
+    },
+    {
+      target: '#activation.active',
+      actions: [{ type: 'setStatus', params: statusOf }, 'notifyRefresh'],
+    },
+  ] as const
+
+/** Where a status leads that could not be read while an import is followed: to `target`, unless it made no sense. */
+const unlessUnreadable = <const Target extends string>(target: Target) =>
+  [
+    {
+      guard: { type: 'isUnreadable', params: errorOf },
+      target: '#activation.failed',
+      actions: [
+        { type: 'setImportFailure', params: errorOf },
+        { type: 'report', params: errorOf },
+      ],
+    },
+    { target, actions: { type: 'report', params: errorOf } },
+  ] as const
+
 /**
  * Makes the customer's photos available: activates a library that is not active, follows its import through a
  * push socket, and has the other screen actors read again when it is done. The socket is open only while an
@@ -210,43 +246,8 @@ export const activationMachine = setup({
           invoke: {
             id: 'readStatus',
             src: 'readStatus',
-            onDone: [
-              {
-                guard: { type: 'isImporting', params: ({ event }) => event.output },
-                target: 'watching',
-              },
-              {
-                guard: { type: 'isNotActive', params: ({ event }) => event.output },
-                target: '#activation.failed',
-                actions: 'setImportProblem',
-              },
-              {
-                guard: { type: 'isDeleting', params: ({ event }) => event.output },
-                target: '#activation.deleting',
-                actions: { type: 'setStatus', params: ({ event }) => event.output },
-              },
-              {
-                target: '#activation.active',
-                actions: [
-                  { type: 'setStatus', params: ({ event }) => event.output },
-                  'notifyRefresh',
-                ],
-              },
-            ],
-            onError: [
-              {
-                guard: { type: 'isUnreadable', params: errorOf },
-                target: '#activation.failed',
-                actions: [
-                  { type: 'setImportFailure', params: errorOf },
-                  { type: 'report', params: errorOf },
-                ],
-              },
-              {
-                target: 'watching',
-                actions: { type: 'report', params: errorOf },
-              },
-            ],
+            onDone: afterStatus('watching'),
+            onError: unlessUnreadable('watching'),
           },
         },
         settling: {
@@ -263,43 +264,8 @@ export const activationMachine = setup({
           invoke: {
             id: 'refresh',
             src: 'refresh',
-            onDone: [
-              {
-                guard: { type: 'isImporting', params: ({ event }) => event.output },
-                target: '#activation.importing',
-              },
-              {
-                guard: { type: 'isNotActive', params: ({ event }) => event.output },
-                target: '#activation.failed',
-                actions: 'setImportProblem',
-              },
-              {
-                guard: { type: 'isDeleting', params: ({ event }) => event.output },
-                target: '#activation.deleting',
-                actions: { type: 'setStatus', params: ({ event }) => event.output },
-              },
-              {
-                target: '#activation.active',
-                actions: [
-                  { type: 'setStatus', params: ({ event }) => event.output },
-                  'notifyRefresh',
-                ],
-              },
-            ],
-            onError: [
-              {
-                guard: { type: 'isUnreadable', params: errorOf },
-                target: '#activation.failed',
-                actions: [
-                  { type: 'setImportFailure', params: errorOf },
-                  { type: 'report', params: errorOf },
-                ],
-              },
-              {
-                target: 'settling',
-                actions: { type: 'report', params: errorOf },
-              },
-            ],
+            onDone: afterStatus('#activation.importing'),
+            onError: unlessUnreadable('settling'),
           },
         },
       },
