@@ -1,16 +1,16 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
-import wyw from '@wyw-in-js/vite'
 import { defineConfig } from 'vite'
 import { BUILD_TARGETS } from './tools/scripts/browser-floor/floor.ts'
+import { styleCompiler } from './tools/scripts/style-compiler.ts'
 
 /** The flow book and the page of components: entries of their own, of which the product's build knows nothing. */
 export default defineConfig({
   base: './',
   publicDir: false,
   plugins: [
-    wyw({ include: ['{src,tools}/**/*.{ts,tsx}'], prefixer: false }),
+    styleCompiler('{src,tools}/**/*.{ts,tsx}'),
     react(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),

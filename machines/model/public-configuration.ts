@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Storefront } from '#machines/model/configuration.ts'
+import type { ListOf } from '#machines/model/list-of.ts'
 import { addressWithin, linkWithin, webAddress } from '#machines/model/web-address.ts'
 
 const link = v.object({
@@ -8,14 +9,15 @@ const link = v.object({
 })
 
 /** A menu entry, A-197. Subentries have no subentries. */
-const menuEntry = v.object({ ...link.entries, children: v.nullish(v.array(link), []) })
-export type MenuEntry = v.InferOutput<typeof menuEntry>
+const menuEntryOf = (listOf: ListOf) =>
+  v.object({ ...link.entries, children: v.nullish(listOf(link), []) })
+export type MenuEntry = v.InferOutput<ReturnType<typeof menuEntryOf>>
 
 /** The entries with links to a known origin, and their subentries likewise. */
-const menuWithin = (origins: readonly string[]) => {
+const menuWithin = (origins: readonly string[], listOf: ListOf) => {
   const isWithin = ({ url }: { url: string }): boolean => v.is(addressWithin(origins), url)
   return v.pipe(
-    v.nullish(v.array(menuEntry), []),
+    v.nullish(listOf(menuEntryOf(listOf)), []),
     v.transform((entries): MenuEntry[] =>
       (entries ?? []).filter(isWithin).map(entry => ({
         ...entry,
@@ -29,8 +31,8 @@ const menuWithin = (origins: readonly string[]) => {
  * The answer of the public configuration: menus and routes of one channel; A-338. Menu entries with links to
  * other origins are left out; an answer whose main or editor link has one is refused.
  */
-export const publicConfigurationFrom = (origins: readonly string[]) => {
-  const menu = menuWithin(origins)
+export const publicConfigurationFrom = (origins: readonly string[], listOf: ListOf = v.array) => {
+  const menu = menuWithin(origins, listOf)
   const known = addressWithin(origins)
   return v.object({
     menus: v.nullish(v.object({ top: menu, main: menu, footer: menu }), {}),

@@ -59,7 +59,9 @@ export const createStorage = (
     if (pathname !== '/files' && !pathname.startsWith('/files/')) {
       return productPictures.fetch(request, environment)
     }
-    return uploads(request, await tokens.verify(request, environment.shop))
+    const upload = await uploads(request, await tokens.verify(request, environment.shop))
+    upload.headers.set('cache-control', 'no-store')
+    return upload
   }
 
   return async (request, environment) => {

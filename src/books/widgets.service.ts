@@ -49,13 +49,13 @@ export const widgetClient: Client<WidgetService> = network => {
       const listed = codes.filter(code => !code.includes(','))
       if (listed.length === 0) return []
       const lenient = createLenientParser(network, 'Online photo books')
-      const { answer, correlationId } = await call.get('v1/widget/all', {
-        schema: lenient.each(widget),
-        signal,
-        query: { orderCodes: listed.join(',') },
-      })
-      lenient.reportLeftOut(correlationId)
-      return answer
+      return lenient.answerOf(
+        call.get('v1/widget/all', {
+          schema: lenient.each(widget),
+          signal,
+          query: { orderCodes: listed.join(',') },
+        }),
+      )
     },
 
     create: async (code, signal) =>

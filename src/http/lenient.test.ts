@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { superOrder } from '#machines/orders/model/order.ts'
+import { PRODUCTS_OF_ORDER, superOrder } from '#machines/orders/model/order.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 
 const started = () => {
@@ -14,14 +14,14 @@ const started = () => {
 const product = (code: unknown) => ({ code, status: 'Confirmed' })
 const order = (superOrderCode: unknown, ...orders: unknown[]) => ({ superOrderCode, orders })
 
-it('leaves out the malformed product, and keeps the order', () => {
+it('leaves out the malformed product, and keeps the order', async () => {
   const { lenient, reported } = started()
 
-  const orders = v.parse(lenient.each(lenient.order(superOrder)), [
+  const orders = v.parse(lenient.each(lenient.repaired(superOrder, PRODUCTS_OF_ORDER)), [
     order('KK-1', product('KK-1-1'), product(7), product('KK-1-3')),
     order('KK-2', product('KK-2-1')),
   ])
-  lenient.reportLeftOut('c-1')
+  await lenient.answerOf(Promise.resolve({ answer: orders, correlationId: 'c-1' }))
 
   expect(orders.map(({ code, products }) => [code, products.map(of => of.code)])).toEqual([
     ['KK-1', ['KK-1-1', 'KK-1-3']],
@@ -30,34 +30,40 @@ it('leaves out the malformed product, and keeps the order', () => {
   expect(reported).toEqual(['Error: Orders or products left out: 1 (c-1)'])
 })
 
-it('leaves out the malformed order, and counts it once', () => {
+it('leaves out the malformed order, and counts it once', async () => {
   const { lenient, reported } = started()
 
-  const orders = v.parse(lenient.each(lenient.order(superOrder)), [
+  const orders = v.parse(lenient.each(lenient.repaired(superOrder, PRODUCTS_OF_ORDER)), [
     order('..', product(7), product(8)),
     order('KK-2'),
     'an order',
     null,
   ])
-  lenient.reportLeftOut('c-1')
+  const page = Promise.resolve({ answer: { items: orders }, correlationId: 'c-1' })
 
-  expect(orders.map(({ code }) => code)).toEqual(['KK-2'])
+  expect(await lenient.pageOf(page)).toEqual({
+    items: [expect.objectContaining({ code: 'KK-2' })],
+    leftOut: { count: 3, correlationId: 'c-1' },
+  })
   expect(reported).toEqual(['Error: Orders or products left out: 3 (c-1)'])
 })
 
-it('reports nothing if everything is well-formed', () => {
+it('reports nothing if everything is well-formed', async () => {
   const { lenient, reported } = started()
 
-  expect(v.parse(lenient.each(v.number()), [1, 2])).toEqual([1, 2])
-  lenient.reportLeftOut('c-1')
+  const items = v.parse(lenient.each(v.number()), [1, 2])
+  const page = Promise.resolve({ answer: { items }, correlationId: 'c-1' })
 
+  expect(await lenient.pageOf(page)).toEqual({ items: [1, 2] })
   expect(reported).toEqual([])
 })
 
 it('rejects a single malformed order', () => {
   const { lenient } = started()
 
-  expect(v.is(lenient.order(superOrder), order('KK-1', product(7)))).toBe(true)
-  expect(v.is(lenient.order(superOrder), { orders: [] })).toBe(false)
-  expect(v.is(lenient.order(superOrder), 'an order')).toBe(false)
+  expect(v.is(lenient.repaired(superOrder, PRODUCTS_OF_ORDER), order('KK-1', product(7)))).toBe(
+    true,
+  )
+  expect(v.is(lenient.repaired(superOrder, PRODUCTS_OF_ORDER), { orders: [] })).toBe(false)
+  expect(v.is(lenient.repaired(superOrder, PRODUCTS_OF_ORDER), 'an order')).toBe(false)
 })

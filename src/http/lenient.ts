@@ -1,21 +1,31 @@
 import * as v from 'valibot'
-import { orderProduct } from '#machines/orders/model/order.ts'
+import type { ListOf } from '#machines/model/list-of.ts'
+import type { LeftOut } from '#machines/orders/model/order.ts'
+import type { Answer } from '#src/http/call.ts'
 import type { Network } from '#src/http/client.ts'
+
+/** A list inside an object: its name there, and the schema of its entries. */
+export interface InnerList {
+  list: string
+  entry: v.GenericSchema
+}
 
 /** Schemas for one answer that skip malformed entries, and a report about them. */
 interface LenientParser {
   /** A list without the entries that `schema` rejects. */
-  each<Schema extends v.GenericSchema>(
+  each: ListOf
+  /** An object; if `schema` rejects it, without those entries of its `list` that `entry` rejects. */
+  repaired<Schema extends v.GenericSchema>(
     schema: Schema,
-  ): v.GenericSchema<unknown, v.InferOutput<Schema>[]>
-  /** An order without its malformed products. */
-  order<Schema extends v.GenericSchema>(
-    schema: Schema,
+    inner: InnerList,
   ): v.GenericSchema<unknown, v.InferOutput<Schema>>
-  /** How many list entries were left out; malformed values inside an entry do not count. */
-  entriesLeftOut(): number
-  /** Reports how many entries of the answer with this id were left out, if any. */
-  reportLeftOut(correlationId: string): void
+  /** The answer of a call whose schema is made of these; reports how many entries it left out, if any. */
+  answerOf<Value>(called: Promise<Answer<Value>>): Promise<Value>
+  /**
+   * Like `answerOf`, for a page of a list: with how many entries were left out of it, if any. Malformed values
+   * inside an entry do not count.
+   */
+  pageOf<Page extends object>(called: Promise<Answer<Page>>): Promise<Page & { leftOut?: LeftOut }>
 }
 
 /** Skips malformed entries of an answer, as L-143 asks for photos; `what` names the answer in the report. */
@@ -25,11 +35,19 @@ export const createLenientParser = (
 ): LenientParser => {
   let leftOut = 0
   let entries = 0
-  const mended = (order: unknown): unknown => {
-    if (!v.is(withProducts, order)) return order
-    const orders = order.orders.filter(product => v.is(orderProduct, product))
-    leftOut += order.orders.length - orders.length
-    return { ...order, orders }
+  const repair = (value: unknown, { list, entry }: InnerList): unknown => {
+    const frame = v.safeParse(v.looseObject({ [list]: v.array(v.unknown()) }), value)
+    if (!frame.success) return value
+    const all = frame.output[list] ?? []
+    const sound = all.filter(each => v.is(entry, each))
+    leftOut += all.length - sound.length
+    return { ...frame.output, [list]: sound }
+  }
+  const reported = <Value>(success: Answer<Value>): Answer<Value> => {
+    if (leftOut > 0) {
+      report('action', new Error(`${what} left out: ${leftOut} (${success.correlationId})`))
+    }
+    return success
   }
   return {
     each: schema =>
@@ -46,25 +64,22 @@ export const createLenientParser = (
           }),
         ),
       ),
-    order: schema =>
+    repaired: (schema, inner) =>
       v.pipe(
         v.unknown(),
         v.rawTransform(({ dataset, addIssue, NEVER }) => {
           const whole = v.safeParse(schema, dataset.value)
           if (whole.success) return whole.output
-          const rest = v.safeParse(schema, mended(dataset.value))
+          const rest = v.safeParse(schema, repair(dataset.value, inner))
           if (rest.success) return rest.output
-          addIssue({ message: 'This is no order' })
+          addIssue({ message: 'Malformed even without its malformed entries' })
           return NEVER
         }),
       ),
-    entriesLeftOut: () => entries,
-    reportLeftOut: correlationId => {
-      if (leftOut > 0) {
-        report('action', new Error(`${what} left out: ${leftOut} (${correlationId})`))
-      }
+    answerOf: async called => reported(await called).answer,
+    pageOf: async called => {
+      const { answer, correlationId } = reported(await called)
+      return entries === 0 ? answer : { ...answer, leftOut: { count: entries, correlationId } }
     },
   }
 }
-
-const withProducts = v.looseObject({ orders: v.array(v.unknown()) })

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import {
   productPicturesFrom,
   uploadsOfProduct,
@@ -5,6 +6,7 @@ import {
 } from '#machines/orders/model/product-picture.ts'
 import { path } from '#src/http/path.ts'
 import type { Client } from '#src/http/client.ts'
+import { createLenientParser } from '#src/http/lenient.ts'
 
 /** The upload of an ordered product. */
 export interface ProductUpload {
@@ -36,23 +38,28 @@ export const productPictureClient: Client<ProductPictureService> = network => {
   const pictures = productPicturesFrom(network.configuration.photoOrigins)
   return {
     idsOf: async ({ uploadId, accountId }, signal) => {
-      const { answer } = await call.get(path`uploads/${uploadId}`, {
-        schema: uploadsOfProduct,
-        signal,
-        query: { accountId },
-        answers: { 404: null },
-      })
+      const lenient = createLenientParser(network, 'Pictures of a product')
+      const answer = await lenient.answerOf(
+        call.get(path`uploads/${uploadId}`, {
+          schema: v.object({ ids: lenient.each(uploadsOfProduct.entries.ids.item) }),
+          signal,
+          query: { accountId },
+          answers: { 404: null },
+        }),
+      )
       return answer === null ? null : answer.ids
     },
 
-    pictures: async (ids, signal) =>
-      (
-        await call.post('getanonymousuploads', {
-          schema: pictures,
+    pictures: async (ids, signal) => {
+      const lenient = createLenientParser(network, 'Addresses of pictures')
+      return lenient.answerOf(
+        call.post('getanonymousuploads', {
+          schema: lenient.each(pictures.item),
           signal,
           body: ids,
           isRead: true,
-        })
-      ).answer,
+        }),
+      )
+    },
   }
 }

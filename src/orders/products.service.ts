@@ -1,6 +1,8 @@
+import * as v from 'valibot'
 import { productFiles, readyPdfs, type ProductFiles } from '#machines/model/product.ts'
 import { path } from '#src/http/path.ts'
 import type { Client } from '#src/http/client.ts'
+import { createLenientParser } from '#src/http/lenient.ts'
 
 /** The product service. Every call rejects with `ServiceError` or `AbortError` only. */
 export interface ProductService {
@@ -27,7 +29,16 @@ export const productClient: Client<ProductService> = network => {
     pdf: async (code, signal) =>
       (await call.file(path`v1/pdf/me/${code}`, { type: 'application/zip', signal })).answer,
 
-    pdfs: async signal =>
-      (await call.get('v1/Pdfs/me', { schema: readyPdfs, signal })).answer.codes,
+    pdfs: async signal => {
+      const lenient = createLenientParser(network, 'Codes of PDFs')
+      const { codes } = readyPdfs.entries
+      const answer = await lenient.answerOf(
+        call.get('v1/Pdfs/me', {
+          schema: v.object({ codes: lenient.each(codes.item) }),
+          signal,
+        }),
+      )
+      return answer.codes
+    },
   }
 }

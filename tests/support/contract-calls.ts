@@ -73,6 +73,7 @@ export const holdToContract = (
 
         expect([answer.status, answer.body]).toEqual([Number(status), answer.body])
         expectProblem(name, answer)
+        expectNotCached(name, answer)
       })
 
       it('may be read by the app alone, with its correlation id', async () => {
@@ -96,6 +97,12 @@ const nameOf = (name: string): CallName => {
 const expectProblem = (name: CallName, { status, body }: Answer): void => {
   if (status < 400 || CALLS[name].service === 'site') return
   expect(body).toEqual({ status, title: expect.any(String), detail: expect.any(String) })
+}
+
+/** Answers about a customer must not stay in the cache of a browser. */
+const expectNotCached = (name: CallName, { headers }: Answer): void => {
+  if (CALLS[name].token !== 'bearer') return
+  expect(headers.get('cache-control')).toContain('no-store')
 }
 
 const expectToken = async (contract: Contract, name: CallName): Promise<void> => {

@@ -1,17 +1,16 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
-import wyw from '@wyw-in-js/vite'
+import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
+import { styleCompiler } from './style-compiler.ts'
 
-/** Where components and hooks are. */
-const COMPONENTS = /\/src\/.*(?:\.tsx|\.route\.ts|\/use-[^/]+\.ts)$/u
-
-/** Compiles views: styles, JSX, texts and the React compiler, for the build and for the tests of views alike. */
+/**
+ * Compiles views: styles, texts, JSX and the React compiler, for the build and for the tests of views alike. The macros
+ * of Lingui read JSX, so that they come before the compiler.
+ */
 export const viewCompiler = (): PluginOption[] => [
-  wyw({ include: ['src/**/*.{ts,tsx}'], prefixer: false }),
-  react(),
+  styleCompiler('src/**/*.{ts,tsx}'),
   lingui(),
   babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),
-  babel({ include: COMPONENTS, presets: [reactCompilerPreset()] }),
+  react({ compiler: true }),
 ]

@@ -21,7 +21,7 @@ describe('channels', () => {
       { ID: 'f' },
     ]
 
-    expect(v.parse(channelsAnswer, { data: { Channels } })).toEqual([
+    expect(v.parse(channelsAnswer(), { data: { Channels } })).toEqual([
       { id: 'a', vendorId: '101', locale: 'en-GB', shopUrl: null, currency: null },
     ])
   })
@@ -32,20 +32,20 @@ describe('channels', () => {
     ['errors alone', { errors: [{ message: 'Broken' }] }],
     ['a shop at a script', { data: { Channels: [{ ID: 'a', ShopUrl: 'javascript:alert(1)' }] } }],
   ])('refuses %s', (_what, answer) => {
-    expect(v.safeParse(channelsAnswer, answer).success).toBe(false)
+    expect(v.safeParse(channelsAnswer(), answer).success).toBe(false)
   })
 })
 
 describe('articles', () => {
   it('are none for an unknown channel', () => {
-    expect(v.parse(channelAnswer, { data: { Channel: null } })).toBeNull()
+    expect(v.parse(channelAnswer(), { data: { Channel: null } })).toBeNull()
   })
 
   // Answers A-188
   it('need only an id', () => {
     const answer = { data: { Channel: { ID: 'a', Articles: [{ ID: 'mug', Title: null }] } } }
 
-    expect(v.parse(channelAnswer, answer)).toEqual([
+    expect(v.parse(channelAnswer(), answer)).toEqual([
       { ID: 'mug', ArticleType: '', Title: '', Visible: true, Links: [], Extras: [] },
     ])
   })

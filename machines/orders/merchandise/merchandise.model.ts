@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ListOf } from '#machines/model/list-of.ts'
 import { webAddress } from '#machines/model/web-address.ts'
 
 const line = v.pipe(v.string(), v.maxLength(500))
@@ -29,24 +30,25 @@ export const CHANNELS_QUERY =
   'query Channels { Channels { ID Vendor { ID Locale } ShopUrl Currency { ID } } }'
 
 /** The answer to `CHANNELS_QUERY`. Channels without a vendor id are dropped; account area, section 5. */
-export const channelsAnswer = v.pipe(
-  v.object({ data: v.object({ Channels: v.array(channelShape) }), errors: withoutErrors }),
-  v.transform(({ data }): MerchandiseChannel[] =>
-    data.Channels.flatMap(({ ID, Vendor, ShopUrl, Currency }) =>
-      Vendor?.ID === null || Vendor?.ID === undefined || Vendor.ID === ''
-        ? []
-        : [
-            {
-              id: ID,
-              vendorId: Vendor.ID,
-              locale: Vendor.Locale ?? null,
-              shopUrl: ShopUrl ?? null,
-              currency: Currency?.ID ?? null,
-            },
-          ],
+export const channelsAnswer = (listOf: ListOf = v.array) =>
+  v.pipe(
+    v.object({ data: v.object({ Channels: listOf(channelShape) }), errors: withoutErrors }),
+    v.transform(({ data }): MerchandiseChannel[] =>
+      data.Channels.flatMap(({ ID, Vendor, ShopUrl, Currency }) =>
+        Vendor?.ID === null || Vendor?.ID === undefined || Vendor.ID === ''
+          ? []
+          : [
+              {
+                id: ID,
+                vendorId: Vendor.ID,
+                locale: Vendor.Locale ?? null,
+                shopUrl: ShopUrl ?? null,
+                currency: Currency?.ID ?? null,
+              },
+            ],
+      ),
     ),
-  ),
-)
+  )
 
 const extraShape = v.object({
   ID: line,
@@ -79,15 +81,16 @@ export const CHANNEL_QUERY = `query Channel($code: String!, $locale: String!) {
 }`
 
 /** The answer to `CHANNEL_QUERY`: the articles, or null for an unknown channel. */
-export const channelAnswer = v.pipe(
-  v.object({
-    data: v.object({
-      Channel: v.nullish(v.object({ ID: line, Articles: v.array(merchandiseArticle) })),
+export const channelAnswer = (listOf: ListOf = v.array) =>
+  v.pipe(
+    v.object({
+      data: v.object({
+        Channel: v.nullish(v.object({ ID: line, Articles: listOf(merchandiseArticle) })),
+      }),
+      errors: withoutErrors,
     }),
-    errors: withoutErrors,
-  }),
-  v.transform(({ data }): MerchandiseArticle[] | null => data.Channel?.Articles ?? null),
-)
+    v.transform(({ data }): MerchandiseArticle[] | null => data.Channel?.Articles ?? null),
+  )
 
 /** Whether an article is a photo book; A-192. */
 export const isPhotoBook = (articleType: string): boolean =>

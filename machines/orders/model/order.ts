@@ -34,6 +34,9 @@ export const orderProduct = v.object({
 })
 export type OrderProduct = v.InferOutput<typeof orderProduct>
 
+/** Where an answer has the products of an order. */
+export const PRODUCTS_OF_ORDER = { list: 'orders', entry: orderProduct } as const
+
 /** One order as the account area shows it, from either service. */
 export interface Order {
   code: v.InferOutput<typeof orderCode>

@@ -24,12 +24,12 @@ export const addressClient: Client<AddressService> = network => {
   return {
     list: async signal => {
       const lenient = createLenientParser(network, 'Addresses')
-      const { answer, correlationId } = await call.get('customers/me/addresses', {
-        schema: lenient.each(savedAddress),
-        signal,
-      })
-      lenient.reportLeftOut(correlationId)
-      return answer
+      return lenient.answerOf(
+        call.get('customers/me/addresses', {
+          schema: lenient.each(savedAddress),
+          signal,
+        }),
+      )
     },
 
     add: async (added, signal) =>

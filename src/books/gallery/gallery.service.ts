@@ -8,6 +8,7 @@ import {
 import { nothing } from '#src/http/call.ts'
 import { path } from '#src/http/path.ts'
 import type { Client } from '#src/http/client.ts'
+import { createLenientParser } from '#src/http/lenient.ts'
 
 /** A widget in the gallery of one of the storefront's channels. */
 export type GalleryEntryKey = Pick<GalleryEntryBody, 'widgetId' | 'channel'>
@@ -67,8 +68,15 @@ export const galleryClient: Client<GalleryService> = network => {
       })
     },
 
-    categories: async signal =>
-      (await call.get('v1/categories', { schema: galleryCategories, signal })).answer,
+    categories: async signal => {
+      const lenient = createLenientParser(network, 'Gallery categories')
+      return lenient.answerOf(
+        call.get('v1/categories', {
+          schema: lenient.each(galleryCategories.item),
+          signal,
+        }),
+      )
+    },
 
     isBlocked: async (orderCode, signal) => {
       const { answer } = await withoutToken.get(path`v1/blockedorders/${orderCode}`, {

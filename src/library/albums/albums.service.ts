@@ -59,13 +59,13 @@ export const albumClient: Client<AlbumService> = network => {
 
     list: async ({ cursor, limit }, signal) => {
       const lenient = createLenientParser(network, 'Albums')
-      const { answer, correlationId } = await call.get('albums', {
-        schema: v.object({ ...albumPage.entries, albums: lenient.each(album) }),
-        signal,
-        query: { ...(cursor === null ? {} : { cursor }), limit, displaySharedData: true },
-      })
-      lenient.reportLeftOut(correlationId)
-      return answer
+      return lenient.answerOf(
+        call.get('albums', {
+          schema: v.object({ ...albumPage.entries, albums: lenient.each(album) }),
+          signal,
+          query: { ...(cursor === null ? {} : { cursor }), limit, displaySharedData: true },
+        }),
+      )
     },
 
     one: async (albumId, signal) =>

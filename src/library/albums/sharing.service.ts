@@ -39,24 +39,26 @@ export const sharingClient: Client<SharingService> = network => {
 
     list: async ({ cursor, limit }, signal) => {
       const lenient = createLenientParser(network, 'Shared albums')
-      const { answer, correlationId } = await call.get('shared-albums', {
-        schema: v.object({ ...albumPage.entries, albums: lenient.each(album) }),
-        signal,
-        query: { ...(cursor === null ? {} : { cursor }), limit },
-      })
-      lenient.reportLeftOut(correlationId)
-      return answer
+      return lenient.answerOf(
+        call.get('shared-albums', {
+          schema: v.object({ ...albumPage.entries, albums: lenient.each(album) }),
+          signal,
+          query: { ...(cursor === null ? {} : { cursor }), limit },
+        }),
+      )
     },
 
     one: async (albumId, signal) =>
       (await call.get(path`shared-albums/${albumId}`, { schema: album, signal })).answer,
 
-    participants: async (albumId, signal) =>
-      (
-        await call.get(path`shared-albums/${albumId}/participants`, {
-          schema: participants,
+    participants: async (albumId, signal) => {
+      const lenient = createLenientParser(network, 'Participants')
+      return lenient.answerOf(
+        call.get(path`shared-albums/${albumId}/participants`, {
+          schema: lenient.each(participants.item),
           signal,
-        })
-      ).answer,
+        }),
+      )
+    },
   }
 }

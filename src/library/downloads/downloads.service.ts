@@ -30,11 +30,12 @@ export const downloadClient: Client<DownloadService> = network => {
   return {
     list: async signal => {
       const lenient = createLenientParser(network, 'Downloads')
-      const { answer, correlationId } = await call.get('downloads', {
-        schema: v.object({ ...downloadListFrame.entries, items: lenient.each(download) }),
-        signal,
-      })
-      lenient.reportLeftOut(correlationId)
+      const answer = await lenient.answerOf(
+        call.get('downloads', {
+          schema: v.object({ ...downloadListFrame.entries, items: lenient.each(download) }),
+          signal,
+        }),
+      )
       return answer.items
     },
 

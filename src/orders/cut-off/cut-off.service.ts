@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import {
   cutOffArticleGroups,
   cutOffCampaign,
@@ -6,6 +7,7 @@ import {
 } from '#machines/orders/cut-off/cut-off.model.ts'
 import { path } from '#src/http/path.ts'
 import type { Client } from '#src/http/client.ts'
+import { createLenientParser } from '#src/http/lenient.ts'
 
 /** The order cut-off. Every call rejects with `ServiceError` or `AbortError` only. */
 export interface CutOffService {
@@ -18,9 +20,17 @@ export interface CutOffService {
 export const cutOffClient: Client<CutOffService> = network => {
   const call = network.call('cutOffBaseUrl')
   return {
-    articleGroups: async signal =>
-      (await call.get('v1/ArticleGroup', { schema: cutOffArticleGroups, signal })).answer
-        .articleGroups,
+    articleGroups: async signal => {
+      const lenient = createLenientParser(network, 'Article groups')
+      const { articleGroups } = cutOffArticleGroups.entries
+      const answer = await lenient.answerOf(
+        call.get('v1/ArticleGroup', {
+          schema: v.object({ articleGroups: lenient.each(articleGroups.item) }),
+          signal,
+        }),
+      )
+      return answer.articleGroups
+    },
 
     campaign: async (name, signal) =>
       (await call.get(path`v1/Campaign/${name}`, { schema: cutOffCampaign, signal })).answer,

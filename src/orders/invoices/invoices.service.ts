@@ -36,15 +36,15 @@ export const invoiceClient: Client<InvoiceService> = network => {
 
     historical: async signal => {
       const lenient = createLenientParser(network, 'Invoices')
-      const { answer, correlationId } = await call.get('api/v1/HistoricalInvoice/me', {
-        schema: v.object({
-          ...historicalInvoiceFrame.entries,
-          historicalInvoices: lenient.each(historicalInvoice),
+      return lenient.answerOf(
+        call.get('api/v1/HistoricalInvoice/me', {
+          schema: v.object({
+            ...historicalInvoiceFrame.entries,
+            historicalInvoices: lenient.each(historicalInvoice),
+          }),
+          signal,
         }),
-        signal,
-      })
-      lenient.reportLeftOut(correlationId)
-      return answer
+      )
     },
 
     historicalFile: async ({ id, channel }, signal) => {

@@ -7,6 +7,7 @@ import {
   type MerchandiseChannel,
 } from '#machines/orders/merchandise/merchandise.model.ts'
 import type { Client } from '#src/http/client.ts'
+import { createLenientParser } from '#src/http/lenient.ts'
 
 /**
  * The merchandise service, by GraphQL. Errors in an answer are a failure (`malformed`); A-382. No call is
@@ -35,13 +36,15 @@ export const merchandiseClient: Client<MerchandiseService> = network => {
   const call = network.call('merchandiseBaseUrl')
   const { report } = network
   const channels = async (signal: AbortSignal): Promise<MerchandiseChannel[]> => {
-    const { answer } = await call.post('graphql', {
-      schema: channelsAnswer,
-      signal,
-      body: { query: CHANNELS_QUERY, variables: {} },
-      isRead: true,
-    })
-    return answer
+    const lenient = createLenientParser(network, 'Channels')
+    return lenient.answerOf(
+      call.post('graphql', {
+        schema: channelsAnswer(lenient.each),
+        signal,
+        body: { query: CHANNELS_QUERY, variables: {} },
+        isRead: true,
+      }),
+    )
   }
   const reported = <Found>(found: Found | null | undefined): Found | null => {
     if (found === null || found === undefined) report('action', new Error('Channel Not Found'))
@@ -59,12 +62,15 @@ export const merchandiseClient: Client<MerchandiseService> = network => {
       ),
 
     articles: async ({ code, locale }, signal) => {
-      const { answer } = await call.post('graphql', {
-        schema: channelAnswer,
-        signal,
-        body: { query: CHANNEL_QUERY, variables: { code, locale } },
-        isRead: true,
-      })
+      const lenient = createLenientParser(network, 'Articles')
+      const answer = await lenient.answerOf(
+        call.post('graphql', {
+          schema: channelAnswer(lenient.each),
+          signal,
+          body: { query: CHANNEL_QUERY, variables: { code, locale } },
+          isRead: true,
+        }),
+      )
       return reported(answer)
     },
   }

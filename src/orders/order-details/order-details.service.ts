@@ -1,5 +1,6 @@
 import type { Address } from '#machines/model/address/address.ts'
 import * as v from 'valibot'
+import { PRODUCTS_OF_ORDER } from '#machines/orders/model/order.ts'
 import {
   plainOrderDetails,
   plainOrderPage,
@@ -52,43 +53,44 @@ export const orderDetailsClient: Client<OrderDetailsService> = network => {
   return {
     superOrder: async (code, signal) => {
       const lenient = createLenientParser(network, 'Products')
-      const { answer, correlationId } = await call.get(path`v1/superorders/${code}`, {
-        schema: lenient.order(superOrderDetails),
-        signal,
-        answers: { 404: null },
-      })
-      lenient.reportLeftOut(correlationId)
+      const answer = await lenient.answerOf(
+        call.get(path`v1/superorders/${code}`, {
+          schema: lenient.repaired(superOrderDetails, PRODUCTS_OF_ORDER),
+          signal,
+          answers: { 404: null },
+        }),
+      )
       return held(answer)
     },
 
     plainOrder: async (code, signal) => {
       const lenient = createLenientParser(network, 'Products')
-      const { answer, correlationId } = await call.get(path`v1/Orders/${code}`, {
-        schema: lenient.order(plainOrderDetails),
-        signal,
-        answers: { 404: null },
-      })
-      lenient.reportLeftOut(correlationId)
+      const answer = await lenient.answerOf(
+        call.get(path`v1/Orders/${code}`, {
+          schema: lenient.repaired(plainOrderDetails, PRODUCTS_OF_ORDER),
+          signal,
+          answers: { 404: null },
+        }),
+      )
       return held(answer)
     },
 
     byAccount: async ({ accountId, articleNames, offset, limit }, signal) => {
       const lenient = createLenientParser(network, 'Orders or products')
-      const { answer, correlationId } = await call.get(path`orders/byAccount/${accountId}`, {
-        schema: v.object({
-          ...plainOrderPage.entries,
-          items: lenient.each(lenient.order(plainOrderDetails)),
+      return lenient.pageOf(
+        call.get(path`orders/byAccount/${accountId}`, {
+          schema: v.object({
+            ...plainOrderPage.entries,
+            items: lenient.each(lenient.repaired(plainOrderDetails, PRODUCTS_OF_ORDER)),
+          }),
+          signal,
+          query: {
+            ...(articleNames.length === 0 ? {} : { articleNames: articleNames.join(',') }),
+            offset,
+            limit,
+          },
         }),
-        signal,
-        query: {
-          ...(articleNames.length === 0 ? {} : { articleNames: articleNames.join(',') }),
-          offset,
-          limit,
-        },
-      })
-      lenient.reportLeftOut(correlationId)
-      const count = lenient.entriesLeftOut()
-      return count === 0 ? answer : { ...answer, leftOut: { count, correlationId } }
+      )
     },
 
     changeDeliveryAddress: async (code, address, signal) => {

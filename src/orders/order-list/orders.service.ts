@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import { superOrder, superOrderPage, type SuperOrderPage } from '#machines/orders/model/order.ts'
+import {
+  PRODUCTS_OF_ORDER,
+  superOrder,
+  superOrderPage,
+  type SuperOrderPage,
+} from '#machines/orders/model/order.ts'
 import { ORDER_PAGE_SIZE } from '#machines/orders/model/order-pages.ts'
 import type { Client } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
@@ -19,17 +24,16 @@ export const orderClient: Client<OrderService> = network => {
   return {
     list: async (offset, signal) => {
       const lenient = createLenientParser(network, 'Orders or products')
-      const { answer, correlationId } = await call.get('v2/superorders/me', {
-        schema: v.object({
-          ...superOrderPage.entries,
-          items: lenient.each(lenient.order(superOrder)),
+      return lenient.pageOf(
+        call.get('v2/superorders/me', {
+          schema: v.object({
+            ...superOrderPage.entries,
+            items: lenient.each(lenient.repaired(superOrder, PRODUCTS_OF_ORDER)),
+          }),
+          signal,
+          query: { Offset: offset, Limit: ORDER_PAGE_SIZE, OrderState: 'notExpired' },
         }),
-        signal,
-        query: { Offset: offset, Limit: ORDER_PAGE_SIZE, OrderState: 'notExpired' },
-      })
-      lenient.reportLeftOut(correlationId)
-      const count = lenient.entriesLeftOut()
-      return count === 0 ? answer : { ...answer, leftOut: { count, correlationId } }
+      )
     },
   }
 }

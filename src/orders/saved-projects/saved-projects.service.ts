@@ -37,13 +37,13 @@ export const savedProjectClient: Client<SavedProjectService> = network => {
   return {
     list: async ({ accountId, page, size }, signal) => {
       const lenient = createLenientParser(network, 'Projects')
-      const { answer, correlationId } = await call.get(path`api/v2/projects/${accountId}`, {
-        schema: v.object({ ...entries, projects: lenient.each(savedProjectFrom(photoOrigins)) }),
-        signal,
-        query: { skip: (page - 1) * size, limit: size },
-      })
-      lenient.reportLeftOut(correlationId)
-      return answer
+      return lenient.answerOf(
+        call.get(path`api/v2/projects/${accountId}`, {
+          schema: v.object({ ...entries, projects: lenient.each(savedProjectFrom(photoOrigins)) }),
+          signal,
+          query: { skip: (page - 1) * size, limit: size },
+        }),
+      )
     },
 
     remove: async (id, signal) => {

@@ -4,6 +4,7 @@ import {
 } from '#machines/model/public-configuration.ts'
 import { path } from '#src/http/path.ts'
 import type { Client } from '#src/http/client.ts'
+import { createLenientParser } from '#src/http/lenient.ts'
 
 /** The public configuration, read without a token. */
 export interface PublicConfigurationService {
@@ -16,12 +17,16 @@ export interface PublicConfigurationService {
 
 /** `call` has no bearer source. */
 export const publicConfigurationClient: Client<PublicConfigurationService> = network => {
-  const schema = publicConfigurationFrom(network.linkOrigins)
   const call = network.callWithoutToken('publicConfBaseUrl')
   return {
     read: async (channel, signal) => {
-      const { answer } = await call.get(path`${channel}`, { schema, signal })
-      return answer
+      const lenient = createLenientParser(network, 'Menu entries')
+      return lenient.answerOf(
+        call.get(path`${channel}`, {
+          schema: publicConfigurationFrom(network.linkOrigins, lenient.each),
+          signal,
+        }),
+      )
     },
   }
 }

@@ -19,7 +19,7 @@ export const merchandiseCases: CasesOf<'merchandise'> = {
         body: { query: CHANNELS_QUERY },
       })
       const shopUrl = (shop: string): string => `${sandbox.origin('shop', shop)}/`
-      expect(v.parse(channelsAnswer, answer.body)).toEqual([
+      expect(v.parse(channelsAnswer(), answer.body)).toEqual([
         ...['en-GB', 'nl-NL', 'nl-BE', 'fr-FR', 'de-DE', 'es-ES', 'it-IT', 'pt-PT'].map(locale =>
           channel('101', locale, shopUrl('kiln-and-keep')),
         ),
@@ -69,7 +69,7 @@ export const merchandiseCases: CasesOf<'merchandise'> = {
       const ask = (variables: unknown) =>
         call('merchandise.channel', { as: ANNA, body: { query: CHANNEL_QUERY, variables } })
       const answer = await ask({ code: '101-nl-nl', locale: 'nl-NL' })
-      const articles = v.parse(channelAnswer, answer.body) ?? []
+      const articles = v.parse(channelAnswer(), answer.body) ?? []
       expect(articles.map(({ ID, ArticleType, Title }) => [ID, ArticleType, Title])).toEqual([
         ['photobook-28x28', 'Photobook', 'Fotoboek, 28×28 cm'],
         ['photobook-a4-landscape', 'PhotobookLandscape', 'Fotoboek, A4 liggend'],

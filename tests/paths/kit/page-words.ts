@@ -138,7 +138,7 @@ const PLACEHOLDERS: readonly (readonly [RegExp, string])[] = [
   [/(?<=#)_r_[\da-z]+_/gu, '_r_'],
   [/\d{4}-\d\d-\d\dT[\d:.]+Z?/gu, '‹day›'],
   [/\d{4}-\d\d-\d\d/gu, '‹day›'],
-  [new RegExp(`\\b\\d{1,2} ${MONTH}(?: \\d{4})?`, 'gu'), '‹day›'],
+  [new RegExp(`\\b\\d{1,2} ${MONTH}\\b(?: \\d{4})?`, 'gu'), '‹day›'],
   [new RegExp(`\\b${MONTH} \\d{4}`, 'gu'), '‹month›'],
   [new RegExp(`\\b${WEEKDAY}\\b`, 'gu'), '‹day›'],
   [/\b\d{1,2}:\d\d(?::\d\d)?\b/gu, '‹time›'],

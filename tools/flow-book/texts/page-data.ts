@@ -18,7 +18,7 @@ const PHRASES: readonly string[] = [
   'bus',
   'Rose Cottage',
   'Rose Lane',
-  'mont Street',
+  'Marchmont Street',
   'Amsterdam',
   'Utrecht',
   'Oxford',
