@@ -1,6 +1,7 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
-import { errorOf, failureActions } from '#machines/kit/failing.ts'
+import { type ActorRefFrom, assign } from 'xstate'
+import { errorOf, failureActions, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
 
 /** The parameters of one kind of deletion. */
@@ -62,6 +63,7 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
       isThere: (_, { found }: { found: Found | null }) => found !== null,
     },
     actions: {
+      ...reporting,
       setChoice: assign({ choice: (_, { choice }: { choice: Choice }) => choice }),
       clearChoice: assign({ choice: null, isUnsure: false }),
       clearFailure: assign({ failure: null }),
@@ -74,7 +76,6 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
       /** Makes every list read its things again. */
       notifyRefresh: () => undefined,
       reportLeft: () => undefined,
-      report: (_, _problem: { error: unknown }) => undefined,
     },
   }).createMachine({
     id,
@@ -188,7 +189,6 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
             },
           }),
     },
-    options: { maxIterations: 1000 },
   })
 
 /** A deletion that runs. */

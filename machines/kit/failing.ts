@@ -1,5 +1,12 @@
+import { assign } from 'xstate'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
+
 interface Problem {
   error: unknown
+}
+
+interface Keeper {
+  context: { failure: Failure | null }
 }
 
 /** Parameters of the actions and guards for a failed call. */
@@ -10,3 +17,15 @@ export const failureActions = [
   { type: 'setFailure', params: errorOf },
   { type: 'report', params: errorOf },
 ] as const
+
+/** The action of a machine that reports failed calls; its `.actor.ts` provides it. */
+export const reporting = { report: (_: unknown, _problem: Problem): void => undefined }
+
+/** The actions of a machine that keeps the failure of a call in its context, and reports it. */
+export const failing = {
+  setFailure: assign({ failure: (_, { error }: Problem) => failureFrom(error) }) as (
+    _: Keeper,
+    problem: Problem,
+  ) => void,
+  ...reporting,
+}

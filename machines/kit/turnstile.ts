@@ -1,6 +1,7 @@
-import { assign, sendParent, setup } from 'xstate'
+import { assign, sendParent } from 'xstate'
 import { answers, fails, flow, type Flow } from '#machines/kit/flow.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 
 /**
  * A small machine to test the kit with everything it must handle: a port, guards, a delay, an eventless
@@ -70,7 +71,6 @@ export const turnstileMachine = setup({
     },
     broken: { description: 'Nobody gets through.', tags: 'alert', type: 'final' },
   },
-  options: { maxIterations: 1000 },
 })
 
 /** The turnstile with its cases. */

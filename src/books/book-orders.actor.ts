@@ -3,15 +3,12 @@ import type {
   OrderDetails,
   PlainOrderPage,
 } from '#machines/orders/order-details/order-details.model.ts'
-import type { Clients } from '#src/http/client.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
-import type { Report } from '#src/http/reporter.ts'
+import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
 /** What online photo books need from the app. */
-export interface BooksDependencies {
-  report: Report
+export interface BooksDependencies extends ServiceDependencies {
   drafts: Pick<Drafts, 'set' | 'read' | 'clear'>
-  known(): { client: Clients }
   /** The account of this page; null before anybody is signed in. */
   owner(): string | null
 }

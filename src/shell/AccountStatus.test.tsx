@@ -44,7 +44,7 @@ const openStatus = async ({
 }) => {
   const app = await startApp()
   const readCustomer = heldViewPort<Customer | null>()
-  app.open('customer', customerMachine.provide({ actors: { readCustomer: readCustomer.logic } }))
+  app.open('customer', customerMachine.provide({ actors: { read: readCustomer.logic } }))
   await app.show(<AccountStatus isBusiness={isBusiness} />)
   await readCustomer.answer(aCustomer({ businessAccountStatus: status }))
 }

@@ -12,13 +12,10 @@ import { useShell } from '#src/shell/use-shell.ts'
 export function AccountStatus({ isBusiness }: { isBusiness: boolean }): ReactNode {
   const { storefront } = useStarted()
   const customer = useShell('customer')
-  const status = useSelector(
-    customer,
-    snapshot => snapshot?.context.customer?.businessAccountStatus,
-  )
+  const status = useSelector(customer, snapshot => snapshot?.context.data?.businessAccountStatus)
 
   useEffect(() => {
-    customer?.send({ type: 'customer.load' })
+    customer?.send({ type: 'resource.load' })
   }, [customer])
 
   if (!isBusiness) return null

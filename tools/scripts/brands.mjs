@@ -2,8 +2,17 @@
  * Generates public/brands/{brand}.css and public/fonts/*.woff2 from src/ui/brands/*.json, after checking
  * every pair of colours against WCAG AA, including the neutral ones of src/ui/foundation.css.
  */
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { brotliDecompressSync } from 'node:zlib'
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { fromFile } from '@capsizecss/unpack/fs'
 
 const root = new URL('../../', import.meta.url)
 const FONT_BYTES = 90_000
@@ -43,8 +52,6 @@ const CONTROL_PAIRS = [
   ...PAPERS.map(paper => ['danger-action', paper]),
 ]
 
-/** Indexes of the known tables in a woff2 directory. */
-const [HEAD, HHEA, GLYF, LOCA] = [1, 2, 10, 11]
 /** Font widths, here and in the brands, are measureText's width of this text, divided by its length. */
 const SENTENCE =
   'Your order is on its way and arrives on Thursday, between nine and twelve. The prints of last ' +
@@ -85,7 +92,9 @@ for (const folder of ['brands', 'fonts']) {
   mkdirSync(new URL(`public/${folder}/`, root), { recursive: true })
 }
 for (const brand of brands) {
-  const fonts = ['heading', 'body'].map(role => ({ role, ...font(brand, role) }))
+  const fonts = await Promise.all(
+    ['heading', 'body'].map(async role => ({ role, ...(await font(brand, role)) })),
+  )
   const bytes = fonts.reduce((sum, { latinBytes }) => sum + latinBytes, 0)
   if (bytes > FONT_BYTES) {
     console.error(
@@ -175,7 +184,7 @@ function luminance(hex) {
 }
 
 /** Copies the two subsets of a font and returns what the stylesheet needs. */
-function font(brand, role) {
+async function font(brand, role) {
   const name = brand.fonts[role].package
   const folder = new URL(`node_modules/@fontsource-variable/${name}/`, root)
   const json = file => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
@@ -185,24 +194,32 @@ function font(brand, role) {
     const from = new URL(`files/${name}-${subset}-wght-normal.woff2`, folder)
     const file = `${name}-${subset}-${json('package.json').version}.woff2`
     copyFileSync(from, new URL(`public/fonts/${file}`, root))
-    return { file, range: ranges[subset], bytes: readFileSync(from) }
+    return { file, range: ranges[subset], from: fileURLToPath(from) }
   })
-  const latin = files[1].bytes
+  const latin = files[1].from
   const { min, max } = metadata.variable.wght
   return {
     family: `${metadata.family} Variable`,
     weights: `${min} ${max}`,
     files,
-    latinBytes: latin.length,
+    latinBytes: statSync(latin).size,
     fallback: brand.fonts[role].fallback,
     width: brand.fonts[role].width,
-    metrics: lowered(metrics(latin), brand.fonts[role].lower ?? 0),
+    metrics: await metrics(latin, brand.fonts[role].lower ?? 0),
   }
 }
 
-/** Moves high-sitting letters down by so many em; the line height stays. */
-function lowered({ ascent, descent, lineGap }, lower) {
-  return { ascent: ascent + lower, descent: descent - lower, lineGap }
+/**
+ * Ascent, descent and line gap of a font in em. Letters that sit high move down by `lower` em; the line height
+ * stays.
+ */
+async function metrics(file, lower) {
+  const { ascent, descent, lineGap, unitsPerEm } = await fromFile(file)
+  return {
+    ascent: ascent / unitsPerEm + lower,
+    descent: -descent / unitsPerEm - lower,
+    lineGap: lineGap / unitsPerEm,
+  }
 }
 
 function stylesheet(brand, fonts) {
@@ -252,40 +269,4 @@ function stylesheet(brand, fonts) {
     ['--word-mark-tracking', brand.wordMark.tracking],
   ])
   return [...faces, colours, tokens].join('\n')
-}
-
-/**
- * Ascent, descent and line gap of a woff2 font in em.
- * https://www.w3.org/TR/WOFF2/#table_dir_format
- */
-function metrics(bytes) {
-  let at = 48
-  const base128 = () => {
-    let value = 0
-    for (;;) {
-      const byte = bytes[at++]
-      value = value * 128 + (byte & 127)
-      if (byte < 128) return value
-    }
-  }
-  let offset = 0
-  const places = Array.from({ length: bytes.readUInt16BE(12) }, () => {
-    const flags = bytes[at++]
-    const known = flags & 63
-    if (known === 63) at += 4
-    const length = base128()
-    const plain = known === GLYF || known === LOCA ? flags >> 6 === 3 : flags >> 6 === 0
-    const place = { known, offset }
-    offset += plain ? length : base128()
-    return place
-  })
-  const data = brotliDecompressSync(bytes.subarray(at, at + bytes.readUInt32BE(20)))
-  const table = wanted => data.subarray(places.find(({ known }) => known === wanted).offset)
-  const em = table(HEAD).readUInt16BE(18)
-  const hhea = table(HHEA)
-  return {
-    ascent: hhea.readInt16BE(4) / em,
-    descent: -hhea.readInt16BE(6) / em,
-    lineGap: hhea.readInt16BE(8) / em,
-  }
 }

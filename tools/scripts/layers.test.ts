@@ -83,7 +83,7 @@ const LAYERS: readonly Layer[] = [
     '#machines/|#src/(?:http|browser)/',
     String.raw`#src/.*\.(?:actor|service)\.ts$`,
     PLAIN,
-    'xstate$|valibot$|fflate$',
+    'xstate$|valibot$|fflate$|idb$',
   ),
   layer(
     'flow book',

@@ -1,7 +1,8 @@
-import { assign, setup } from 'xstate'
-import { errorOf, failureActions } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import { setup } from '#machines/kit/setup.ts'
+import type { Failure } from '#machines/model/failure.ts'
 
 /** The figures of what a deleted account loses; null for a figure that could not be counted. */
 export interface Loss {
@@ -30,10 +31,9 @@ export const accountDeletionMachine = setup({
     requestDeletion: port<void>('requestDeletion'),
   },
   actions: {
+    ...failing,
     setLoss: assign({ loss: (_, loss: Loss) => loss }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     clearFailure: assign({ failure: null }),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'accountDeletion',
@@ -89,5 +89,4 @@ export const accountDeletionMachine = setup({
       on: { 'deletion.send': 'sending' },
     },
   },
-  options: { maxIterations: 1000 },
 })

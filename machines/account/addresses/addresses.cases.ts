@@ -1,4 +1,5 @@
 import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
+import { resourceSentences } from '#machines/account/resource-sentences.ts'
 import { answers, fails, flow } from '#machines/kit/flow.ts'
 import { aSavedAddress } from '#machines/samples/customer.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
@@ -10,8 +11,8 @@ export const addressesFlow = flow({
   promise: 'The addresses stay on screen while they are read again.',
   machine: addressesMachine,
   events: {
-    'the customer opens the addresses': { type: 'addresses.load' },
-    'the customer tries again': { type: 'addresses.retry' },
+    'the customer opens the addresses': { type: 'resource.load' },
+    'the customer tries again': { type: 'resource.retry' },
     'an address was saved or deleted': { type: 'addresses.changed' },
     'the connection is back': { type: 'connection.restored' },
   },
@@ -27,22 +28,6 @@ export const addressesFlow = flow({
       'the addresses cannot be read again': fails(aServiceError(503)),
     },
   },
-  identify: ({ context: { addresses, failure } }) => [addresses?.length, failure?.kind],
-  sentences: [
-    {
-      requirements: ['A-118'],
-      says: 'the addresses that are known stay until newer ones are',
-      holds: ({ before, after }) => !hasAddresses(before.context) || hasAddresses(after.context),
-    },
-    {
-      requirements: ['A-118', 'A-208'],
-      says: 'a failure shows until the addresses are read',
-      holds: ({ after: { value, context } }) =>
-        (value !== 'failed' && value !== 'outdated') ||
-        (context as { failure: unknown }).failure !== null,
-    },
-  ],
+  identify: ({ context: { data, failure } }) => [data?.length, failure?.kind],
+  sentences: resourceSentences('the addresses'),
 })
-
-const hasAddresses = (context: unknown): boolean =>
-  (context as { addresses: unknown }).addresses !== null

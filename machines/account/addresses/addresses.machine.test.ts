@@ -13,58 +13,56 @@ const WORK = aSavedAddress({ id: 'address-2' })
 it('shows the addresses in the order of the answer', async () => {
   const { actor, service } = start()
 
-  actor.send({ type: 'addresses.load' })
+  actor.send({ type: 'resource.load' })
   await service.answer([WORK, HOME])
 
   expect(actor.getSnapshot()).toMatchObject({
     value: 'ready',
-    context: { addresses: [WORK, HOME], failure: null },
+    context: { data: [WORK, HOME], failure: null },
   })
 })
 
 it('reads them again when one was saved or deleted, and keeps them on screen', async () => {
   const { actor, service } = start()
-  actor.send({ type: 'addresses.load' })
+  actor.send({ type: 'resource.load' })
   await service.answer([HOME])
 
   actor.send({ type: 'addresses.changed' })
   expect(actor.getSnapshot()).toMatchObject({
     value: 'readingAgain',
-    context: { addresses: [HOME] },
+    context: { data: [HOME] },
   })
   const old = service.last()
   actor.send({ type: 'addresses.changed' })
   expect(old.signal.aborted).toBe(true)
   await service.answer([])
 
-  expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { addresses: [] } })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { data: [] } })
 })
 
 // Answers A-208
 it('says that they could not be read, and keeps those that it knows', async () => {
   const { actor, service } = start()
-  actor.send({ type: 'addresses.load' })
+  actor.send({ type: 'resource.load' })
   await service.fail(aServiceError(500))
   expect(actor.getSnapshot()).toMatchObject({
     value: 'failed',
-    context: { addresses: null, failure: { status: 500 } },
+    context: { data: null, failure: { status: 500 } },
   })
 
-  actor.send({ type: 'addresses.retry' })
+  actor.send({ type: 'resource.retry' })
   await service.answer([HOME])
-  actor.send({ type: 'addresses.load' })
+  actor.send({ type: 'resource.load' })
   await service.fail(aServiceError())
 
   expect(actor.getSnapshot()).toMatchObject({
     value: 'outdated',
-    context: { addresses: [HOME], failure: { kind: 'offline' } },
+    context: { data: [HOME], failure: { kind: 'offline' } },
   })
 })
 
 function start() {
   const service = heldPort<SavedAddress[]>()
-  const actor = createActor(
-    addressesMachine.provide({ actors: { readAddresses: service.logic } }),
-  ).start()
+  const actor = createActor(addressesMachine.provide({ actors: { read: service.logic } })).start()
   return { actor, service }
 }

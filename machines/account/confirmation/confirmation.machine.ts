@@ -1,6 +1,6 @@
-import { assign, setup } from 'xstate'
-import { errorOf, failureActions } from '#machines/kit/failing.ts'
+import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
@@ -67,8 +67,7 @@ export const confirmationMachine = setup({
     patience: 10_000,
   },
   actions: {
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    report: (_, _problem: { error: unknown }) => undefined,
+    ...failing,
   },
 }).createMachine({
   id: 'confirmation',
@@ -212,5 +211,4 @@ export const confirmationMachine = setup({
       tags: 'alert',
     },
   },
-  options: { maxIterations: 1000 },
 })

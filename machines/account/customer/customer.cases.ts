@@ -1,4 +1,5 @@
 import { customerMachine } from '#machines/account/customer/customer.machine.ts'
+import { resourceSentences } from '#machines/account/resource-sentences.ts'
 import { answers, fails, flow } from '#machines/kit/flow.ts'
 import { aCustomer } from '#machines/samples/customer.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
@@ -10,8 +11,8 @@ export const customerFlow = flow({
   promise: 'The settings show what the service knows, also while it is asked again.',
   machine: customerMachine,
   events: {
-    'the customer opens the settings': { type: 'customer.load' },
-    'the customer tries again': { type: 'customer.retry' },
+    'the customer opens the settings': { type: 'resource.load' },
+    'the customer tries again': { type: 'resource.retry' },
     'a form changed the account': { type: 'customer.changed' },
     'the connection is back': { type: 'connection.restored' },
   },
@@ -28,7 +29,7 @@ export const customerFlow = flow({
       'the account cannot be read again': fails(aServiceError(503)),
     },
   },
-  identify: ({ context: { customer, failure } }) => [customer?.firstName, failure?.kind],
+  identify: ({ context: { data, failure } }) => [data?.firstName, failure?.kind],
   sentences: [
     {
       requirements: ['A-166'],
@@ -37,20 +38,6 @@ export const customerFlow = flow({
         effects.some(effect => effect.includes('leave')) ===
         (after.value === 'deleted' && before.value !== 'deleted'),
     },
-    {
-      requirements: ['A-118'],
-      says: 'the known data of the customer stays until newer data is read',
-      holds: ({ before, after }) => !hasCustomer(before.context) || hasCustomer(after.context),
-    },
-    {
-      requirements: ['A-118', 'A-208'],
-      says: 'a failure shows until the account is read',
-      holds: ({ after: { value, context } }) =>
-        (value !== 'failed' && value !== 'outdated') ||
-        (context as { failure: unknown }).failure !== null,
-    },
+    ...resourceSentences('the account'),
   ],
 })
-
-const hasCustomer = (context: unknown): boolean =>
-  (context as { customer: unknown }).customer !== null

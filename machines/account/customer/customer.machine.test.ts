@@ -12,18 +12,18 @@ const ANNA = aCustomer({ loyalty: { level: 2 } })
 it('reads the account once, with unknown fields', async () => {
   const { actor, service, seen } = start()
 
-  actor.send({ type: 'customer.load' })
-  actor.send({ type: 'customer.load' })
+  actor.send({ type: 'resource.load' })
+  actor.send({ type: 'resource.load' })
   await service.answer(ANNA)
 
   expect(service.calls).toHaveLength(1)
-  expect(seen()).toEqual({ state: 'ready', customer: ANNA, failure: null, left: 0, reported: 0 })
+  expect(seen()).toEqual({ state: 'ready', data: ANNA, failure: null, left: 0, reported: 0 })
 })
 
 // Answers A-166, A-306
 it('signs out a customer whose account no longer exists', async () => {
   const { actor, service, seen } = start()
-  actor.send({ type: 'customer.load' })
+  actor.send({ type: 'resource.load' })
 
   await service.answer(null)
 
@@ -35,7 +35,7 @@ it('signs out a customer whose account no longer exists', async () => {
 it('signs out a customer whose account was deleted while the settings were open', async () => {
   const { actor, service, seen } = await ready()
 
-  actor.send({ type: 'customer.load' })
+  actor.send({ type: 'resource.load' })
   await service.answer(null)
 
   expect(seen()).toMatchObject({ state: 'deleted', left: 1 })
@@ -45,40 +45,40 @@ it('keeps what it knows on screen while it reads again', async () => {
   const { actor, service, seen } = await ready()
 
   actor.send({ type: 'customer.changed' })
-  expect(seen()).toMatchObject({ state: 'readingAgain', customer: ANNA })
+  expect(seen()).toMatchObject({ state: 'readingAgain', data: ANNA })
   await service.answer(aCustomer({ firstName: 'Anne' }))
 
-  expect(seen()).toMatchObject({ state: 'ready', customer: { firstName: 'Anne' } })
+  expect(seen()).toMatchObject({ state: 'ready', data: { firstName: 'Anne' } })
 })
 
 it('ignores an answer that was under way before something changed', async () => {
   const { actor, service, seen } = await ready()
-  actor.send({ type: 'customer.load' })
+  actor.send({ type: 'resource.load' })
   const old = service.last()
 
   actor.send({ type: 'customer.changed' })
 
   expect(old.signal.aborted).toBe(true)
   await old.answer(aCustomer({ firstName: 'Old' }))
-  expect(seen()).toMatchObject({ state: 'readingAgain', customer: ANNA })
+  expect(seen()).toMatchObject({ state: 'readingAgain', data: ANNA })
   await service.answer(aCustomer({ firstName: 'New' }))
-  expect(seen()).toMatchObject({ state: 'ready', customer: { firstName: 'New' } })
+  expect(seen()).toMatchObject({ state: 'ready', data: { firstName: 'New' } })
 })
 
 // Answers A-118, A-208
 it('says that nothing could be read, and reads again on Try again or with the connection', async () => {
   const { actor, service, seen } = start()
-  actor.send({ type: 'customer.load' })
+  actor.send({ type: 'resource.load' })
 
   await service.fail(aServiceError(500))
   expect(seen()).toEqual({
     state: 'failed',
-    customer: null,
+    data: null,
     failure: { kind: 'refused', status: 500, correlationId: CORRELATION_ID },
     left: 0,
     reported: 1,
   })
-  actor.send({ type: 'customer.retry' })
+  actor.send({ type: 'resource.retry' })
   await service.fail(aServiceError())
   actor.send({ type: 'connection.restored' })
   await service.answer(ANNA)
@@ -89,17 +89,17 @@ it('says that nothing could be read, and reads again on Try again or with the co
 // Answers A-118
 it('keeps what it knew when it could not be read again, and says so', async () => {
   const { actor, service, seen } = await ready()
-  actor.send({ type: 'customer.load' })
+  actor.send({ type: 'resource.load' })
 
   await service.fail(aServiceError(503))
 
-  expect(seen()).toMatchObject({ state: 'outdated', customer: ANNA, failure: { status: 503 } })
+  expect(seen()).toMatchObject({ state: 'outdated', data: ANNA, failure: { status: 503 } })
   expect(actor.getSnapshot().hasTag('alert')).toBe(true)
 })
 
 async function ready() {
   const started = start()
-  started.actor.send({ type: 'customer.load' })
+  started.actor.send({ type: 'resource.load' })
   await started.service.answer(ANNA)
   return started
 }
@@ -110,7 +110,7 @@ function start() {
   let reported = 0
   const actor = createActor(
     customerMachine.provide({
-      actors: { readCustomer: service.logic },
+      actors: { read: service.logic },
       actions: {
         leave: () => {
           left += 1

@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
-import { errorOf, failureActions } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import {
   UnsavedFile,
   type ExportedSection,
@@ -8,7 +9,7 @@ import {
   type ExportSection,
   type ExportWords,
 } from '#machines/account/data-export/data-export.model.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
   interface ScreenMachines {
@@ -62,6 +63,7 @@ export const dataExportMachine = setup({
     isUnsaved: (_, { error }: { error: unknown }) => error instanceof UnsavedFile,
   },
   actions: {
+    ...failing,
     setSections: assign({ sections: (_, sections: ExportSection[]) => sections }),
     setWords: assign({ words: (_, words: ExportWords) => words }),
     resetProgress: assign({ done: [], progress: NOTHING_YET, files: 0, failure: null }),
@@ -73,11 +75,9 @@ export const dataExportMachine = setup({
       progress: NOTHING_YET,
     })),
     setFiles: assign({ files: (_, { files }: { files: number }) => files }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     clearFailure: assign({ failure: null }),
     /** Stops writing, and deletes the incomplete file. */
     discardFile: () => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'dataExport',
@@ -214,7 +214,6 @@ export const dataExportMachine = setup({
       always: 'closed',
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 /** Sections are read only while some are left; none here is a bug of the machine. */

@@ -1,5 +1,5 @@
-import { setup } from 'xstate'
-import { errorOf } from '#machines/kit/failing.ts'
+import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { setup } from '#machines/kit/setup.ts'
 import { accountDeletionMachine } from '#machines/account/account-deletion/account-deletion.machine.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
@@ -19,7 +19,7 @@ export const deletionDialogMachine = setup({
     children: { accountDeletion: 'accountDeletion' }
   },
   actors: { accountDeletion: accountDeletionMachine },
-  actions: { report: (_, _problem: { error: unknown }) => undefined },
+  actions: reporting,
 }).createMachine({
   id: 'deletionDialog',
   initial: 'closed',
@@ -45,5 +45,4 @@ export const deletionDialogMachine = setup({
       on: { 'deletion.close': 'closed' },
     },
   },
-  options: { maxIterations: 1000 },
 })

@@ -1,8 +1,9 @@
-import { assign, setup } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { failureActions, reporting } from '#machines/kit/failing.ts'
 import { withoutInvisible } from '#machines/model/text.ts'
 import { emailProblem, type EmailProblem } from '#machines/account/email-change/email-problem.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
@@ -45,6 +46,7 @@ export const emailChangeMachine = setup({
     isSendable: ({ context }) => emailProblem(context.email, context.currentEmail) === null,
   },
   actions: {
+    ...reporting,
     setEmail: assign({ email: (_, email: string | null) => email ?? '', problem: null }),
     setProblem: assign({
       problem: ({ context }) => emailProblem(context.email, context.currentEmail),
@@ -57,7 +59,6 @@ export const emailChangeMachine = setup({
     clearFailure: assign({ failure: null, refusal: null, problem: null }),
     setDraft: (_, _email: string) => undefined,
     clearDraft: () => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'emailChange',
@@ -142,7 +143,6 @@ export const emailChangeMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 const refusalFor = ({ status }: Failure): EmailRefusal => {

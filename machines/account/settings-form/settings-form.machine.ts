@@ -1,5 +1,6 @@
-import { assign, sendParent, setup } from 'xstate'
-import { errorOf } from '#machines/kit/failing.ts'
+import { assign, sendParent } from 'xstate'
+import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { setup } from '#machines/kit/setup.ts'
 import {
   type FormValues,
   submissionMachine,
@@ -32,13 +33,13 @@ export const settingsFormMachine = <Values extends FormValues>() =>
     },
     actors: { submission: settingsSubmission<Values>() },
     actions: {
+      ...reporting,
       setValues: assign({ values: (_, { values }: { values: Values }) => values }),
       clearValues: assign({ values: null }),
       notifyScreenActors: sendParent(({ context }) => ({
         type: 'actors.broadcast',
         event: { type: context.event },
       })),
-      report: (_, _problem: { error: unknown }) => undefined,
     },
   }).createMachine({
     id: 'settingsForm',
@@ -87,7 +88,6 @@ export const settingsFormMachine = <Values extends FormValues>() =>
         },
       },
     },
-    options: { maxIterations: 1000 },
   })
 
 /** `open` is entered with values only; a null here is a bug of the machine. */

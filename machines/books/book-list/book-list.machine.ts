@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import {
   BOOKS_PER_PAGE,
   lastPageOf,
@@ -8,7 +9,7 @@ import {
   withWidget,
   type BookPage,
 } from '#machines/books/model/book.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 import type { Widget } from '#machines/books/model/widget.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
@@ -55,6 +56,7 @@ export const bookListMachine = setup({
       items.length === 0 && pageNumber > lastPageOf(total),
   },
   actions: {
+    ...failing,
     setQuery: assign(({ context }, query: BookQuery) => ({
       query,
       ...(context.query.page === query.page ? {} : { books: null, failure: null }),
@@ -75,9 +77,7 @@ export const bookListMachine = setup({
       books: ({ context }, code: string) =>
         context.books === null ? null : withShared(context.books, code),
     }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     notifyPage: (_, _turned: { page: number }) => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'bookList',
@@ -189,5 +189,4 @@ export const bookListMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })

@@ -1,5 +1,6 @@
-import { sendParent, setup } from 'xstate'
-import { errorOf } from '#machines/kit/failing.ts'
+import { sendParent } from 'xstate'
+import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { setup } from '#machines/kit/setup.ts'
 import { submissionMachine } from '#machines/shell/submission/submission.machine.ts'
 import { NO_SHARE_FIELDS, type ShareFields } from '#machines/books/share-form/share-form.model.ts'
 
@@ -28,11 +29,11 @@ export const bookShareMachine = setup({
   },
   actors: { submission: shareSubmission },
   actions: {
+    ...reporting,
     notifyShared: sendParent(({ context: { code } }) => ({
       type: 'actors.broadcast',
       event: { type: 'widget.shared', code },
     })),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'bookShare',
@@ -68,5 +69,4 @@ export const bookShareMachine = setup({
       on: { 'share.another': 'writing' },
     },
   },
-  options: { maxIterations: 1000 },
 })

@@ -1,6 +1,7 @@
-import { assign, sendParent, setup } from 'xstate'
-import { errorOf, failureActions } from '#machines/kit/failing.ts'
+import { assign, sendParent } from 'xstate'
+import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { Widget } from '#machines/books/model/widget.ts'
 
@@ -45,17 +46,16 @@ export const bookMachine = setup({
     isNoBook: (_, { error }: { error: unknown }) => failureFrom(error).status === 404,
   },
   actions: {
+    ...failing,
     setWidget: assign((_, { widget }: { widget: Widget | null }) => ({ widget, failure: null })),
     setShared: assign({
       widget: ({ context: { widget } }) => (widget === null ? null : { ...widget, isShared: true }),
     }),
     clearFailure: assign({ failure: null }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     notifyCreated: sendParent(({ context: { code, widget } }) => ({
       type: 'actors.broadcast',
       event: { type: 'widget.changed', code, widget },
     })),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'book',
@@ -180,5 +180,4 @@ export const bookMachine = setup({
       on: { 'book.load': 'reading', 'connection.restored': 'reading' },
     },
   },
-  options: { maxIterations: 1000 },
 })

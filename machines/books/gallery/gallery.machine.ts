@@ -1,6 +1,7 @@
-import { assign, sendParent, setup } from 'xstate'
-import { errorOf } from '#machines/kit/failing.ts'
+import { assign, sendParent } from 'xstate'
+import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import {
   galleryFieldsOf,
@@ -108,6 +109,7 @@ export const galleryMachine = setup({
     canChange: ({ context }) => context.pending === null && context.entry !== null,
   },
   actions: {
+    ...reporting,
     setArticles: assign({ articles: (_, articles: string[]) => articles }),
     setCheckFailure: assign({
       checkFailure: (_, { error }: { error: unknown }) => failureFrom(error),
@@ -166,7 +168,6 @@ export const galleryMachine = setup({
     })),
     setDraft: (_, _typed: GalleryFields) => undefined,
     clearDraft: () => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'gallery',
@@ -476,7 +477,6 @@ export const galleryMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 /** Requests with texts start with texts; null is a bug of the machine. */

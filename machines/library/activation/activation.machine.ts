@@ -1,6 +1,7 @@
-import { assign, sendParent, setup } from 'xstate'
-import { errorOf } from '#machines/kit/failing.ts'
+import { assign, sendParent } from 'xstate'
+import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import {
   pushSocketMachine,
   type PushEvent,
@@ -14,6 +15,42 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
     activation: typeof activationMachine
   }
 }
+
+const statusOf = ({ event }: { event: { output: LibraryStatus } }): LibraryStatus => event.output
+
+/** Where the status leads that is read while an import is followed; `importing` is for an import that goes on. */
+const afterStatus = <const Target extends string>(importing: Target) =>
+  [
+    { guard: { type: 'isImporting', params: statusOf }, target: importing },
+    {
+      guard: { type: 'isNotActive', params: statusOf },
+      target: '#activation.failed',
+      actions: 'setImportProblem',
+    },
+    {
+      guard: { type: 'isDeleting', params: statusOf },
+      target: '#activation.deleting',
+      actions: { type: 'setStatus', params: statusOf },
+    },
+    {
+      target: '#activation.active',
+      actions: [{ type: 'setStatus', params: statusOf }, 'notifyRefresh'],
+    },
+  ] as const
+
+/** Where a status leads that could not be read while an import is followed: to `target`, unless it made no sense. */
+const unlessUnreadable = <const Target extends string>(target: Target) =>
+  [
+    {
+      guard: { type: 'isUnreadable', params: errorOf },
+      target: '#activation.failed',
+      actions: [
+        { type: 'setImportFailure', params: errorOf },
+        { type: 'report', params: errorOf },
+      ],
+    },
+    { target, actions: { type: 'report', params: errorOf } },
+  ] as const
 
 /**
  * Makes the customer's photos available: activates a library that is not active, follows its import through a
@@ -67,6 +104,7 @@ export const activationMachine = setup({
     settleTime: 10_000,
   },
   actions: {
+    ...reporting,
     setStatus: assign((_, status: LibraryStatus) => ({ status, problem: null, failure: null })),
     setImportProblem: assign({ status: 'NOT_ACTIVE', problem: 'import', failure: null }),
     setImportFailure: assign((_, { error }: { error: unknown }) => ({
@@ -78,7 +116,6 @@ export const activationMachine = setup({
       failure: failureFrom(error),
     })),
     notifyRefresh: sendParent({ type: 'actors.broadcast', event: { type: 'library.refresh' } }),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'activation',
@@ -215,43 +252,8 @@ export const activationMachine = setup({
           invoke: {
             id: 'readStatus',
             src: 'readStatus',
-            onDone: [
-              {
-                guard: { type: 'isImporting', params: ({ event }) => event.output },
-                target: 'watching',
-              },
-              {
-                guard: { type: 'isNotActive', params: ({ event }) => event.output },
-                target: '#activation.failed',
-                actions: 'setImportProblem',
-              },
-              {
-                guard: { type: 'isDeleting', params: ({ event }) => event.output },
-                target: '#activation.deleting',
-                actions: { type: 'setStatus', params: ({ event }) => event.output },
-              },
-              {
-                target: '#activation.active',
-                actions: [
-                  { type: 'setStatus', params: ({ event }) => event.output },
-                  'notifyRefresh',
-                ],
-              },
-            ],
-            onError: [
-              {
-                guard: { type: 'isUnreadable', params: errorOf },
-                target: '#activation.failed',
-                actions: [
-                  { type: 'setImportFailure', params: errorOf },
-                  { type: 'report', params: errorOf },
-                ],
-              },
-              {
-                target: 'watching',
-                actions: { type: 'report', params: errorOf },
-              },
-            ],
+            onDone: afterStatus('watching'),
+            onError: unlessUnreadable('watching'),
           },
         },
         settling: {
@@ -268,43 +270,8 @@ export const activationMachine = setup({
           invoke: {
             id: 'refresh',
             src: 'refresh',
-            onDone: [
-              {
-                guard: { type: 'isImporting', params: ({ event }) => event.output },
-                target: '#activation.importing',
-              },
-              {
-                guard: { type: 'isNotActive', params: ({ event }) => event.output },
-                target: '#activation.failed',
-                actions: 'setImportProblem',
-              },
-              {
-                guard: { type: 'isDeleting', params: ({ event }) => event.output },
-                target: '#activation.deleting',
-                actions: { type: 'setStatus', params: ({ event }) => event.output },
-              },
-              {
-                target: '#activation.active',
-                actions: [
-                  { type: 'setStatus', params: ({ event }) => event.output },
-                  'notifyRefresh',
-                ],
-              },
-            ],
-            onError: [
-              {
-                guard: { type: 'isUnreadable', params: errorOf },
-                target: '#activation.failed',
-                actions: [
-                  { type: 'setImportFailure', params: errorOf },
-                  { type: 'report', params: errorOf },
-                ],
-              },
-              {
-                target: 'settling',
-                actions: { type: 'report', params: errorOf },
-              },
-            ],
+            onDone: afterStatus('#activation.importing'),
+            onError: unlessUnreadable('settling'),
           },
         },
       },
@@ -349,5 +316,4 @@ export const activationMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })

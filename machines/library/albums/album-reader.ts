@@ -1,6 +1,7 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
-import { errorOf, failureActions } from '#machines/kit/failing.ts'
+import { type ActorRefFrom, assign } from 'xstate'
+import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { Album } from '#machines/library/model/album.ts'
 import type { CellRef } from '#machines/library/model/grid-geometry.ts'
 import type { Participant, SharedAlbum } from '#machines/library/model/shared-album.ts'
@@ -74,6 +75,7 @@ export const albumReader = <Read extends AnyAlbum>({
       isMissing: (_, { error }: { error: unknown }) => failureFrom(error).status === 404,
     },
     actions: {
+      ...failing,
       setAlbum: assign((_, reading: AlbumReading<Read>) => ({ reading, failure: null })),
       setName: assign({
         reading: ({ context: { reading } }, albumName: string) =>
@@ -82,8 +84,6 @@ export const albumReader = <Read extends AnyAlbum>({
       setParticipants: assign((_, read: Participant[]) => ({ participants: read, failure: null })),
       setRevealed: assign({ revealed: (_, place: CellRef) => place }),
       clearAlbum: assign({ reading: null, participants: null }),
-      setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-      report: (_, _problem: { error: unknown }) => undefined,
     },
   }).createMachine({
     id,
@@ -199,7 +199,6 @@ export const albumReader = <Read extends AnyAlbum>({
             },
           }),
     },
-    options: { maxIterations: 1000 },
   })
 
 /** An album, own or shared, that runs. */

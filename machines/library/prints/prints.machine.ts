@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
-import { errorOf } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
@@ -46,6 +47,7 @@ export const printsMachine = setup({
     patience: 10_000,
   },
   actions: {
+    ...reporting,
     setIds: assign((_, ids: readonly string[]) => ({ ids, address: null })),
     setAddress: assign({ address: (_, address: string | null) => address }),
     forget: assign({ ids: [], address: null }),
@@ -53,7 +55,6 @@ export const printsMachine = setup({
     leave: (_, _editor: { address: string | null }) => undefined,
     /** Shows a toast. */
     notify: (_, _message: ToastMessage) => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'prints',
@@ -157,5 +158,4 @@ export const printsMachine = setup({
       after: { patience: { target: 'choosing', actions: 'forget' } },
     },
   },
-  options: { maxIterations: 1000 },
 })

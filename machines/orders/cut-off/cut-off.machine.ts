@@ -1,8 +1,9 @@
-import { assign, setup } from 'xstate'
-import { errorOf, failureActions } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { LastOrderDay } from '#machines/orders/cut-off/cut-off.model.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
   interface ScreenMachines {
@@ -37,9 +38,8 @@ export const cutOffMachine = setup({
     isActive: (_, days: LastOrderDay[] | null) => days !== null,
   },
   actions: {
+    ...failing,
     setDays: assign((_, days: LastOrderDay[] | null) => ({ days: days ?? [], failure: null })),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'cutOff',
@@ -132,5 +132,4 @@ export const cutOffMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })

@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
-import { errorOf, failureActions } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 import type { Address, SavedAddress } from '#machines/model/address/address.ts'
 import { entriesOf } from '#machines/model/address/address-fields.ts'
@@ -84,6 +85,7 @@ export const deliveryAddressMachine = setup({
     isRefused: (_, { error }: { error: unknown }) => failureFrom(error).status === 409,
   },
   actions: {
+    ...failing,
     setOrder: assign({ order: (_, { order }: { order: AddressedOrder }) => order }),
     setValues: assign({ values: (_, { values }: { values: FormValues | null }) => values }),
     clearValues: assign({ values: null, failure: null }),
@@ -96,7 +98,6 @@ export const deliveryAddressMachine = setup({
     })),
     setIsToKeep: assign({ isToKeep: (_, { isToKeep }: { isToKeep: boolean }) => isToKeep }),
     clearFailure: assign({ failure: null }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     setKeepingFailure: assign({
       keepingFailure: (_, { error }: { error: unknown }) => failureFrom(error),
     }),
@@ -104,7 +105,6 @@ export const deliveryAddressMachine = setup({
     clearDraft: () => undefined,
     notifyOrderChanged: () => undefined,
     notifyAddressesChanged: () => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'deliveryAddress',
@@ -419,7 +419,6 @@ export const deliveryAddressMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 /** `requestInProgress` is entered with an address only; a null here is a bug of the machine. */

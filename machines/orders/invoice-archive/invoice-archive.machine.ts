@@ -1,8 +1,9 @@
-import { assign, setup } from 'xstate'
-import { errorOf, failureActions } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { stream } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import { UnsavedFile } from '#machines/account/data-export/data-export.model.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 import type {
   InvoiceArchiveProgress,
   InvoiceYear,
@@ -44,14 +45,13 @@ export const invoiceArchiveMachine = setup({
     isUnsaved: (_, { error }: { error: unknown }) => error instanceof UnsavedFile,
   },
   actions: {
+    ...failing,
     setAsked: assign({ asked: (_, asked: InvoiceYear) => asked }),
     resetProgress: assign({ progress: NOTHING_YET, failure: null }),
     setProgress: assign({
       progress: ({ context }, progress: InvoiceArchiveProgress | undefined) =>
         progress ?? context.progress,
     }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'invoiceArchive',
@@ -120,7 +120,6 @@ export const invoiceArchiveMachine = setup({
       on: { 'archive.retry': 'packing', 'archive.close': 'idle' },
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 /** `packing` is entered with a year only; none here is a bug of the machine. */

@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
-import { errorOf } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { Invoice } from '#machines/orders/invoices/invoice.model.ts'
 
@@ -32,6 +33,7 @@ export const invoiceDownloadsMachine = setup({
     hasMore: ({ context }) => context.queue.length > 0,
   },
   actions: {
+    ...reporting,
     queue: assign(({ context }, invoice: Invoice) => ({
       queue: [...context.queue, invoice],
       failures: without(context.failures, invoice.key),
@@ -44,7 +46,6 @@ export const invoiceDownloadsMachine = setup({
       }),
     }),
     notifyFailed: () => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'invoiceDownloads',
@@ -93,7 +94,6 @@ export const invoiceDownloadsMachine = setup({
       always: [{ guard: 'hasMore', target: 'saving' }, { target: 'idle' }],
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 /** `saving` is entered with an invoice only; none here is a bug of the machine. */

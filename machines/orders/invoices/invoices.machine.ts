@@ -1,7 +1,8 @@
-import { assign, setup } from 'xstate'
-import { errorOf, failureActions } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import { setup } from '#machines/kit/setup.ts'
+import type { Failure } from '#machines/model/failure.ts'
 import { keepsPage, sortInvoices, type Invoice } from '#machines/orders/invoices/invoice.model.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
@@ -50,6 +51,7 @@ export const invoicesMachine = setup({
     hasNewcomers: ({ context }) => context.waiting > 0,
   },
   actions: {
+    ...failing,
     setHistorical: assign(({ context }, { invoices }: { invoices: Invoice[] }) => ({
       ...joined({ ...context, historical: invoices }),
       failure: null,
@@ -61,8 +63,6 @@ export const invoicesMachine = setup({
     hold: assign({ isHeld: true }),
     release: assign({ isHeld: false }),
     showAll: assign(({ context }) => ({ shown: allOf(context), waiting: 0 })),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'invoices',
@@ -157,7 +157,6 @@ export const invoicesMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 const allOf = ({ historical, groups }: InvoicesContext): Invoice[] =>

@@ -1,7 +1,8 @@
-import { assign, setup } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import { setup } from '#machines/kit/setup.ts'
+import type { Failure } from '#machines/model/failure.ts'
 
 /**
  * A detail of an order that is read separately: a voucher, a picture, the delivery dates. Null means that
@@ -19,9 +20,8 @@ export const lookupMachine = <Data>() =>
     actors: { read: port<Data | null, { id: string }>('read') },
     guards: { isThere: (_, { data }: { data: unknown }) => data !== null },
     actions: {
+      ...failing,
       setData: assign({ data: (_, { data }: { data: Data | null }) => data, failure: null }),
-      setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-      report: (_, _problem: { error: unknown }) => undefined,
     },
   }).createMachine({
     id: 'lookup',
@@ -74,5 +74,4 @@ export const lookupMachine = <Data>() =>
         on: { 'lookup.retry': 'reading', 'lookup.refresh': 'reading' },
       },
     },
-    options: { maxIterations: 1000 },
   })

@@ -1,7 +1,8 @@
-import { assign, setup } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import { setup } from '#machines/kit/setup.ts'
+import type { Failure } from '#machines/model/failure.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 import {
   photoBookIds,
@@ -63,6 +64,7 @@ export const merchandiseMachine = setup({
     isMissing: (_, { answer }: { answer: unknown }) => answer === null,
   },
   actions: {
+    ...failing,
     wantArticles: assign({ isWanted: true }),
     setLocale: assign(({ context }, locale: LocaleCode) => ({
       market: { ...context.market, locale },
@@ -76,9 +78,7 @@ export const merchandiseMachine = setup({
       printSizes: printSizes(articles ?? []),
       failure: null,
     })),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     clearFailure: assign({ failure: null }),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'merchandise',
@@ -200,5 +200,4 @@ export const merchandiseMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })

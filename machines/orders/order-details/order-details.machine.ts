@@ -1,6 +1,7 @@
-import { assign, enqueueActions, setup, type ErrorActorEvent } from 'xstate'
+import { assign, enqueueActions, type ErrorActorEvent } from 'xstate'
 import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import { lookupMachine } from '#machines/orders/lookup/lookup.machine.ts'
 import { productPdfMachine } from '#machines/orders/product-pdf/product-pdf.machine.ts'
 import { reorderMachine } from '#machines/orders/reorder/reorder.machine.ts'
@@ -250,7 +251,6 @@ export const orderDetailsMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 const isText = (text: string | null | undefined): text is string =>

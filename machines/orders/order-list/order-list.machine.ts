@@ -1,7 +1,8 @@
-import { assign, setup } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import { setup } from '#machines/kit/setup.ts'
+import type { Failure } from '#machines/model/failure.ts'
 import type { LeftOut, Order, SuperOrderPage } from '#machines/orders/model/order.ts'
 import {
   addLeftOut,
@@ -56,6 +57,7 @@ export const orderListMachine = setup({
       !context.isAtEnd && context.total !== null && context.rowsAsked < context.total,
   },
   actions: {
+    ...failing,
     setPages: assign(({ context }, { pages, asOf }: OrderBatch) => ({
       ...addPages(context.orders, pages),
       leftOut: addLeftOut(context.leftOut, pages),
@@ -69,8 +71,6 @@ export const orderListMachine = setup({
       asOf,
       failure: null,
     })),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'orderList',
@@ -222,5 +222,4 @@ export const orderListMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })

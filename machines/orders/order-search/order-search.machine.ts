@@ -1,4 +1,5 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit } from 'xstate'
+import { setup } from '#machines/kit/setup.ts'
 import {
   ANY_ORDER,
   changedFilter,
@@ -98,5 +99,4 @@ export const orderSearchMachine = setup({
       ],
     },
   },
-  options: { maxIterations: 1000 },
 })

@@ -1,7 +1,8 @@
-import { assign, setup } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import { setup } from '#machines/kit/setup.ts'
+import type { Failure } from '#machines/model/failure.ts'
 
 /**
  * The PDF of one product: whether it exists, and its download as a ZIP that is unpacked here. Account area,
@@ -31,11 +32,10 @@ export const productPdfMachine = setup({
     isTooLarge: (_, { names }: { names: string[] | null }) => names === null,
   },
   actions: {
+    ...failing,
     setSaved: assign({ saved: (_, { names }: { names: string[] | null }) => names ?? [] }),
     clearSaved: assign({ saved: [] }),
     clearFailure: assign({ failure: null }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'productPdf',
@@ -151,5 +151,4 @@ export const productPdfMachine = setup({
       tags: 'alert',
     },
   },
-  options: { maxIterations: 1000 },
 })

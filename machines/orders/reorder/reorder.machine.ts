@@ -1,7 +1,8 @@
-import { assign, setup } from 'xstate'
-import { errorOf, failureActions } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import { setup } from '#machines/kit/setup.ts'
+import type { Failure } from '#machines/model/failure.ts'
 
 /**
  * Ordering again: checks whether it is possible, sends the order once, whatever is pressed, and opens the
@@ -26,11 +27,10 @@ export const reorderMachine = setup({
     patience: 10_000,
   },
   actions: {
+    ...failing,
     clearFailure: assign({ failure: null }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     goToShop: (_, _basket: { url: string }) => undefined,
     notifyFailed: () => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'reorder',
@@ -114,5 +114,4 @@ export const reorderMachine = setup({
       on: { 'reorder.send': 'sending' },
     },
   },
-  options: { maxIterations: 1000 },
 })

@@ -1,7 +1,8 @@
-import { assign, setup } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import { setup } from '#machines/kit/setup.ts'
+import type { Failure } from '#machines/model/failure.ts'
 import {
   projectPages,
   type SavedProject,
@@ -80,6 +81,7 @@ export const savedProjectsMachine = setup({
     isEmptied: ({ context }) => context.page > 1 && context.projects?.length === 0,
   },
   actions: {
+    ...failing,
     turnTo: assign((_, { page }: { page: number }) => ({ page, projects: null, failure: null })),
     turnToLast: assign(({ context }, { total }: { total: number }) => ({
       page: Math.min(context.page - 1, projectPages(total)),
@@ -96,9 +98,7 @@ export const savedProjectsMachine = setup({
       const taken = (context.projects?.length ?? 0) - left.length
       return { projects: left, total: context.total - taken }
     }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     notifyPage: (_, _turned: { page: number }) => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'savedProjects',
@@ -208,5 +208,4 @@ export const savedProjectsMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })

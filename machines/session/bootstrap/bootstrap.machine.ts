@@ -1,8 +1,9 @@
-import { assign, setup } from 'xstate'
-import { errorOf, failureActions } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { Configuration, Storefront } from '#machines/model/configuration.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 import { isPublicPath } from '#machines/shell/model/public-paths.ts'
 import {
@@ -96,6 +97,7 @@ export const bootstrapMachine = setup({
     screenPatience: 15_000,
   },
   actions: {
+    ...failing,
     setConfiguration: assign(({ context }, configuration: Configuration) => {
       const storefront = storefrontOf(configuration.storefronts, context.host)
       return { configuration, storefront, locale: localeOf(storefront, context.chosenLocale) }
@@ -104,12 +106,10 @@ export const bootstrapMachine = setup({
     setStoredSession: assign({
       session: (_, stored: StoredSession) => (stored.kind === 'fresh' ? stored.session : null),
     }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     clearFailure: assign({ failure: null }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     markUnended: assign({ isUnended: true }),
     clearAttempts: assign({ attempt: 0 }),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'bootstrap',
@@ -428,7 +428,6 @@ export const bootstrapMachine = setup({
     session: context.session,
     ...(context.isUnended ? { isUnended: true as const } : {}),
   }),
-  options: { maxIterations: 1000 },
 })
 
 /** Known in all states after `choosingStorefront`; null is a bug of the machine. */

@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
-import { errorOf } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { Storefront } from '#machines/model/configuration.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 import {
@@ -64,12 +65,12 @@ export const sessionMachine = setup({
     backOff: ({ context }) => Math.min(500 * 2 ** context.attempt, 60_000),
   },
   actions: {
+    ...reporting,
     setSession: assign({ session: (_, session: Session) => session, attempt: 0 }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     markUnended: assign({ end: 'unended' }),
     markAbandoned: assign({ end: 'abandoned' }),
     markReplaced: assign({ end: 'replaced' }),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'session',
@@ -253,5 +254,4 @@ export const sessionMachine = setup({
     },
   },
   output: ({ context }) => ({ end: context.end }),
-  options: { maxIterations: 1000 },
 })

@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
-import { errorOf } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { Variant } from '#machines/shell/ab-test/ab-offer.model.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
@@ -34,10 +35,10 @@ export const abTestMachine = setup({
     isForbidden: (_, allowed: boolean | undefined) => allowed === false,
   },
   actions: {
+    ...reporting,
     setVariant: assign({ variant: (_, variant: Variant) => variant }),
     takeControl: assign({ variant: 'control' }),
     clearVariant: assign({ variant: null }),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'abTest',
@@ -110,5 +111,4 @@ export const abTestMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })

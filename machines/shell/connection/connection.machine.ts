@@ -1,5 +1,6 @@
-import { sendParent, setup, stateIn } from 'xstate'
+import { sendParent, stateIn } from 'xstate'
 import { stream } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 
 /**
  * Whether the browser is online; the shell informs the customer, and notifies the session when it is online
@@ -43,5 +44,4 @@ export const connectionMachine = setup({
       exit: 'notifyRestored',
     },
   },
-  options: { maxIterations: 1000 },
 })

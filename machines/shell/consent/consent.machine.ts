@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
-import { errorOf } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { ConsentChoice } from '#machines/shell/consent/consent.model.ts'
 
 /**
@@ -31,9 +32,9 @@ export const consentMachine = setup({
     hasChoice: ({ context }) => context.choice !== null,
   },
   actions: {
+    ...reporting,
     setChoice: assign({ choice: (_, choice: ConsentChoice | null | undefined) => choice ?? null }),
     clearChoice: assign({ choice: null }),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'consent',
@@ -110,7 +111,6 @@ export const consentMachine = setup({
       on: { 'consent.reopen': 'choosing' },
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 /** `deciding` is entered with a decision only; a null here is a bug of the machine. */

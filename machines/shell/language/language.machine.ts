@@ -1,6 +1,7 @@
-import { assign, sendParent, setup } from 'xstate'
-import { errorOf } from '#machines/kit/failing.ts'
+import { assign, sendParent } from 'xstate'
+import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 
 /**
@@ -19,9 +20,9 @@ export const languageMachine = setup({
     patience: 15_000,
   },
   actions: {
+    ...reporting,
     setWanted: assign({ wanted: (_, locale: LocaleCode) => locale }),
     notifyShell: sendParent((_, locale: LocaleCode) => ({ type: 'locale.change', locale })),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'language',
@@ -63,7 +64,6 @@ export const languageMachine = setup({
       tags: 'alert',
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 /** `learning` is entered with a choice only; a null here is a bug of the machine. */

@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
-import { errorOf } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { Storefront } from '#machines/model/configuration.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 import {
@@ -33,12 +34,12 @@ export const menusMachine = setup({
     hasChannel: ({ context }) => context.storefront.channels[context.locale] !== undefined,
   },
   actions: {
+    ...reporting,
     setLocale: assign({ locale: (_, locale: LocaleCode) => locale }),
     setAnswer: assign({ answer: (_, answer: PublicConfiguration) => answer }),
     setFallback: assign({
       answer: ({ context }) => defaultPublicConfiguration(context.storefront),
     }),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'menus',
@@ -90,5 +91,4 @@ export const menusMachine = setup({
       on: { 'connection.restored': 'choosing' },
     },
   },
-  options: { maxIterations: 1000 },
 })

@@ -1,4 +1,5 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
+import { setup } from '#machines/kit/setup.ts'
 
 /** A dialog by its purpose, and its behaviour. */
 export interface Modal {
@@ -86,5 +87,4 @@ export const modalsMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })

@@ -1,6 +1,7 @@
-import { assign, enqueueActions, not, or, sendParent, setup, stateIn } from 'xstate'
+import { assign, enqueueActions, not, or, sendParent, stateIn } from 'xstate'
 import { errorOf } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { PushMessage } from '#machines/shell/model/push-message.ts'
 import {
   MOST_ATTEMPTS,
@@ -211,5 +212,4 @@ export const pushSocketMachine = setup({
       type: 'final',
     },
   },
-  options: { maxIterations: 1000 },
 })

@@ -1,7 +1,8 @@
-import { assign, setup } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import { setup } from '#machines/kit/setup.ts'
+import type { Failure } from '#machines/model/failure.ts'
 
 /**
  * One read of a service: NotRequested, InProgress, Finished, Failed, and back by a reset. While it is read
@@ -16,10 +17,9 @@ export const requestMachine = <Data>() =>
     },
     actors: { read: port<Data>('read') },
     actions: {
+      ...failing,
       setData: assign({ data: (_, { data }: { data: Data }) => data, failure: null }),
-      setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
       forget: assign({ data: null, failure: null }),
-      report: (_, _problem: { error: unknown }) => undefined,
     },
   }).createMachine({
     id: 'request',
@@ -67,5 +67,4 @@ export const requestMachine = <Data>() =>
         },
       },
     },
-    options: { maxIterations: 1000 },
   })

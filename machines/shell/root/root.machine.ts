@@ -1,5 +1,6 @@
-import { assign, sendTo, setup } from 'xstate'
-import { errorOf } from '#machines/kit/failing.ts'
+import { assign, sendTo } from 'xstate'
+import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { setup } from '#machines/kit/setup.ts'
 import {
   bootstrapMachine,
   type BootstrapInput,
@@ -60,6 +61,7 @@ export const rootMachine = setup({
     hasAdded: (_, count: number) => count > 0,
   },
   actions: {
+    ...reporting,
     setStarted: assign({ started: (_, started: Started) => started }),
     setLocale: assign({
       started: ({ context }, locale: LocaleCode) =>
@@ -71,7 +73,6 @@ export const rootMachine = setup({
         started === null ? null : { ...started, session: null },
     }),
     openAgain: () => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'root',
@@ -244,7 +245,6 @@ export const rootMachine = setup({
       entry: 'clearCustomer',
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 const startedOf = ({ started }: { started: Started | null }): Started => {

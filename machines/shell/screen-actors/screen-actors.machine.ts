@@ -1,5 +1,6 @@
-import { enqueueActions, setup, spawnChild, type AnyActorLogic, type ErrorActorEvent } from 'xstate'
+import { enqueueActions, spawnChild, type AnyActorLogic, type ErrorActorEvent } from 'xstate'
 import { errorOf } from '#machines/kit/failing.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { SortingChoice } from '#machines/library/timeline/sorting/sorting.machine.ts'
 import type { CellRef } from '#machines/library/model/grid-geometry.ts'
 import type { SectionPhotos } from '#machines/library/model/deletion.ts'
@@ -119,5 +120,4 @@ export const screenActorsMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })

@@ -1,6 +1,6 @@
-import { setup } from 'xstate'
-import { errorOf } from '#machines/kit/failing.ts'
+import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 
 /** Milliseconds between the two attempts. */
 const PAUSE = 1000
@@ -25,7 +25,7 @@ export const screenCodeMachine = setup({
     reloadPage: port<void>('reloadPage'),
   },
   guards: { isAllowed: (_, allowed: boolean) => allowed },
-  actions: { report: (_, _problem: { error: unknown }) => undefined },
+  actions: reporting,
   delays: { pause: PAUSE, patience: PATIENCE },
 }).createMachine({
   id: 'screenCode',
@@ -96,5 +96,4 @@ export const screenCodeMachine = setup({
       type: 'final',
     },
   },
-  options: { maxIterations: 1000 },
 })

@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
-import { errorOf } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { stream } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { Shortcut } from '#machines/shell/shortcuts/shortcut.model.ts'
 import type { PlainScreenPath } from '#machines/shell/model/screen-path.ts'
 
@@ -53,10 +54,10 @@ export const shortcutsMachine = setup({
     memory: 1500,
   },
   actions: {
+    ...reporting,
     turn: assign({ isOn: (_, isOn: boolean) => isOn }),
     setTurn: (_, _isOn: boolean) => undefined,
     go: (_, _where: { to: PlainScreenPath }) => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'shortcuts',
@@ -143,7 +144,6 @@ export const shortcutsMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 const pathOf = (shortcuts: readonly Shortcut[], key: string | undefined): PlainScreenPath =>

@@ -1,7 +1,8 @@
-import { assign, setup } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
-import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
+import { setup } from '#machines/kit/setup.ts'
+import { isUnsure, type Failure } from '#machines/model/failure.ts'
 
 /** The values of a form, as typed, by field name. An unticked checkbox is an empty text. */
 export type FormValues = Record<string, string>
@@ -36,6 +37,7 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
       isUnsure: ({ context }) => context.failure !== null && isUnsure(context.failure),
     },
     actions: {
+      ...failing,
       setValues: assign({
         values: ({ context }, { values }: { values: FormValues | null }) =>
           onto(context.values, values),
@@ -46,11 +48,9 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
         answer,
       })),
       clearFailure: assign({ failure: null }),
-      setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
       setDraft: (_, _typed: { values: Values }) => undefined,
       clearDraft: () => undefined,
       notifySaved: (_, _saved: { answer: Saved }) => undefined,
-      report: (_, _problem: { error: unknown }) => undefined,
     },
   }).createMachine({
     id: 'submission',
@@ -195,7 +195,6 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
         },
       },
     },
-    options: { maxIterations: 1000 },
   })
 
 /** The fields of a form with a draft applied; keys that are no field, as in an older draft, are dropped. */

@@ -1,4 +1,5 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
+import { setup } from '#machines/kit/setup.ts'
 
 /**
  * The content of a toast; views translate the kind into text. A toast must never be the only place of a
@@ -112,5 +113,4 @@ export const toastsMachine = setup({
       on: { 'toasts.resume': 'showing' },
     },
   },
-  options: { maxIterations: 1000 },
 })

@@ -103,7 +103,7 @@ const openKnown = async (id: string) => {
   const readAddresses = heldViewPort<SavedAddress[]>()
   const addresses = app.open(
     'addresses',
-    addressesMachine.provide({ actors: { readAddresses: readAddresses.logic } }),
+    addressesMachine.provide({ actors: { read: readAddresses.logic } }),
   )
   const { settingsForm, recall, save } = openSettingsForm(app, 'changedAddress')
   const user = await app.show(

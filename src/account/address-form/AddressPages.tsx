@@ -10,7 +10,7 @@ import {
   useSaved,
   useSubmission,
 } from '#src/account/settings-form/use-form.ts'
-import { type AddressesActor, useAddresses } from '#src/account/settings/use-fresh.ts'
+import { type AddressesActor, useResource } from '#src/account/settings/use-fresh.ts'
 import { AddressForm } from '#src/ui/address-form/AddressForm.tsx'
 import type { SavedAddress } from '#machines/model/address/address.ts'
 import {
@@ -69,7 +69,7 @@ export function ChangeAddressPage({
   const { i18n } = useLingui()
 
   return (
-    <FormPage title={<Trans>Change address</Trans>} reading={useAddresses(addresses)}>
+    <FormPage title={<Trans>Change address</Trans>} reading={useResource(addresses)}>
       {known => {
         const initial = known.find(address => address.id === id)
         return initial === undefined ? (

@@ -6,7 +6,7 @@ import { AddressList, type UnwantedAddress } from '#src/account/addresses/Addres
 import { bodyLook } from '#src/account/settings-form/form-look.ts'
 import { LoadFailure } from '#src/account/settings/LoadFailure.tsx'
 import { SavedBanner, type SavedThing } from '#src/account/settings/SavedBanner.tsx'
-import { type AddressesActor, useAddresses } from '#src/account/settings/use-fresh.ts'
+import { type AddressesActor, useResource } from '#src/account/settings/use-fresh.ts'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
@@ -29,7 +29,7 @@ export function AddressesPage({
 }): ReactNode {
   const savedId = useId()
   const state = useSelector(addresses, ({ value }) => statePath(value))
-  const book = useAddresses(addresses)
+  const book = useResource(addresses)
 
   return (
     <div data-flow="addresses" data-state={state} aria-busy={book.isBusy}>

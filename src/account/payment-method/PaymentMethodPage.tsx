@@ -4,7 +4,7 @@ import { FormPage } from '#src/account/settings-form/FormPage.tsx'
 import { OpenForm } from '#src/account/settings-form/OpenForm.tsx'
 import { PaymentMethodForm } from '#src/account/payment-method/PaymentMethodForm.tsx'
 import type { SettingsFormActor } from '#src/account/settings-form/use-form.ts'
-import { type CustomerActor, useCustomer } from '#src/account/settings/use-fresh.ts'
+import { type CustomerActor, useResource } from '#src/account/settings/use-fresh.ts'
 import {
   type PaymentChoice,
   paymentChoiceOf,
@@ -22,7 +22,7 @@ export function PaymentMethodPage({
   onCancel: () => void
 }): ReactNode {
   return (
-    <FormPage title={<Trans>Change your payment method</Trans>} reading={useCustomer(customer)}>
+    <FormPage title={<Trans>Change your payment method</Trans>} reading={useResource(customer)}>
       {known => (
         <OpenForm settingsForm={settingsForm} values={paymentChoiceOf(known)}>
           {form => <PaymentMethodForm form={form} {...callbacks} />}

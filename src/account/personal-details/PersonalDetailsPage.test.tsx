@@ -117,7 +117,7 @@ const openPage = async () => {
   const readCustomer = heldViewPort<Customer | null>()
   const customer = app.open(
     'customer',
-    customerMachine.provide({ actors: { readCustomer: readCustomer.logic } }),
+    customerMachine.provide({ actors: { read: readCustomer.logic } }),
   )
   const { settingsForm, ...ports } = openSettingsForm(app, 'personalDetails')
   const onSaved = vi.fn<() => void>()

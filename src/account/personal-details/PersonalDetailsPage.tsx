@@ -4,7 +4,7 @@ import { FormPage } from '#src/account/settings-form/FormPage.tsx'
 import { OpenForm } from '#src/account/settings-form/OpenForm.tsx'
 import { PersonalDetailsForm } from '#src/account/personal-details/PersonalDetailsForm.tsx'
 import type { SettingsFormActor } from '#src/account/settings-form/use-form.ts'
-import { type CustomerActor, useCustomer } from '#src/account/settings/use-fresh.ts'
+import { type CustomerActor, useResource } from '#src/account/settings/use-fresh.ts'
 import {
   type PersonalDetails,
   personalDetailsOf,
@@ -23,7 +23,7 @@ export function PersonalDetailsPage({
   onCancel: () => void
 }): ReactNode {
   return (
-    <FormPage title={<Trans>Change personal details</Trans>} reading={useCustomer(customer)}>
+    <FormPage title={<Trans>Change personal details</Trans>} reading={useResource(customer)}>
       {known => (
         <OpenForm settingsForm={settingsForm} values={personalDetailsOf(known)}>
           {form => <PersonalDetailsForm form={form} {...callbacks} />}

@@ -6,14 +6,12 @@ import {
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 import { draftOf } from '#src/shell/draft-of.actor.ts'
 import type { DraftName, Drafts } from '#src/shell/drafts.ts'
-import { type Report, reportingTo } from '#src/http/reporter.ts'
-import type { Clients } from '#src/http/client.ts'
+import { reportingTo } from '#src/http/reporter.ts'
+import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
 /** What the settings need from the app. */
-export interface SettingsDependencies {
-  report: Report
+export interface SettingsDependencies extends ServiceDependencies {
   drafts: Pick<Drafts, 'set' | 'read' | 'clear'>
-  known(): { client: Clients }
 }
 
 interface FormWiring<Values extends FormValues> {

@@ -12,8 +12,7 @@ import type { SettingsFormActor } from '#src/account/settings-form/use-form.ts'
 import {
   type AddressesActor,
   type CustomerActor,
-  useAddresses,
-  useCustomer,
+  useResource,
 } from '#src/account/settings/use-fresh.ts'
 import {
   callbackFieldsOf,
@@ -72,8 +71,8 @@ export function SettingsPage({
   const securityUrl = linkWithin(storefront.accountSecurityUrl, linkOriginsOf(configuration))
   const savedId = useId()
   const state = useSelector(customer, ({ value }) => statePath(value))
-  const account = useCustomer(customer)
-  const book = useAddresses(addresses)
+  const account = useResource(customer)
+  const book = useResource(addresses)
   const more = (book.data?.length ?? 0) - ADDRESSES_SHOWN
 
   return (

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
 import type { customerMachine } from '#machines/account/customer/customer.machine.ts'
-import type { SavedAddress } from '#machines/model/address/address.ts'
-import type { Customer } from '#machines/account/model/customer.ts'
+import type { ResourceActor } from '#machines/account/resource-reader.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
 export type CustomerActor = ActorRefFrom<typeof customerMachine>
@@ -21,48 +20,27 @@ export interface Reading<Data> {
   retry: () => void
 }
 
-/** The account, reloaded when the screen opens. */
-export const useCustomer = (actor: CustomerActor): Reading<Customer> => {
-  const [fresh, setFresh] = useState<Customer | null>(null)
+/** A resource of the account, reloaded when the screen opens. */
+export const useResource = <Data, Answer extends Data | null>(
+  actor: ResourceActor<Data, Answer>,
+): Reading<Data> => {
+  const [fresh, setFresh] = useState<Data | null>(null)
 
   useEffect(() => {
     const { unsubscribe } = actor.subscribe(snapshot => {
-      if (!snapshot.hasTag('busy')) setFresh(known => known ?? snapshot.context.customer)
+      if (!snapshot.hasTag('busy')) setFresh(known => known ?? snapshot.context.data)
     })
-    actor.send({ type: 'customer.load' })
+    actor.send({ type: 'resource.load' })
     return unsubscribe
   }, [actor])
 
   return {
-    data: useSelector(actor, ({ context }) => context.customer),
+    data: useSelector(actor, ({ context }) => context.data),
     fresh,
     isBusy: useSelector(actor, snapshot => snapshot.hasTag('busy')),
     failure: useSelector(actor, ({ context }) => context.failure),
     retry: () => {
-      actor.send({ type: 'customer.retry' })
-    },
-  }
-}
-
-/** The saved addresses, reloaded when the screen opens. */
-export const useAddresses = (actor: AddressesActor): Reading<SavedAddress[]> => {
-  const [fresh, setFresh] = useState<SavedAddress[] | null>(null)
-
-  useEffect(() => {
-    const { unsubscribe } = actor.subscribe(snapshot => {
-      if (!snapshot.hasTag('busy')) setFresh(known => known ?? snapshot.context.addresses)
-    })
-    actor.send({ type: 'addresses.load' })
-    return unsubscribe
-  }, [actor])
-
-  return {
-    data: useSelector(actor, ({ context }) => context.addresses),
-    fresh,
-    isBusy: useSelector(actor, snapshot => snapshot.hasTag('busy')),
-    failure: useSelector(actor, ({ context }) => context.failure),
-    retry: () => {
-      actor.send({ type: 'addresses.retry' })
+      actor.send({ type: 'resource.retry' })
     },
   }
 }

@@ -1,3 +1,4 @@
+import { openDB, type IDBPObjectStore } from 'idb'
 import * as v from 'valibot'
 import type { DeletionBatch } from '#machines/library/model/deletion.ts'
 import { imageId } from '#machines/model/identifiers.ts'
@@ -39,9 +40,8 @@ export const createDeletionLog = (owner: string): DeletionLog => {
     read: () =>
       afterLast(async () => {
         const own = await mark
-        const found = await inStore('readonly', store => store.getAll())
-        if (!Array.isArray(found)) return []
-        return found.flatMap((value: unknown) => {
+        const found: unknown[] = await inStore('readonly', store => store.getAll())
+        return found.flatMap(value => {
           const parsed = v.safeParse(record, value)
           if (!parsed.success || parsed.output.owner !== own) return []
           const { id, sections } = parsed.output
@@ -52,56 +52,39 @@ export const createDeletionLog = (owner: string): DeletionLog => {
       afterLast(async () => {
         const own = await mark
         for (let from = 0; from < batches.length; from += AT_ONCE) {
-          await inStore('readwrite', store => {
-            for (const { id, sections } of batches.slice(from, from + AT_ONCE)) {
-              store.put({ id, owner: own, sections })
-            }
-            return store.count()
-          })
+          await inStore('readwrite', store =>
+            Promise.all(
+              batches
+                .slice(from, from + AT_ONCE)
+                .map(({ id, sections }) => store.put({ id, owner: own, sections })),
+            ),
+          )
         }
       }),
     remove: ids =>
       afterLast(async () => {
-        await inStore('readwrite', store => {
-          for (const id of ids) store.delete(id)
-          return store.count()
-        })
+        await inStore('readwrite', store => Promise.all(ids.map(id => store.delete(id))))
       }),
   }
 }
 
-const inStore = async (
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest,
-): Promise<unknown> => {
-  const database = await opened()
+/** One transaction in the store; rejects unless all of it is done. */
+const inStore = async <Mode extends IDBTransactionMode, Answer>(
+  mode: Mode,
+  work: (
+    store: IDBPObjectStore<unknown, [typeof BATCHES], typeof BATCHES, Mode>,
+  ) => Promise<Answer>,
+): Promise<Answer> => {
+  const database = await openDB(DELETION_DATABASE, 1, {
+    upgrade: opened => {
+      opened.createObjectStore(BATCHES, { keyPath: 'id' })
+    },
+  })
   try {
-    const transaction = database.transaction(BATCHES, mode)
-    const request = work(transaction.objectStore(BATCHES))
-    await new Promise<void>((done, fail) => {
-      transaction.addEventListener('complete', () => {
-        done()
-      })
-      transaction.addEventListener('abort', () => {
-        fail(transaction.error ?? new Error('The log of deletions was not written'))
-      })
-    })
-    return request.result
+    const { store, done } = database.transaction(BATCHES, mode)
+    const [answer] = await Promise.all([work(store), done])
+    return answer
   } finally {
     database.close()
   }
 }
-
-const opened = (): Promise<IDBDatabase> =>
-  new Promise((done, fail) => {
-    const request = indexedDB.open(DELETION_DATABASE, 1)
-    request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore(BATCHES, { keyPath: 'id' })
-    })
-    request.addEventListener('success', () => {
-      done(request.result)
-    })
-    request.addEventListener('error', () => {
-      fail(request.error ?? new Error('The log of deletions cannot be opened'))
-    })
-  })

@@ -1,3 +1,4 @@
+import { openDB } from 'idb'
 import * as v from 'valibot'
 import type { FileRecord, UploadStore } from '#src/library/upload/upload-records.actor.ts'
 import { UPLOAD_DATABASE } from '#src/browser/page.ts'
@@ -32,62 +33,44 @@ type SentFile = v.InferOutput<typeof sentFile>
 /** Content keys share the store with marks, which are JSON lists. */
 const contentKey = (hash: string): string => `sha256 ${hash}`
 
-const finished = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => {
-      resolve()
-    })
-    const fail = (): void => {
-      reject(transaction.error ?? new Error('What is remembered of uploads could not be written'))
-    }
-    transaction.addEventListener('abort', fail)
-    transaction.addEventListener('error', fail)
-  })
+interface SentReader {
+  get(key: string[]): Promise<unknown>
+}
 
-const answered = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => {
-      resolve(request.result)
-    })
-    request.addEventListener('error', () => {
-      reject(request.error ?? new Error('What is remembered of uploads could not be read'))
-    })
-  })
-
-const open = (): Promise<IDBDatabase> => {
-  const request = indexedDB.open(UPLOAD_DATABASE, 1)
-  request.addEventListener('upgradeneeded', () => {
-    request.result.createObjectStore(FILES, { keyPath: ['owner', 'batch', 'mark'] })
-    request.result
-      .createObjectStore(SENT, { keyPath: ['owner', 'mark'] })
-      .createIndex('imageId', ['owner', 'imageId'])
-  })
-  return answered(request)
+interface SentWriter extends SentReader {
+  put(value: object): Promise<unknown>
 }
 
 /** The stored uploads of one account. Unreadable records are ignored. */
 const openUploadStore = async (owner: string, onLost: () => void): Promise<UploadStore> => {
-  const database = await open()
-  // A sign-out in another tab deletes the database.
-  database.addEventListener('versionchange', () => {
-    database.close()
+  const database = await openDB(UPLOAD_DATABASE, 1, {
+    upgrade: opened => {
+      opened.createObjectStore(FILES, { keyPath: ['owner', 'batch', 'mark'] })
+      opened
+        .createObjectStore(SENT, { keyPath: ['owner', 'mark'] })
+        .createIndex('imageId', ['owner', 'imageId'])
+    },
+    // A sign-out in another tab deletes the database.
+    blocking: () => {
+      database.close()
+    },
+    // The browser may close it by itself, for example in a page that was long in the background.
+    terminated: onLost,
   })
-  // The browser may close it by itself, for example in a page that was long in the background.
-  database.addEventListener('close', onLost)
   const ofOwner = IDBKeyRange.bound([owner], [owner, []])
-  const readSent = async (sent: IDBObjectStore, mark: string): Promise<SentFile | null> => {
-    const parsed = v.safeParse(sentFile, await answered<unknown>(sent.get([owner, mark])))
+  const readSent = async (sent: SentReader, mark: string): Promise<SentFile | null> => {
+    const parsed = v.safeParse(sentFile, await sent.get([owner, mark]))
     return parsed.success ? parsed.output : null
   }
   /** Records a file that became a photo. False if another photo has the same content. */
   const noteSent = async (
-    sent: IDBObjectStore,
+    sent: SentWriter,
     { mark, hash, imageId }: Pick<FileRecord, 'mark' | 'hash'> & { imageId: string },
   ): Promise<boolean> => {
-    sent.put({ owner, mark, hash, imageId })
+    await sent.put({ owner, mark, hash, imageId })
     if (hash === null) return true
     const earlier = await readSent(sent, contentKey(hash))
-    if (earlier === null) sent.put({ owner, mark: contentKey(hash), hash, imageId })
+    if (earlier === null) await sent.put({ owner, mark: contentKey(hash), hash, imageId })
     return earlier === null || earlier.imageId === imageId
   }
   return {
@@ -95,11 +78,12 @@ const openUploadStore = async (owner: string, onLost: () => void): Promise<Uploa
       const all: FileRecord[] = []
       let rest = ofOwner
       for (;;) {
-        const files = database.transaction(FILES).objectStore(FILES)
+        const { store: files, done } = database.transaction(FILES)
         // oxlint-disable-next-line no-await-in-loop -- one group after the other keeps each task short
         const [keys, records] = await Promise.all([
-          answered(files.getAllKeys(rest, READ_AT_ONCE)),
-          answered<unknown[]>(files.getAll(rest, READ_AT_ONCE)),
+          files.getAllKeys(rest, READ_AT_ONCE),
+          files.getAll(rest, READ_AT_ONCE),
+          done,
         ])
         for (const record of records) {
           const parsed = v.safeParse(fileRecord, record)
@@ -114,19 +98,22 @@ const openUploadStore = async (owner: string, onLost: () => void): Promise<Uploa
       const transaction = database.transaction([FILES, SENT], 'readwrite')
       const files = transaction.objectStore(FILES)
       const sent = transaction.objectStore(SENT)
-      for (const file of put) files.put({ owner, ...file })
-      for (const { batch, mark } of remove) files.delete([owner, batch, mark])
+      const writing = [
+        ...put.map(file => files.put({ owner, ...file })),
+        ...remove.map(({ batch, mark }) => files.delete([owner, batch, mark])),
+      ]
       const noting = put.map(async ({ mark, hash, imageId }) =>
         imageId === null || (await noteSent(sent, { mark, hash, imageId })) ? [] : [mark],
       )
-      const [twice] = await Promise.all([Promise.all(noting), finished(transaction)])
+      const [twice] = await Promise.all([Promise.all(noting), ...writing, transaction.done])
       return twice.flat()
     },
     findContent: async (mark, hash) => {
-      const sent = database.transaction(SENT).objectStore(SENT)
+      const { store: sent, done } = database.transaction(SENT)
       const [ofContent, ofMark] = await Promise.all([
         readSent(sent, contentKey(hash)),
         readSent(sent, mark),
+        done,
       ])
       return [
         ...(ofContent === null ? [] : [ofContent.imageId]),
@@ -134,29 +121,26 @@ const openUploadStore = async (owner: string, onLost: () => void): Promise<Uploa
       ]
     },
     noteContent: async content => {
-      const transaction = database.transaction(SENT, 'readwrite')
-      await Promise.all([noteSent(transaction.objectStore(SENT), content), finished(transaction)])
+      const { store: sent, done } = database.transaction(SENT, 'readwrite')
+      await Promise.all([noteSent(sent, content), done])
     },
     findSent: async marks => {
-      const sent = database.transaction(SENT).objectStore(SENT)
-      const found = await Promise.all(marks.map(mark => answered(sent.getKey([owner, mark]))))
+      const { store: sent, done } = database.transaction(SENT)
+      const reading = Promise.all(marks.map(mark => sent.getKey([owner, mark])))
+      const [found] = await Promise.all([reading, done])
       return new Set(marks.filter((_, index) => found[index] !== undefined))
     },
     removeSent: async imageIds => {
-      const transaction = database.transaction(SENT, 'readwrite')
-      const sent = transaction.objectStore(SENT)
-      await Promise.all(
-        imageIds.map(async imageId => {
-          const keys = await answered(sent.index('imageId').getAllKeys([owner, imageId]))
-          for (const key of keys) sent.delete(key)
-        }),
-      )
-      await finished(transaction)
+      const { store: sent, done } = database.transaction(SENT, 'readwrite')
+      const removing = imageIds.map(async imageId => {
+        const keys = await sent.index('imageId').getAllKeys([owner, imageId])
+        await Promise.all(keys.map(key => sent.delete(key)))
+      })
+      await Promise.all([...removing, done])
     },
-    clearSent: () => {
-      const transaction = database.transaction(SENT, 'readwrite')
-      transaction.objectStore(SENT).delete(ofOwner)
-      return finished(transaction)
+    clearSent: async () => {
+      const { store: sent, done } = database.transaction(SENT, 'readwrite')
+      await Promise.all([sent.delete(ofOwner), done])
     },
   }
 }

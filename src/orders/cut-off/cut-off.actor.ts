@@ -4,13 +4,13 @@ import { lastOrderDays } from '#machines/orders/cut-off/cut-off.model.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 import { cutOffClient } from '#src/orders/cut-off/cut-off.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
-import type { OrdersDependencies } from '#src/orders/order-list/order-list.actor.ts'
+import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
 /**
  * Reads the last order dates of a campaign; null if the service does not know the campaign, which is also reported, because
  * the configuration names it. `timeZone` is the storefront's.
  */
-export const provideCutOff = (app: OrdersDependencies, timeZone: string) =>
+export const provideCutOff = (app: ServiceDependencies, timeZone: string) =>
   cutOffMachine.provide({
     actors: {
       readLastOrderDays: fromPromise(async ({ input: { campaign: name }, signal }) => {

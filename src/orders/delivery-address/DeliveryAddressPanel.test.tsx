@@ -116,7 +116,7 @@ const openPanel = async (status: string) => {
   )
   const addresses = app.open(
     'addresses',
-    addressesMachine.provide({ actors: { readAddresses: heldViewPort<SavedAddress[]>().logic } }),
+    addressesMachine.provide({ actors: { read: heldViewPort<SavedAddress[]>().logic } }),
   )
   const order = someOrderDetails({
     orders: [{ code: 'A-1-1', status, title: 'Photo book' }],

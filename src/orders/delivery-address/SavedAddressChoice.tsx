@@ -58,7 +58,7 @@ function SavedAddresses({
   onChoose: (address: SavedAddress) => void
 }): ReactNode {
   const { storefront } = useStarted()
-  const known = useSelector(addresses, ({ context }) => context.addresses)
+  const known = useSelector(addresses, ({ context }) => context.data)
   const failure = useSelector(addresses, ({ context }) => context.failure)
   const isBusy = useSelector(addresses, snapshot => snapshot.hasTag('busy'))
 
@@ -72,7 +72,7 @@ function SavedAddresses({
           correlationId={failure.correlationId}
           failure={failure}
           onRetry={() => {
-            addresses.send({ type: 'addresses.retry' })
+            addresses.send({ type: 'resource.retry' })
           }}
           retrying={isBusy}
           contactUrl={storefront.customerCareUrl}

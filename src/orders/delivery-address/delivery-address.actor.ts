@@ -5,15 +5,13 @@ import type { Drafts } from '#src/shell/drafts.ts'
 import { readAfter } from '#src/http/read-after.ts'
 import { goesTo } from '#machines/orders/delivery-address/delivery-address.model.ts'
 import { addressClient } from '#src/account/addresses/addresses.service.ts'
-import type { Clients } from '#src/http/client.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
-import { type Report, reportingTo } from '#src/http/reporter.ts'
+import { reportingTo } from '#src/http/reporter.ts'
+import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
 /** What the change of an address needs from the app. */
-interface AddressDependencies {
-  report: Report
+interface AddressDependencies extends ServiceDependencies {
   drafts: Pick<Drafts, 'set' | 'read' | 'clear'>
-  known(): { client: Clients }
   broadcast(event: { type: 'addresses.changed' }): void
 }
 

@@ -12,11 +12,12 @@ import {
 } from '#machines/orders/invoices/invoice.model.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 import { reportingTo } from '#src/http/reporter.ts'
-import { type InvoicesDependencies, fileOf } from '#src/orders/invoices/invoice-file.actor.ts'
+import { fileOf } from '#src/orders/invoices/invoice-file.actor.ts'
+import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
 /** All invoices of a year as one ZIP with a list of them. `save` hands a file to the browser. */
 export const provideInvoiceArchive = (
-  app: InvoicesDependencies,
+  app: ServiceDependencies,
   save: (file: Blob, name: string) => void,
 ) =>
   invoiceArchiveMachine.provide({
@@ -46,7 +47,7 @@ export const provideInvoiceArchive = (
 
 /** Packs the files unchanged, byte for byte. Aborting yields no file. */
 const packInvoices = async (
-  app: InvoicesDependencies,
+  app: ServiceDependencies,
   save: (file: Blob, name: string) => void,
   {
     asked: { year, invoices },

@@ -2,11 +2,12 @@ import { emit, fromPromise } from 'xstate'
 import { invoiceDownloadsMachine } from '#machines/orders/invoice-downloads/invoice-downloads.machine.ts'
 import { invoiceFileName } from '#machines/orders/invoices/invoice.model.ts'
 import { reportingTo } from '#src/http/reporter.ts'
-import { type InvoicesDependencies, fileOf } from '#src/orders/invoices/invoice-file.actor.ts'
+import { fileOf } from '#src/orders/invoices/invoice-file.actor.ts'
+import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
 /** Invoices as files: `save` hands a file to the browser. */
 export const provideInvoiceDownloads = (
-  app: InvoicesDependencies,
+  app: ServiceDependencies,
   save: (file: Blob, name: string) => void,
 ) =>
   invoiceDownloadsMachine.provide({

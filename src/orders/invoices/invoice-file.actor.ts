@@ -1,17 +1,10 @@
 import type { Invoice } from '#machines/orders/invoices/invoice.model.ts'
-import type { Clients } from '#src/http/client.ts'
 import { invoiceClient } from '#src/orders/invoices/invoices.service.ts'
-import type { Report } from '#src/http/reporter.ts'
-
-/** What invoices need from the app. */
-export interface InvoicesDependencies {
-  report: Report
-  known(): { client: Clients }
-}
+import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
 /** The PDF of an invoice; a historical one is named by its channel, too. */
 export const fileOf = (
-  app: InvoicesDependencies,
+  app: ServiceDependencies,
   { id, channel }: Invoice,
   signal: AbortSignal,
 ): Promise<Blob> => {

@@ -3,10 +3,10 @@ import { invoicesMachine } from '#machines/orders/invoices/invoices.machine.ts'
 import { historicalInvoices } from '#machines/orders/invoices/invoice.model.ts'
 import { invoiceClient } from '#src/orders/invoices/invoices.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
-import type { InvoicesDependencies } from '#src/orders/invoices/invoice-file.actor.ts'
+import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
 /** The list of invoices over the invoice service. */
-export const provideInvoices = (app: InvoicesDependencies) =>
+export const provideInvoices = (app: ServiceDependencies) =>
   invoicesMachine.provide({
     actors: {
       readHistorical: fromPromise(async ({ signal }) =>

@@ -5,21 +5,14 @@ import {
 } from '#machines/orders/merchandise/merchandise.machine.ts'
 import type { BookShop } from '#src/books/book-orders.actor.ts'
 import { readPreference } from '#src/browser/preferences.ts'
-import type { OpenAppContext } from '#src/shell/app-context.actor.ts'
+import type { OpenAppContext, ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import type { Storefront } from '#machines/model/configuration.ts'
 import { localeOf, storefrontOf } from '#machines/model/storefront.ts'
-import type { Clients } from '#src/http/client.ts'
 import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.ts'
-import { type Report, reportingTo } from '#src/http/reporter.ts'
-
-/** What merchandise needs from the app. */
-interface MerchandiseDependencies {
-  report: Report
-  known(): { client: Clients }
-}
+import { reportingTo } from '#src/http/reporter.ts'
 
 /** The articles of the shop over the merchandise service, which reports a missing channel; A-384. */
-export const provideMerchandise = (app: MerchandiseDependencies) =>
+export const provideMerchandise = (app: ServiceDependencies) =>
   merchandiseMachine.provide({
     actors: {
       readChannel: fromPromise(({ input, signal }) =>

@@ -6,19 +6,16 @@ import { createLimiter } from '#src/browser/limiter.ts'
 import { reportUnknownStatuses } from '#src/orders/unknown-statuses.actor.ts'
 import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
 import type { VoucherOffer } from '#machines/orders/model/voucher.ts'
-import type { Clients } from '#src/http/client.ts'
 import { deliveryClient } from '#src/orders/delivery.service.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
 import { productPictureClient } from '#src/orders/product-pictures.service.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
-import type { Report } from '#src/http/reporter.ts'
 import { voucherClient } from '#src/orders/order-details/vouchers.service.ts'
 import { provideProductPdf } from '#src/orders/product-pdf/product-pdf.actor.ts'
+import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
 /** What the page of an order needs from the app. */
-export interface OrderDetailsDependencies {
-  report: Report
-  known(): { client: Clients }
+export interface OrderDetailsDependencies extends ServiceDependencies {
   owner(): string | null
   /** Shows a toast. */
   notify(message: ToastMessage): void

@@ -114,7 +114,7 @@ const start = async () => {
       'A-1',
     ).provide({ actors: { recallDraft: recallDraft.logic, changeAddress: changeAddress.logic } }),
   )
-  open('addresses', addressesMachine.provide({ actors: { readAddresses: readAddresses.logic } }))
+  open('addresses', addressesMachine.provide({ actors: { read: readAddresses.logic } }))
   connect(addressOfOrder, addressesOfForm)
   await recallDraft.answer(null)
   return { deliveryAddress, readOrder, changeAddress, readAddresses }

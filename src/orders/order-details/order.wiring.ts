@@ -40,7 +40,7 @@ export const addressesOfForm = wiring(
         !snapshot.hasTag('busy') &&
         snapshot.context.order?.isOpen === true,
       isOffered => {
-        if (isOffered) addresses.send({ type: 'addresses.load' })
+        if (isOffered) addresses.send({ type: 'resource.load' })
       },
     ),
   ],

@@ -3,16 +3,10 @@ import { orderListMachine } from '#machines/orders/order-list/order-list.machine
 import { reportUnknownStatuses } from '#src/orders/unknown-statuses.actor.ts'
 import type { Order, SuperOrderPage } from '#machines/orders/model/order.ts'
 import { ORDER_PAGE_SIZE } from '#machines/orders/model/order-pages.ts'
-import type { Clients } from '#src/http/client.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
 import { orderClient } from '#src/orders/order-list/orders.service.ts'
-import { type Report, reportingTo } from '#src/http/reporter.ts'
-
-/** What the order list needs from the app. */
-export interface OrdersDependencies {
-  report: Report
-  known(): { client: Clients }
-}
+import { reportingTo } from '#src/http/reporter.ts'
+import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
 /** Reads the page at an offset. */
 type ReadPage = (offset: number, signal: AbortSignal) => Promise<SuperOrderPage>
@@ -21,7 +15,7 @@ type ReadPage = (offset: number, signal: AbortSignal) => Promise<SuperOrderPage>
  * The order list over one source. The pages of a batch are read in parallel; if one fails, the others are
  * aborted. Each unknown status is reported once (A-220).
  */
-const provideSource = (app: OrdersDependencies, readPage: ReadPage) =>
+const provideSource = (app: ServiceDependencies, readPage: ReadPage) =>
   orderListMachine.provide({
     actors: {
       loadPages: fromPromise(async ({ input: { offsets }, signal }) => {
@@ -45,11 +39,11 @@ const provideSource = (app: OrdersDependencies, readPage: ReadPage) =>
   })
 
 /** The newer source of orders, `GET /v2/superorders/me`; A-160. */
-export const provideOrderList = (app: OrdersDependencies) =>
+export const provideOrderList = (app: ServiceDependencies) =>
   provideSource(app, (offset, signal) => app.known().client(orderClient).list(offset, signal))
 
 /** The older source, `GET /orders/byAccount/{accountId}`, which has the orders of both; A-160. */
-export const providePlainOrderList = (app: OrdersDependencies & { owner(): string | null }) =>
+export const providePlainOrderList = (app: ServiceDependencies & { owner(): string | null }) =>
   provideSource(app, async (offset, signal) => {
     const { items, ...rest } = await app
       .known()

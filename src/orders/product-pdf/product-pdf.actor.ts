@@ -3,21 +3,15 @@ import { productPdfMachine } from '#machines/orders/product-pdf/product-pdf.mach
 import { createLimiter } from '#src/browser/limiter.ts'
 import { PDF_PURPOSE } from '#machines/model/product.ts'
 import { productClient } from '#src/orders/products.service.ts'
-import { type Report, reportingTo } from '#src/http/reporter.ts'
-import type { Clients } from '#src/http/client.ts'
-
-/** What the files of products need from the app. */
-interface PdfDependencies {
-  report: Report
-  known(): { client: Clients }
-}
+import { reportingTo } from '#src/http/reporter.ts'
+import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
 /** Parallel calls for files of products. */
 const CONCURRENCY = 4
 
 /** Files of products of one order; `save` hands a file to the browser. */
 export const provideProductPdf = (
-  app: PdfDependencies,
+  app: ServiceDependencies,
   save: (file: Blob, name: string) => void,
 ) => {
   const limiter = createLimiter(CONCURRENCY)

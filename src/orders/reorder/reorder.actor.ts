@@ -1,16 +1,14 @@
 import { fromPromise } from 'xstate'
 import { reorderMachine } from '#machines/orders/reorder/reorder.machine.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
-import type { Clients } from '#src/http/client.ts'
-import { type Report, reportingTo } from '#src/http/reporter.ts'
+import { reportingTo } from '#src/http/reporter.ts'
 import { reorderClient } from '#src/orders/reorder/reorder.service.ts'
+import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
 /** What ordering again needs from the app. */
-interface ReorderDependencies {
-  report: Report
+interface ReorderDependencies extends ServiceDependencies {
   /** Shows a toast. */
   notify(message: ToastMessage): void
-  known(): { client: Clients }
 }
 
 /** Orders an order again over its service; `leave` opens an address in the same tab. */

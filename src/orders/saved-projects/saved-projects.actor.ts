@@ -1,15 +1,13 @@
 import { emit, fromPromise } from 'xstate'
 import { savedProjectsMachine } from '#machines/orders/saved-projects/saved-projects.machine.ts'
 import { PROJECTS_PER_PAGE } from '#machines/orders/model/saved-project.ts'
-import type { Clients } from '#src/http/client.ts'
-import { type Report, reportingTo } from '#src/http/reporter.ts'
+import { reportingTo } from '#src/http/reporter.ts'
 import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
+import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
 /** What saved projects need from the app. */
-export interface ProjectsDependencies {
-  report: Report
+export interface ProjectsDependencies extends ServiceDependencies {
   owner(): string | null
-  known(): { client: Clients }
 }
 
 /** The customer's saved projects over their service. Emits the page to go to if this one no longer exists. */

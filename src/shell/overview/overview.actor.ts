@@ -6,12 +6,12 @@ import type { Order } from '#machines/orders/model/order.ts'
 import { ORDER_PAGE_SIZE } from '#machines/orders/model/order-pages.ts'
 import type { Found } from '#machines/model/found.ts'
 import type { SavedProject } from '#machines/orders/model/saved-project.ts'
-import type { Clients } from '#src/http/client.ts'
 import { deliveryClient } from '#src/orders/delivery.service.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
 import { orderClient } from '#src/orders/order-list/orders.service.ts'
-import { type Report, reportingTo } from '#src/http/reporter.ts'
+import { reportingTo } from '#src/http/reporter.ts'
 import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
+import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
   interface ScreenMachines {
@@ -21,10 +21,8 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 }
 
 /** What the overview needs from the app. */
-interface OverviewDependencies {
-  report: Report
+interface OverviewDependencies extends ServiceDependencies {
   owner(): string | null
-  known(): { client: Clients }
 }
 
 /**

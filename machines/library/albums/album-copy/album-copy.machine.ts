@@ -1,12 +1,13 @@
-import { assign, setup } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
 import {
   albumNameFault,
   type AlbumNameFault,
 } from '#machines/library/albums/album-name/album-name.model.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 import {
   afterBatch,
   againWith,
@@ -67,6 +68,7 @@ export const albumCopyMachine = setup({
     hasFailed: ({ context }) => context.batches.failed.length > 0,
   },
   actions: {
+    ...failing,
     begin: assign((_, ids: readonly string[]) => ({
       batches: batchesOf(ids),
       album: null,
@@ -87,10 +89,8 @@ export const albumCopyMachine = setup({
       batches: ({ context }, answer: BatchAnswer) => afterBatch(context.batches, answer),
     }),
     tryAgain: assign({ batches: ({ context }) => againWith(context.batches), failure: null }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     notifyCopied: (_, _album: { album: NamedAlbum | null }) => undefined,
     notifyChanged: () => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'albumCopy',
@@ -220,5 +220,4 @@ export const albumCopyMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })

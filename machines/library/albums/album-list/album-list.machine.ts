@@ -1,8 +1,9 @@
-import { assign, setup } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { AlbumPage, ListedAlbum } from '#machines/library/model/album.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
   interface ScreenMachines {
@@ -68,6 +69,7 @@ export const albumListMachine = setup({
     },
   },
   actions: {
+    ...failing,
     setFirst: assign((_, page: AlbumPage<ListedAlbum>) => ({
       ...grown(NONE, page),
       failure: null,
@@ -85,8 +87,6 @@ export const albumListMachine = setup({
       fresh: NONE,
       failure: null,
     })),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'albumList',
@@ -224,7 +224,6 @@ export const albumListMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 /** The albums with a further page. Duplicates are dropped; a page without new albums is the last. */

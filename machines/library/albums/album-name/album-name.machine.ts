@@ -1,11 +1,12 @@
-import { assign, setup } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import {
   albumNameFault,
   type AlbumNameFault,
 } from '#machines/library/albums/album-name/album-name.model.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
   interface ScreenMachines {
@@ -52,6 +53,7 @@ export const albumNameMachine = setup({
     isSame: ({ context }, name: string) => context.albumId !== null && context.name === name,
   },
   actions: {
+    ...failing,
     begin: assign((_, { albumId, name }: { albumId: string | null; name: string }) => ({
       albumId,
       name,
@@ -64,12 +66,10 @@ export const albumNameMachine = setup({
       fault: albumNameFault(name),
       failure: null,
     })),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     notifyCreated: (_, _album: NamedAlbum) => undefined,
     notifyRenamed: (_, _album: NamedAlbum) => undefined,
     /** If the answer is lost, the name may have been saved: lists must be read again. */
     notifyUnsure: () => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'albumName',
@@ -185,5 +185,4 @@ export const albumNameMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })

@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
-import { errorOf, failureActions } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { BatchAnswer } from '#machines/library/albums/album-copy/album-copy.machine.ts'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
 import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
@@ -85,6 +86,7 @@ export const albumRemovalMachine = setup({
     hasDone: ({ context }) => context.batches.done.length > 0,
   },
   actions: {
+    ...failing,
     begin: assign((_, { album, ids }: { album: NamedAlbum; ids: readonly string[] }) => ({
       album,
       batches: batchesOf(ids),
@@ -108,10 +110,8 @@ export const albumRemovalMachine = setup({
       unsure: ({ context: { batches, unsure } }, { error }: { error: unknown }) =>
         isUnsure(failureFrom(error)) ? [...unsure, ...nextBatch(batches)] : unsure,
     }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     notifyLeft: (_, _news: AlbumChange) => undefined,
     notifyBack: (_, _news: AlbumChange) => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'albumRemoval',
@@ -233,5 +233,4 @@ export const albumRemovalMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })

@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
-import { errorOf, failureActions } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
 import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
 import type { Again } from '#machines/model/retry-after.ts'
@@ -70,6 +71,7 @@ export const bulkDeletionMachine = setup({
     mayRetry: ({ context }) => context.retries < DELETION_RETRIES,
   },
   actions: {
+    ...failing,
     setAsked: assign({ asked: (_, sections: SectionPhotos[]) => sections }),
     clearAsked: assign({ asked: [] }),
     enqueue: assign(({ context }, batches: DeletionBatch[]) => ({
@@ -101,7 +103,6 @@ export const bulkDeletionMachine = setup({
       const { lost, unknown } = lossOf(context)
       return { lost: [...lost, ...idsOfBatches(context.batches.slice(1))], unknown, batches: [] }
     }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     resetReport: assign(({ context: { batches } }) => ({
       total: idsOfBatches(batches).length,
       deleted: 0,
@@ -123,7 +124,6 @@ export const bulkDeletionMachine = setup({
     /** Tells the customer how many photos were deleted. */
     notifyDeleted: (_, _many: { deleted: number }) => undefined,
     reportExceeded: (_, _many: { total: number }) => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
   delays: {
     backoff: ({ context }) => FIRST_RETRY * 2 ** (context.retries - 1),
@@ -333,7 +333,6 @@ export const bulkDeletionMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 /** The rest of the first batch: photos that still exist, or whose fate is unknown. */

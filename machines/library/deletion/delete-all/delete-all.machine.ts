@@ -1,7 +1,8 @@
-import { assign, setup } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import { setup } from '#machines/kit/setup.ts'
+import type { Failure } from '#machines/model/failure.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
   interface ScreenMachines {
@@ -27,11 +28,10 @@ export const deleteAllMachine = setup({
     isWord: (_, { typed, word }: { typed: string; word: string }) => typed === word,
   },
   actions: {
+    ...failing,
     clearFailure: assign({ failure: null }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     /** The status of the library and every list must be read again. */
     notifyDeleted: () => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'deleteAll',
@@ -87,5 +87,4 @@ export const deleteAllMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })

@@ -1,6 +1,7 @@
-import { assign, sendParent, setup } from 'xstate'
-import { errorOf } from '#machines/kit/failing.ts'
+import { assign, sendParent } from 'xstate'
+import { errorOf, failing } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import {
   pushSocketMachine,
   type PushEvent,
@@ -81,12 +82,12 @@ export const archiveMachine = setup({
     quiet: 60_000,
   },
   actions: {
+    ...failing,
     setIds: assign({ ids: (_, ids: readonly string[]) => ids }),
     setId: assign({ downloadId: (_, downloadId: string) => downloadId }),
     setArchive: assign((_, { id }: Download) => ({ downloadId: id, ids: [] })),
     markStartAnnounced: assign({ isStartAnnounced: true }),
     countStale: assign({ stale: ({ context }) => context.stale + 1 }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     notifyCreated: sendParent(({ context }): ArchiveEvent => ({
       type: 'archive.created',
       key: context.key,
@@ -103,7 +104,6 @@ export const archiveMachine = setup({
     })),
     /** Shows a toast. */
     notify: (_, _message: ToastMessage) => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'archive',
@@ -322,5 +322,4 @@ export const archiveMachine = setup({
       entry: 'notifyEnded',
     },
   },
-  options: { maxIterations: 1000 },
 })

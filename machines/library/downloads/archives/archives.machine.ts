@@ -1,4 +1,5 @@
-import { assign, enqueueActions, sendParent, setup } from 'xstate'
+import { assign, enqueueActions, sendParent } from 'xstate'
+import { setup } from '#machines/kit/setup.ts'
 import {
   archiveMachine,
   type ArchiveEvent,
@@ -164,7 +165,6 @@ export const archivesMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 const keyAt = (count: number) => `archive-${count}` as const

@@ -1,8 +1,9 @@
-import { assign, setup } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { Download } from '#machines/library/model/download.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
   interface ScreenMachines {
@@ -38,9 +39,8 @@ export const downloadListMachine = setup({
     pause: 5000,
   },
   actions: {
+    ...failing,
     setItems: assign((_, items: Download[]) => ({ items, failure: null })),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'downloadList',
@@ -109,5 +109,4 @@ export const downloadListMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })

@@ -1,7 +1,8 @@
-import { assign, setup } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import { setup } from '#machines/kit/setup.ts'
+import type { Failure } from '#machines/model/failure.ts'
 import type { PhotoToSave } from '#machines/library/model/photo-file.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
@@ -29,11 +30,10 @@ export const singleDownloadMachine = setup({
     savePhoto: port<void, { photo: PhotoToSave }>('savePhoto'),
   },
   actions: {
+    ...failing,
     take: assign({ photo: (_, photo: PhotoToSave) => photo }),
     forget: assign({ photo: null, failure: null }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     clearFailure: assign({ failure: null }),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'singleDownload',
@@ -93,7 +93,6 @@ export const singleDownloadMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 /** `pending` is only entered with a photo; null is a bug in the machine. */

@@ -1,4 +1,5 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
+import { setup } from '#machines/kit/setup.ts'
 import { isOnItsWay, isPast, isSideways, type Pointer } from '#machines/model/gesture.ts'
 
 /** A pointer that was put down, and the size in px of the box that it is in. */
@@ -157,5 +158,4 @@ export const photoDragMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })

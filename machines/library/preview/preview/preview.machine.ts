@@ -1,7 +1,8 @@
-import { assign, setup } from 'xstate'
-import { errorOf, failureActions } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import { setup } from '#machines/kit/setup.ts'
+import type { Failure } from '#machines/model/failure.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
@@ -73,19 +74,18 @@ export const previewMachine = setup({
       ids.some(id => id === neighbours?.previous || id === neighbours?.next),
   },
   actions: {
+    ...failing,
     take: assign((_, imageId: string | null) =>
       imageId === null ? {} : { imageId, photo: null, neighbours: null, failure: null },
     ),
     setFinding: assign((_, finding: Finding | undefined) => finding ?? {}),
     clearPosition: assign({ neighbours: null, failure: null }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     notifyTurned: (_, _imageId: string | null) => undefined,
     notifyLeft: () => undefined,
     /** Stores the list's scroll position. */
     setScroll: () => undefined,
     /** Restores the list's scroll position, reveals the last photo and focuses it. */
     reveal: (_, _seen: { imageId: string }) => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'preview',
@@ -302,7 +302,6 @@ export const previewMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 const nextOf = (neighbours: Neighbours | null): string | null => neighbours?.next ?? null

@@ -1,4 +1,5 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
+import { setup } from '#machines/kit/setup.ts'
 import { DOUBLE_TAP, isOnItsWay, type Pointer } from '#machines/model/gesture.ts'
 import {
   looked,
@@ -251,5 +252,4 @@ export const zoomMachine = setup({
       always: [{ guard: 'isLarge', target: 'zoomed' }, { target: 'fitted' }],
     },
   },
-  options: { maxIterations: 1000 },
 })

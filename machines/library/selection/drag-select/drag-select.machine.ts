@@ -1,4 +1,5 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
+import { setup } from '#machines/kit/setup.ts'
 import { isOnItsWay, type Pointer } from '#machines/model/gesture.ts'
 
 /** Milliseconds for which a finger must rest on a photo before it selects. */
@@ -100,5 +101,4 @@ export const dragSelectMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })

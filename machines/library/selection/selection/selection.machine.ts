@@ -1,8 +1,9 @@
-import { assign, setup } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { failing, failureActions } from '#machines/kit/failing.ts'
 import { stream } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { PhotoSource } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 import type { CellRef } from '#machines/library/model/grid-geometry.ts'
 import {
   forSections,
@@ -129,6 +130,7 @@ export const selectionMachine = setup({
       sections.some(section => section.key === key),
   },
   actions: {
+    ...failing,
     begin: assign((_, { sections, sorting }: { sections: ListSection[]; sorting: Sorting }) => ({
       sections,
       sorting,
@@ -221,8 +223,6 @@ export const selectionMachine = setup({
       if (page.ids === null || own === undefined) return { read }
       return { read, marks: withFound(context.marks, own, page.ids, page.wanted), anchor: null }
     }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'selection',
@@ -369,5 +369,4 @@ export const selectionMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })

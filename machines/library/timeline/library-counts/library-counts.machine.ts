@@ -1,7 +1,8 @@
-import { assign, setup } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import { setup } from '#machines/kit/setup.ts'
+import type { Failure } from '#machines/model/failure.ts'
 
 /**
  * The counts on the library's tabs: read when a screen of the library opens, and again when something was
@@ -23,9 +24,8 @@ export const libraryCountsMachine = <Counts>() =>
     },
     actors: { readCounts: port<Counts>('readCounts') },
     actions: {
+      ...failing,
       setCounts: assign((_, { counts }: { counts: Counts }) => ({ counts, failure: null })),
-      setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-      report: (_, _problem: { error: unknown }) => undefined,
     },
   }).createMachine({
     id: 'libraryCounts',
@@ -83,5 +83,4 @@ export const libraryCountsMachine = <Counts>() =>
         },
       },
     },
-    options: { maxIterations: 1000 },
   })

@@ -1,8 +1,9 @@
-import { assign, setup } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import { idsOfSections, type SectionPhotos } from '#machines/library/model/deletion.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 import {
   EMPTY_RUN,
   clearFar,
@@ -96,6 +97,7 @@ export const photoListMachine = setup({
       fresh !== null && (inView !== null || aside !== null),
   },
   actions: {
+    ...failing,
     look: assign({ inView: (_, at: IndexRange) => at }),
     lookAside: assign({ aside: (_, at: IndexRange | null) => at }),
     leave: assign({ inView: null }),
@@ -143,8 +145,6 @@ export const photoListMachine = setup({
         count: count === null ? null : Math.max(0, count - gone),
       }
     }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'photoList',
@@ -243,7 +243,6 @@ export const photoListMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 const askOf = ({

@@ -1,4 +1,5 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
+import { setup } from '#machines/kit/setup.ts'
 import {
   isSameSorting,
   type SortedView,
@@ -56,5 +57,4 @@ export const sortingMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })

@@ -1,6 +1,7 @@
-import { assign, enqueueActions, setup } from 'xstate'
+import { assign, enqueueActions } from 'xstate'
 import { failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import type { CellRef, SectionLook } from '#machines/library/model/grid-geometry.ts'
 import type { SectionPhotos } from '#machines/library/model/deletion.ts'
@@ -313,7 +314,6 @@ export const timelineMachine = setup({
       actions: { type: 'sort', params: ({ event }) => event.sorting },
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 const inputOf = ({ year, month, count }: TimelineEntry, sorting: Sorting) => ({

@@ -1,4 +1,5 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
+import { setup } from '#machines/kit/setup.ts'
 import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
@@ -59,5 +60,4 @@ export const uploadHintMachine = setup({
       },
     },
   },
-  options: { maxIterations: 1000 },
 })

@@ -1,6 +1,7 @@
-import { assign, sendParent, setup } from 'xstate'
-import { errorOf, failureActions } from '#machines/kit/failing.ts'
+import { assign, sendParent } from 'xstate'
+import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { stream } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { ImageType } from '#machines/library/model/image-kind.ts'
 import {
@@ -46,13 +47,13 @@ export const uploadItemMachine = setup({
     asked: ({ context }) => context.failure?.again?.wait ?? 0,
   },
   actions: {
+    ...failing,
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1, failure: null }),
     uncountAttempt: assign({ attempt: ({ context }) => context.attempt - 1 }),
     setProgress: assign(({ context }, progress: UploadProgress | undefined) => ({
       sent: progress?.sent ?? context.sent,
       imageId: progress?.imageId ?? context.imageId,
     })),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     setRefusal: assign({
       refusal: (_, { error }: { error: unknown }) => refusalFrom(error),
     }),
@@ -71,7 +72,6 @@ export const uploadItemMachine = setup({
       id: context.file.id,
       mayPass: context.failure !== null && isPassing(context.failure),
     })),
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'uploadItem',
@@ -153,7 +153,6 @@ export const uploadItemMachine = setup({
       entry: 'notifyStored',
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 /** Temporary refusals: a request timeout, another request for the same upload, or too many requests. */

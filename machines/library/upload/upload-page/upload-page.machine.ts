@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
-import { errorOf } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { UploadRequest } from '#machines/library/upload/upload-page/upload-page.model.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
@@ -29,6 +30,7 @@ export const uploadPageMachine = setup({
     returnTime: 2000,
   },
   actions: {
+    ...reporting,
     setTarget: assign({
       target: (_, request: UploadRequest) => (request.kind === 'granted' ? request.target : null),
     }),
@@ -37,7 +39,6 @@ export const uploadPageMachine = setup({
     readAgain: _ => undefined,
     /** Reports a redirect to a page that is not on the list. */
     reportRefusal: _ => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'uploadPage',
@@ -92,5 +93,4 @@ export const uploadPageMachine = setup({
     },
     staying: { description: 'The customer is in the library.' },
   },
-  options: { maxIterations: 1000 },
 })

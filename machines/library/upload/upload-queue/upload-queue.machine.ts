@@ -1,6 +1,7 @@
-import { assign, emit, enqueueActions, setup } from 'xstate'
+import { assign, emit, enqueueActions } from 'xstate'
 import { errorOf } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
 import { uploadItemMachine } from '#machines/library/upload/upload-item/upload-item.machine.ts'
 import { uploadRemovalMachine } from '#machines/library/upload/upload-removal/upload-removal.machine.ts'
@@ -661,7 +662,6 @@ export const uploadQueueMachine = setup({
       type: 'final',
     },
   },
-  options: { maxIterations: 1000 },
 })
 
 const countOf = ({ batch }: QueueContext, status: FileStatus): number => batch.tallies[status].files

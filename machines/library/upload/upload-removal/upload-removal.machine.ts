@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
-import { errorOf } from '#machines/kit/failing.ts'
+import { assign } from 'xstate'
+import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
 import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
 
 /** The photos that could not be deleted; `isUnsure` if the answer to a call was lost. */
@@ -35,6 +36,7 @@ export const uploadRemovalMachine = setup({
     backOff: ({ context }) => 500 * 2 ** context.attempt,
   },
   actions: {
+    ...reporting,
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     beginAgain: assign({ attempt: 0 }),
     setRest: assign(({ context }, { failed, isUnsure }: UploadRemoval) => ({
@@ -45,7 +47,6 @@ export const uploadRemovalMachine = setup({
     notifyRemoved: (_, _removed: { ids: string[]; rest: string[] }) => undefined,
     /** Has the library read again: a photo counts as kept if only the answer to its deletion was lost. */
     refreshLibrary: () => undefined,
-    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'uploadRemoval',
@@ -123,5 +124,4 @@ export const uploadRemovalMachine = setup({
       type: 'final',
     },
   },
-  options: { maxIterations: 1000 },
 })

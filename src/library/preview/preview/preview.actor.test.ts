@@ -1,14 +1,10 @@
-import { type AnyActorRef, createActor } from 'xstate'
+import { createActor } from 'xstate'
 import { expect, it, vi } from 'vitest'
-import { screenActorsMachine } from '#machines/shell/screen-actors/screen-actors.machine.ts'
-import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
 import type { Located, PreviewList } from '#src/library/preview/preview-list.actor.ts'
-import { providePhotoDeletion } from '#src/library/deletion/photo-deletion/photo-deletion.actor.ts'
 import { providePreview } from '#src/library/preview/preview/preview.actor.ts'
-import { photoClient } from '#src/library/photos.service.ts'
 import { arrived } from '#tests/support/deferred.ts'
-import { clientsWith } from '#tests/support/fake-services.ts'
 
 // Answers L-300
 it('shows a photo that was read before at once, and loads its picture of 1300 px', async () => {
@@ -109,105 +105,6 @@ it('emits the address to show', async () => {
 
   expect(wanted).toEqual([{ type: 'photo.turned', imageId: 'c' }, { type: 'preview.left' }])
 })
-
-// Answers L-054, L-232
-it('deletes one photo through the service and notifies every screen actor, even if it is only possibly gone', async () => {
-  const asked: string[][] = []
-  const service = {
-    remove: (ids: readonly string[]) => {
-      asked.push([...ids])
-      return asked.length === 2 ? Promise.reject(aLostAnswer()) : Promise.resolve({ failed: [] })
-    },
-  }
-  const app = {
-    report: () => undefined,
-    known: () => ({ client: clientsWith([photoClient, service]) }),
-  }
-  const forgotten: string[] = []
-  const sent = {
-    remove: (ids: readonly string[]) => {
-      forgotten.push(...ids)
-    },
-    clear: () => undefined,
-  }
-  const screenActors = createActor(screenActorsMachine).start()
-  const emitted: unknown[] = []
-  screenActors.system.inspect(({ type, ...event }) => {
-    if (type === '@xstate.event' && 'event' in event) emitted.push(event.event)
-  })
-  screenActors.send({
-    type: 'actor.open',
-    actor: { name: 'photoDeletion', key: '', logic: providePhotoDeletion(app, sent) },
-  })
-  const children: Readonly<Record<string, AnyActorRef | undefined>> =
-    screenActors.getSnapshot().children
-  const deletion = children['photoDeletion']
-  deletion?.send({ type: 'deletion.ask', choice: { imageId: 'b', section: null } })
-  deletion?.send({ type: 'deletion.confirm' })
-  await arrived()
-
-  expect(asked).toEqual([['b']])
-  expect(forgotten).toEqual(['b'])
-  expect(emitted).toContainEqual({
-    type: 'actors.broadcast',
-    event: { type: 'photos.removed', ids: ['b'] },
-  })
-
-  deletion?.send({ type: 'deletion.ask', choice: { imageId: 'c', section: null } })
-  deletion?.send({ type: 'deletion.confirm' })
-  await arrived()
-  deletion?.send({ type: 'deletion.keep' })
-  expect(emitted).toContainEqual({ type: 'actors.broadcast', event: { type: 'library.refresh' } })
-})
-
-// Answers L-054, L-232
-it.each([
-  ['is gone by another tab', [], 'closed'],
-  ['is there', ['b'], 'failed'],
-  ['cannot be looked for', null, 'failed'],
-] as const)(
-  'reads the month of a photo that the service could not delete: it %s',
-  async (_what, there, state) => {
-    const asked: unknown[] = []
-    const service = {
-      remove: (ids: readonly string[]) => Promise.resolve({ failed: [...ids] }),
-      page: ({ source }: { source: unknown }) => {
-        asked.push(source)
-        return there === null
-          ? Promise.reject(aLostAnswer())
-          : Promise.resolve({ images: there.map(pictured), cursor: null })
-      },
-    }
-    const app = {
-      report: () => undefined,
-      known: () => ({ client: clientsWith([photoClient, service]) }),
-    }
-    const forgotten: string[] = []
-    const sent = {
-      remove: (ids: readonly string[]) => {
-        forgotten.push(...ids)
-      },
-      clear: () => undefined,
-    }
-    const screenActors = createActor(screenActorsMachine).start()
-    screenActors.send({
-      type: 'actor.open',
-      actor: { name: 'photoDeletion', key: '', logic: providePhotoDeletion(app, sent) },
-    })
-    const children: Readonly<Record<string, AnyActorRef | undefined>> =
-      screenActors.getSnapshot().children
-    const deletion = children['photoDeletion']
-    deletion?.send({
-      type: 'deletion.ask',
-      choice: { imageId: 'b', section: '2024-03' },
-    })
-    deletion?.send({ type: 'deletion.confirm' })
-    await vi.waitFor(() => expect(deletion?.getSnapshot().value).toBe(state))
-
-    expect(asked).toEqual([{ kind: 'month', year: 2024, month: 3 }])
-    expect(forgotten).toEqual(state === 'closed' ? ['b'] : [])
-  },
-)
 
 const pictured = (imageId: string) =>
   aPhoto({ imageId, thumbnails: [], url: `https://storage.kiln.example/${imageId}` })

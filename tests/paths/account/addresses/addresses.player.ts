@@ -9,7 +9,7 @@ import { always, notifyConnection } from '#tests/paths/kit/gestures.ts'
 import { type HeldCalls, perStage, refusal, type Stage } from '#tests/paths/kit/stage.ts'
 
 const context = v.object({
-  addresses: v.nullable(v.array(v.object({ id: v.string() }))),
+  data: v.nullable(v.array(v.object({ id: v.string() }))),
   failure: v.nullable(v.object({})),
 })
 
@@ -92,9 +92,9 @@ export const addressesPlayer = pathPlayer({
   canHappen: ({ value, context: observed }, label) =>
     label !== 'an address was saved or deleted' ||
     (['ready', 'outdated'].includes(typeof value === 'string' ? value : '') &&
-      (v.parse(context, observed).addresses ?? []).length > 0),
+      (v.parse(context, observed).data ?? []).length > 0),
   view: ({ value, tags, context: observed }: Observation): Reading => {
-    const { addresses, failure } = v.parse(context, observed)
+    const { data: addresses, failure } = v.parse(context, observed)
     return {
       heading: value === 'notRequested' ? 'Orders' : 'My settings',
       addresses: (addresses ?? []).map(({ id }) => addressRow((STREETS[id] ?? []).join(' '))),

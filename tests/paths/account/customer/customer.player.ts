@@ -11,7 +11,7 @@ import { notifyConnection } from '#tests/paths/kit/gestures.ts'
 import { type HeldCalls, perStage, refusal, type Stage } from '#tests/paths/kit/stage.ts'
 
 const context = v.object({
-  customer: v.nullable(v.object({ firstName: v.string() })),
+  data: v.nullable(v.object({ firstName: v.string() })),
   failure: v.nullable(v.object({})),
 })
 
@@ -107,7 +107,7 @@ export const customerPlayer = pathPlayer({
   canHappen: ({ value }, label) =>
     label !== 'a form changed the account' || value === 'ready' || value === 'outdated',
   view: ({ value, tags, context: observed }: Observation): Reading => {
-    const { customer, failure } = v.parse(context, observed)
+    const { data: customer, failure } = v.parse(context, observed)
     const isBusy = tags.includes('busy')
     if (value === 'notRequested') {
       return {

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { providePersonalDetails } from '#src/account/personal-details/personal-details.actor.ts'
+import { personalDetailsOf } from '#machines/account/model/personal-details.ts'
+import { settle } from '#tests/support/deferred.ts'
+import { BUSINESS, settingsContext, openForm } from '#tests/support/settings-context.ts'
+
+// Answers
+it('saves personal details with all other fields of the service', async () => {
+  const { app, calls } = settingsContext({ customer: { ...BUSINESS, vatNumber: 'NL1' } })
+  const form = await openForm(providePersonalDetails(app), personalDetailsOf(BUSINESS))
+
+  form.submit({ ...personalDetailsOf(BUSINESS), vatNumber: 'NL1', firstName: 'Anne' })
+  await settle()
+
+  expect(form.state()).toBe('saved')
+  expect(calls).toEqual([
+    ['read'],
+    ['replace', { ...BUSINESS, vatNumber: 'NL1', firstName: 'Anne' }],
+  ])
+  expect(form.emitted).toEqual([{ type: 'actors.broadcast', event: { type: 'customer.changed' } }])
+})
+
+it('saves nothing for a deleted account, and keeps what was typed', async () => {
+  const { app, calls, reported } = settingsContext({ customer: null })
+  const form = await openForm(providePersonalDetails(app), personalDetailsOf(BUSINESS))
+  form.edit({ ...personalDetailsOf(BUSINESS), firstName: 'Anne' })
+
+  form.submit({ ...personalDetailsOf(BUSINESS), firstName: 'Anne' })
+  await settle()
+
+  expect(form.state()).toBe('failed')
+  expect(form.values()).toMatchObject({ firstName: 'Anne' })
+  expect(calls).toEqual([['read']])
+  expect(reported).toHaveLength(1)
+})
+
+// Answers A-264
+it('restores what was typed before a sign-in, and deletes it once it is saved', async () => {
+  const { app, drafts } = settingsContext({ customer: BUSINESS })
+  const first = await openForm(providePersonalDetails(app), personalDetailsOf(BUSINESS))
+  first.edit({ ...personalDetailsOf(BUSINESS), firstName: 'Anne' })
+  await settle()
+  first.stop()
+
+  const second = await openForm(providePersonalDetails(app), personalDetailsOf(BUSINESS))
+  expect(second.state()).toEqual({ editing: 'changed' })
+  expect(second.values()).toEqual({ ...personalDetailsOf(BUSINESS), firstName: 'Anne' })
+
+  second.submit({ ...personalDetailsOf(BUSINESS), firstName: 'Anne' })
+  await settle()
+  expect([...drafts.keys()]).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import { anOrder } from '#machines/samples/orders.ts'
+import { provideBookList } from '#src/books/book-list/book-list.actor.ts'
+import { settle } from '#tests/support/deferred.ts'
+import { BOOK_ARTICLES, bookOrder, bookContext } from '#tests/support/book-context.ts'
+
+// Answers A-365, A-366, A-367
+it('reads a page of twelve orders with photo books, then the online ones of their products', async () => {
+  const { app, calls } = bookContext({ orders: [bookOrder('KK-1'), bookOrder('KK-2')] })
+  const actor = createActor(provideBookList(app)).start()
+
+  actor.send({ type: 'books.load', query: { page: 3, articles: BOOK_ARTICLES } })
+  await settle()
+
+  expect(calls).toEqual([
+    ['byAccount', { accountId: 'anna-1', articleNames: BOOK_ARTICLES, offset: 24, limit: 12 }],
+    ['all', ['KK-1-1', 'KK-2-1']],
+  ])
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'ready',
+    context: {
+      books: {
+        pageSize: 12,
+        pageNumber: 3,
+        total: 2,
+        items: [
+          { code: 'KK-1-1', orderCode: 'KK-1', widget: { title: 'Summer in Lisbon' } },
+          { code: 'KK-2-1', orderCode: 'KK-2', widget: null },
+        ],
+      },
+    },
+  })
+})
+
+it('asks for at most a hundred online photo books in one call', async () => {
+  const many = anOrder({
+    superOrderCode: 'KK-9',
+    orders: Array.from({ length: 101 }, (_, index) => ({
+      code: `KK-9-${index}`,
+      status: 'Dispatched',
+      articleId: 'photobook-28x28',
+    })),
+  })
+  const { app, calls } = bookContext({ orders: [many] })
+  const actor = createActor(provideBookList(app)).start()
+
+  actor.send({ type: 'books.load', query: { page: 1, articles: BOOK_ARTICLES } })
+  await settle()
+
+  expect(
+    calls.slice(1).map(([name, codes]) => [name, Array.isArray(codes) && codes.length]),
+  ).toEqual([
+    ['all', 100],
+    ['all', 1],
+  ])
+})

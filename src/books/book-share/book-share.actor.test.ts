@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { provideBookShare } from '#src/books/book-share/book-share.actor.ts'
+import { settle } from '#tests/support/deferred.ts'
+import { SHOP, bookContext, asScreenActor } from '#tests/support/book-context.ts'
+
+const MESSAGE = {
+  senderName: 'Anna',
+  recipientEmail: 'liam@example.com',
+  personalMessage: 'Only for you',
+}
+
+// Answers
+it('sends a message for the vendor of the shop, and keeps no draft of the words', async () => {
+  const { app, calls, drafts } = bookContext({ orders: [] })
+  const { actor, notified } = asScreenActor(
+    provideBookShare(app, 'KK-1-1', () => SHOP),
+    {
+      code: 'KK-1-1',
+    },
+  )
+  await settle()
+  const form = actor().getSnapshot().children.submission
+
+  form?.send({ type: 'form.edit', values: MESSAGE })
+  await settle()
+  expect([...drafts.entries()]).toEqual([
+    ['share/KK-1-1', { senderName: 'Anna', recipientEmail: 'liam@example.com' }],
+  ])
+  form?.send({ type: 'form.submit', values: MESSAGE })
+  await settle()
+
+  expect(calls).toEqual([['share', 'KK-1-1', { ...MESSAGE, vendorId: '101' }]])
+  expect(notified).toEqual([
+    { type: 'actors.broadcast', event: { type: 'widget.shared', code: 'KK-1-1' } },
+  ])
+  expect([...drafts.keys()]).toEqual([])
+})
+
+// Answers A-264
+it('restores sender and recipient after a reload', async () => {
+  const { app, drafts } = bookContext({ orders: [] })
+  drafts.set('share/KK-1-1', { senderName: 'Anna', recipientEmail: 'liam@example.com' })
+
+  const { actor } = asScreenActor(
+    provideBookShare(app, 'KK-1-1', () => SHOP),
+    { code: 'KK-1-1' },
+  )
+  await settle()
+
+  expect(actor().getSnapshot().children.submission?.getSnapshot().context.values).toEqual({
+    ...MESSAGE,
+    personalMessage: '',
+  })
+})

@@ -1,0 +1,173 @@
+import { expect, it } from 'vitest'
+import { aGalleryEntry, galleryFieldsOfAnna } from '#machines/samples/books.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { provideGallery } from '#src/books/gallery/gallery.actor.ts'
+import { settle } from '#tests/support/deferred.ts'
+import {
+  BOOK_ARTICLES,
+  SHOP,
+  bookOrder,
+  bookContext,
+  asScreenActor,
+} from '#tests/support/book-context.ts'
+
+// Answers A-184, A-349
+it('finds the order of a product among all orders with photo books, and asks whether it is blocked', async () => {
+  const older = Array.from({ length: 100 }, (_, index) => bookOrder(`KK-${index + 100}`))
+  const { app, calls } = bookContext({ orders: [...older, bookOrder('KK-1')] })
+  const { actor } = asScreenActor(
+    provideGallery(app, 'KK-1-1', () => SHOP),
+    { code: 'KK-1-1' },
+  )
+
+  actor().send({ type: 'gallery.open', articles: BOOK_ARTICLES })
+  await settle()
+
+  expect(calls).toEqual([
+    ['byAccount', { accountId: 'anna-1', articleNames: BOOK_ARTICLES, offset: 0, limit: 100 }],
+    ['byAccount', { accountId: 'anna-1', articleNames: BOOK_ARTICLES, offset: 100, limit: 100 }],
+    ['isBlocked', 'KK-1'],
+  ])
+  expect(actor().getSnapshot().matches('panel')).toBe(true)
+})
+
+it('shows no panel for a book of no order', async () => {
+  const { app, calls } = bookContext({ orders: [bookOrder('KK-1')] })
+  const { actor } = asScreenActor(
+    provideGallery(app, 'KK-2-1', () => SHOP),
+    { code: 'KK-2-1' },
+  )
+
+  actor().send({ type: 'gallery.open', articles: BOOK_ARTICLES })
+  await settle()
+
+  expect(actor().getSnapshot().value).toBe('blocked')
+  expect(calls.map(([name]) => name)).toEqual(['byAccount'])
+})
+
+// Answers A-179, A-344, A-345, A-346, A-347
+it('sends widget and channel in every call of the gallery', async () => {
+  const { app, calls, drafts } = bookContext({ orders: [bookOrder('KK-1')] })
+  drafts.set('gallery/KK-1-1', { title: 'Typed before', unknown: 'x' })
+  const { actor } = asScreenActor(
+    provideGallery(app, 'KK-1-1', () => SHOP),
+    { code: 'KK-1-1' },
+  )
+  const fields = galleryFieldsOfAnna()
+  actor().send({ type: 'gallery.open', articles: BOOK_ARTICLES })
+  await settle()
+
+  actor().send({ type: 'entry.read' })
+  await settle()
+  expect(actor().getSnapshot().context.typed).toEqual({
+    title: 'Typed before',
+    description: '',
+    authorName: '',
+    category: '',
+  })
+  actor().send({ type: 'entry.create', fields })
+  await settle()
+  actor().send({ type: 'entry.update', fields })
+  await settle()
+  actor().send({ type: 'entry.delete' })
+  await settle()
+
+  const place = { widgetId: 'KK-1-1', channel: '101-en-gb' }
+  expect(calls.slice(2)).toEqual([
+    ['read', place],
+    ['create', { ...place, ...fields }],
+    ['update', { ...place, ...fields }],
+    ['removeEntry', place],
+  ])
+  expect([...drafts.keys()]).toEqual([])
+})
+
+// Answers A-345, A-346
+it('reads an existing gallery entry, and counts a missing one as none', async () => {
+  const entries = [null, aGalleryEntry()]
+  const { app } = bookContext({
+    orders: [bookOrder('KK-1')],
+    gallery: {
+      read: () => Promise.resolve(entries.shift() ?? null),
+      create: () => Promise.reject(aServiceError(409)),
+      update: () => Promise.reject(aServiceError(404)),
+    },
+  })
+  const { actor } = asScreenActor(
+    provideGallery(app, 'KK-1-1', () => SHOP),
+    { code: 'KK-1-1' },
+  )
+  const fields = galleryFieldsOfAnna({ title: 'Lisbon by tram' })
+  actor().send({ type: 'gallery.open', articles: BOOK_ARTICLES })
+  await settle()
+  actor().send({ type: 'entry.read' })
+  await settle()
+
+  actor().send({ type: 'entry.create', fields })
+  await settle()
+  expect(actor().getSnapshot().context).toMatchObject({
+    entry: aGalleryEntry(),
+    typed: fields,
+    done: 'existed',
+  })
+
+  actor().send({ type: 'entry.update', fields })
+  await settle()
+  expect(actor().getSnapshot().context).toMatchObject({ entry: null, typed: fields, done: 'gone' })
+})
+
+it('fails to add a book whose gallery entry existed for a moment only, and reports a deleted book', async () => {
+  let status = 409
+  const { app } = bookContext({
+    orders: [bookOrder('KK-1')],
+    gallery: {
+      read: () => Promise.resolve(null),
+      create: () => Promise.reject(aServiceError(status)),
+    },
+    widget: null,
+  })
+  const { actor, notified } = asScreenActor(
+    provideGallery(app, 'KK-1-1', () => SHOP),
+    { code: 'KK-1-1' },
+  )
+  actor().send({ type: 'gallery.open', articles: BOOK_ARTICLES })
+  await settle()
+  actor().send({ type: 'entry.read' })
+  await settle()
+
+  actor().send({ type: 'entry.create', fields: galleryFieldsOfAnna() })
+  await settle()
+  expect(actor().getSnapshot().context.failures.create).toMatchObject({ status: 409 })
+  expect(notified).toEqual([])
+
+  status = 404
+  actor().send({ type: 'entry.create', fields: galleryFieldsOfAnna() })
+  await settle()
+  expect(notified).toEqual([
+    { type: 'actors.broadcast', event: { type: 'widget.changed', code: 'KK-1-1', widget: null } },
+  ])
+})
+
+it('does not take a book for gone that is online, whatever the gallery says', async () => {
+  const { app } = bookContext({
+    orders: [bookOrder('KK-1')],
+    gallery: {
+      read: () => Promise.resolve(null),
+      create: () => Promise.reject(aServiceError(404)),
+    },
+  })
+  const { actor, notified } = asScreenActor(
+    provideGallery(app, 'KK-1-1', () => SHOP),
+    { code: 'KK-1-1' },
+  )
+  actor().send({ type: 'gallery.open', articles: BOOK_ARTICLES })
+  await settle()
+  actor().send({ type: 'entry.read' })
+  await settle()
+
+  actor().send({ type: 'entry.create', fields: galleryFieldsOfAnna() })
+  await settle()
+
+  expect(actor().getSnapshot().context.failures.create).toMatchObject({ kind: 'malformed' })
+  expect(notified).toEqual([])
+})

@@ -1,0 +1,18 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { provideAlbumDeletion } from '#src/library/albums/album-deletion/album-deletion.actor.ts'
+import { arrived } from '#tests/support/deferred.ts'
+import { SEA, albumContext } from '#tests/support/album-context.ts'
+
+// Answers L-104
+it('says on every screen that an album is deleted, also where it was gone before', async () => {
+  const isGone = (): Promise<never> => Promise.reject(aServiceError(404))
+  const { app, notified } = albumContext({ remove: isGone, one: isGone })
+  const actor = createActor(provideAlbumDeletion(app)).start()
+  actor.send({ type: 'deletion.ask', choice: SEA })
+  actor.send({ type: 'deletion.confirm' })
+  await arrived()
+
+  expect(notified).toEqual([{ kind: 'albumDeleted', name: 'Sea' }, { type: 'albums.changed' }])
+})

@@ -1,0 +1,44 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { provideAlbumName } from '#src/library/albums/album-name/album-name.actor.ts'
+import { arrived } from '#tests/support/deferred.ts'
+import { SEA, albumContext } from '#tests/support/album-context.ts'
+
+it('notifies every screen actor of a new album, and the screen of its id', async () => {
+  const { app, notified } = albumContext({ create: async () => 'album-9' })
+  const actor = createActor(provideAlbumName(app)).start()
+  actor.on('album.created', ({ album }) => notified.push(album))
+  actor.send({ type: 'name.create' })
+  actor.send({ type: 'name.save', name: 'Sea' })
+  await arrived()
+
+  expect(notified).toEqual(expect.arrayContaining([{ type: 'albums.changed' }, SEA]))
+  expect(notified).toHaveLength(2)
+})
+
+// Answers L-078
+it('sends the new name of an album before the event that albums changed', async () => {
+  const { app, notified } = albumContext({ rename: async () => undefined })
+  const actor = createActor(provideAlbumName(app)).start()
+  actor.send({ type: 'name.change', album: { albumId: 'album-9', name: 'Garden' } })
+  actor.send({ type: 'name.save', name: 'Sea' })
+  await arrived()
+
+  expect(notified).toEqual([{ type: 'album.renamed', ...SEA }, { type: 'albums.changed' }])
+})
+
+it.each([
+  [{ type: 'name.create' } as const],
+  [{ type: 'name.change', album: { albumId: 'album-9', name: 'Garden' } } as const],
+])('reads albums again when the outcome of saving a name is unknown: $type', async event => {
+  const lose = (): Promise<never> => Promise.reject(aServiceError())
+  const { app, notified } = albumContext({ create: lose, rename: lose })
+  const actor = createActor(provideAlbumName(app)).start()
+  actor.send(event)
+  actor.send({ type: 'name.save', name: 'Sea' })
+  await arrived()
+
+  expect(actor.getSnapshot().hasTag('alert')).toBe(true)
+  expect(notified).toEqual([{ type: 'albums.changed' }])
+})

@@ -1,0 +1,16 @@
+import type { Drafts, DraftValues } from '#src/shell/drafts.ts'
+
+/** Drafts of forms that are held in a map, by the name of the form. */
+export const fakeDrafts = (
+  drafts: Map<string, DraftValues>,
+): Pick<Drafts, 'set' | 'read' | 'clear'> => ({
+  set: ({ form }, values) => {
+    drafts.set(form, values)
+    return Promise.resolve()
+  },
+  read: ({ form }) => Promise.resolve(drafts.get(form) ?? null),
+  clear: ({ form }) => {
+    drafts.delete(form)
+    return Promise.resolve()
+  },
+})
