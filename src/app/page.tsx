@@ -1,7 +1,7 @@
 import { aheadOf } from '#src/app/configuration-ahead.ts'
-import { answersAhead } from '#src/app/first-calls.ts'
+import { answersAhead, takeConfiguration } from '#src/app/first-calls.ts'
 import { I18nProvider } from '@lingui/react'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot as createReactRoot } from 'react-dom/client'
 import { confirmLinksOfTab } from '#src/account/confirmation/confirm-links.actor.ts'
 import { setPrintsChoice } from '#src/library/prints/prints-choice.ts'
@@ -26,7 +26,10 @@ import { createSiteService, type SiteService } from '#src/http/site.ts'
 import '#src/ui/foundation.css'
 import { RootContext } from '#src/shell/use-root.ts'
 
-/** Starts the product, and renders it in a task of its own. */
+/** Milliseconds from the start until the flow book can follow this page. */
+const MIRROR_DELAY = 2000
+
+/** Starts the product and renders it, each in a task of its own. */
 export const openPage = async (): Promise<void> => {
   ignoreStrayPresses(window)
   refuseStrayDrops(document)
@@ -54,13 +57,14 @@ export const openPage = async (): Promise<void> => {
   const reportSilently = unlessLeaving(createReporter(() => {}, post, location.origin))
   const service = createSiteService(
     createCall(location.origin, null, {
-      aheadOf: (address, method) => aheadOf(address) ?? answersAhead.of(address, method),
+      aheadOf: (address, ...asked) => aheadOf(address) ?? answersAhead.of(address, ...asked),
     }),
   )
   const site: SiteService = {
     ...service,
     configuration: async signal => {
-      const configuration = await service.configuration(signal)
+      await nextTask()
+      const configuration = takeConfiguration() ?? (await service.configuration(signal))
       post.open(configuration.sentryDsn)
       return configuration
     },
@@ -97,6 +101,7 @@ export const openPage = async (): Promise<void> => {
       report('bug', error)
     },
   })
+  await nextTask()
   actor.start()
 
   // The browser logs these to the console itself.
@@ -119,32 +124,39 @@ export const openPage = async (): Promise<void> => {
         },
       )
     }
-    if (document.readyState === 'complete') openMirror()
-    else addEventListener('load', openMirror)
+    // After the first screen, so that the sandbox is measured as a deployment is.
+    setTimeout(openMirror, MIRROR_DELAY)
   }
 
   await nextTask()
   const element = document.querySelector('#root')
   if (element === null) throw new TypeError('index.html has no element #root')
 
-  createReactRoot(element, {
+  const root = createReactRoot(element, {
     onUncaughtError: error => {
       report('bug', error)
     },
     onCaughtError: error => {
       report('bug', error)
     },
-  }).render(
-    <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <RootContext value={{ actor }}>
-          <LastBoundary>
-            <PreferencesProvider>
-              <App app={app} leaving={leaving} />
-            </PreferencesProvider>
-          </LastBoundary>
-        </RootContext>
-      </I18nProvider>
-    </StrictMode>,
-  )
+    // A store changed while a transition rendered, and React rendered it all again at once. What fails in that,
+    // too, is caught or uncaught.
+    onRecoverableError: () => undefined,
+  })
+  // React interrupts a transition every 5 ms; anything else it renders in one piece.
+  startTransition(() => {
+    root.render(
+      <StrictMode>
+        <I18nProvider i18n={i18n}>
+          <RootContext value={{ actor }}>
+            <LastBoundary>
+              <PreferencesProvider>
+                <App app={app} leaving={leaving} />
+              </PreferencesProvider>
+            </LastBoundary>
+          </RootContext>
+        </I18nProvider>
+      </StrictMode>,
+    )
+  })
 }
