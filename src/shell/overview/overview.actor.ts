@@ -59,6 +59,8 @@ export const provideNewestProject = (app: OverviewDependencies) =>
   requestMachine<Found<SavedProject>>().provide({
     actors: {
       read: fromPromise(async ({ signal }) => {
+        // The overview asks for all of its blocks in one task.
+        await nextTask()
         const { projects } = await app
           .known()
           .client(savedProjectClient)
