@@ -26,9 +26,6 @@ import { createSiteService, type SiteService } from '#src/http/site.ts'
 import '#src/ui/foundation.css'
 import { RootContext } from '#src/shell/use-root.ts'
 
-/** Milliseconds from the start until the flow book can follow this page. */
-const MIRROR_DELAY = 2000
-
 /** Starts the product and renders it, each in a task of its own. */
 export const openPage = async (): Promise<void> => {
   ignoreStrayPresses(window)
@@ -124,8 +121,8 @@ export const openPage = async (): Promise<void> => {
         },
       )
     }
-    // After the first screen, so that the sandbox is measured as a deployment is.
-    setTimeout(openMirror, MIRROR_DELAY)
+    if (document.readyState === 'complete') openMirror()
+    else addEventListener('load', openMirror)
   }
 
   await nextTask()
