@@ -9,6 +9,7 @@ import { createRoot } from '#src/shell/root/root.actor.ts'
 import { App } from '#src/app/App.tsx'
 import { firstPaint } from '#src/app/first-paint.ts'
 import { i18n } from '#src/app/i18n.ts'
+import { MIRROR_CHANNEL } from '#src/app/mirror-channel.ts'
 import { LastBoundary } from '#src/app/LastBoundary.tsx'
 import { PreferencesProvider } from '#src/app/PreferencesProvider.tsx'
 import { appearance } from '#src/app/appearance.ts'
@@ -17,6 +18,7 @@ import { nextTask } from '#src/browser/in-turns.ts'
 import { watchLeaving } from '#src/browser/leaving.ts'
 import { refuseStrayDrops } from '#src/browser/stray-drops.ts'
 import { ignoreStrayPresses } from '#src/browser/stray-presses.ts'
+import { openTabChannel } from '#src/browser/tab-channel.ts'
 import { keepTranslatedTexts } from '#src/browser/translated-texts.ts'
 import { isSignInCallback } from '#machines/session/model/session.ts'
 import { createCall } from '#src/http/call.ts'
@@ -25,6 +27,10 @@ import { createReporter, type Report } from '#src/http/reporter.ts'
 import { createSiteService, type SiteService } from '#src/http/site.ts'
 import '#src/ui/foundation.css'
 import { RootContext } from '#src/shell/use-root.ts'
+
+/** Whether a message of the mirror's channel comes from a flow book that follows pages. */
+const isHello = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'hello'
 
 /** Starts the product and renders it, each in a task of its own. */
 export const openPage = async (): Promise<void> => {
@@ -111,7 +117,11 @@ export const openPage = async (): Promise<void> => {
 
   // Only the sandbox has a flow book, and it runs on `.localhost`.
   if (location.hostname.endsWith('.localhost')) {
-    const openMirror = (): void => {
+    const channel = openTabChannel(MIRROR_CHANNEL)
+    // Nothing is loaded until a flow book answers, so that the sandbox is measured as a deployment is.
+    const openMirror = ({ data }: MessageEvent): void => {
+      if (!isHello(data)) return
+      channel.removeEventListener('message', openMirror)
       import('#src/app/mirror.ts').then(
         ({ mirror }) => {
           mirror(actor)
@@ -121,8 +131,9 @@ export const openPage = async (): Promise<void> => {
         },
       )
     }
-    if (document.readyState === 'complete') openMirror()
-    else addEventListener('load', openMirror)
+    channel.addEventListener('message', openMirror)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin only
+    channel.postMessage({ kind: 'here' })
   }
 
   await nextTask()
