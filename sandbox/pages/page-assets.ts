@@ -7,9 +7,20 @@ import { fontPath, STYLE_PATH, styleSheet } from '#sandbox/pages/style.ts'
 export const pageAsset = async (path: string, key: string | null): Promise<Response | null> => {
   if (path === STYLE_PATH) return asset(styleSheet(key), 'text/css; charset=utf-8', 'no-cache')
   const { heading, body } = brandOf(key)
-  const font = [heading, body].find(({ slug }) => fontPath(slug) === path)
-  if (font === undefined) return null
-  return asset(await fontFile(font.slug), 'font/woff2', 'public, max-age=86400')
+  const files = [
+    {
+      path: fontPath(heading.slug),
+      file: `@fontsource/${heading.slug}/files/${heading.slug}-latin-600-normal.woff2`,
+    },
+    {
+      path: fontPath(body.slug),
+      file: `@fontsource-variable/${body.slug}/files/${body.slug}-latin-wght-normal.woff2`,
+    },
+  ]
+  const font = files.find(each => each.path === path)
+  return font === undefined
+    ? null
+    : asset(await fontFile(font.file), 'font/woff2', 'public, max-age=86400')
 }
 
 const asset = (body: string | Uint8Array<ArrayBuffer>, type: string, caching: string): Response =>
@@ -21,7 +32,5 @@ const asset = (body: string | Uint8Array<ArrayBuffer>, type: string, caching: st
     },
   })
 
-const fontFile = async (slug: string): Promise<Uint8Array<ArrayBuffer>> => {
-  const file = `@fontsource-variable/${slug}/files/${slug}-latin-wght-normal.woff2`
-  return new Uint8Array(await readFile(fileURLToPath(import.meta.resolve(file))))
-}
+const fontFile = async (file: string): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await readFile(fileURLToPath(import.meta.resolve(file))))

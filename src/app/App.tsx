@@ -11,6 +11,7 @@ import {
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
 import { nextTask } from '#src/browser/in-turns.ts'
+import { picturesShown } from '#src/browser/pictures-shown.ts'
 import { askedUploadPage, hasUnfinishedUploads } from '#src/browser/page.ts'
 import { createFetchCode } from '#src/shell/screen-code/screen-code.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
@@ -31,6 +32,7 @@ import { FailurePage } from '#src/ui/page/FailurePage.tsx'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 import { FlagContext, type FlagReader } from '#src/shell/use-flags.ts'
 import { type RootActor, useChild, useRoot, useStarted } from '#src/shell/use-root.ts'
+import { ShownContext } from '#src/shell/use-shown.ts'
 import { UploadsContext } from '#src/library/upload/use-uploads.ts'
 
 /** The product by the state of its root: starting, signed in, signed out, or stopped by a bug. */
@@ -143,10 +145,13 @@ function Screens({
       void router.navigate({ to })
     },
   }))
+  const [shown] = useState(() => Promise.withResolvers<void>())
   useEffect(() => {
     let isGone = false
     const open = async (): Promise<void> => {
+      await shown.promise
       await app.known().networkIdle.come()
+      await picturesShown(document)
       // A session that is ending accepts no more requests.
       const ending = actor.getSnapshot().children.session?.getSnapshot()
       if (isGone || ending?.hasTag('leaving') === true) return
@@ -166,7 +171,7 @@ function Screens({
     return () => {
       isGone = true
     }
-  }, [actor, app, fetchCode])
+  }, [actor, app, fetchCode, shown])
 
   const fetchLater: FetchLater = async (name, load) => {
     const code = await fetchCode(name, load)
@@ -246,7 +251,9 @@ function Screens({
         }}
       >
         <LaterContext value={fetchLater}>
-          <RouterProvider router={router} />
+          <ShownContext value={shown.resolve}>
+            <RouterProvider router={router} />
+          </ShownContext>
         </LaterContext>
       </UploadsContext>
     </FlagContext>

@@ -24,15 +24,30 @@ import { createAnswersAhead, type AnswersAhead } from '#src/http/answers-ahead.t
 import { createClients, createNetwork, type Clients } from '#src/http/client.ts'
 import { storedSortings } from '#src/library/stored-sortings.ts'
 import { photoClient } from '#src/library/photos.service.ts'
+import { cutOffClient } from '#src/orders/cut-off/cut-off.service.ts'
+import { deliveryClient } from '#src/orders/delivery.service.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
 import { orderClient } from '#src/orders/order-list/orders.service.ts'
+import { productPictureClient } from '#src/orders/product-pictures.service.ts'
+import { productClient } from '#src/orders/products.service.ts'
+import { reorderClient } from '#src/orders/reorder/reorder.service.ts'
 import { createTokenCookies } from '#src/session/token-cookies.service.ts'
 
 /** The answers to the first calls, for the calls of the screen. */
 export const answersAhead: AnswersAhead = createAnswersAhead(() => Date.now())
 
+let configurationRead: Configuration | null = null
+
+/** The configuration, for the first who asks after it has arrived; null if it must be requested. */
+export const takeConfiguration = (): Configuration | null => {
+  const taken = configurationRead
+  configurationRead = null
+  return taken
+}
+
 /** What the first calls of a screen need; `accountId` is the `sub` claim of the stored token. */
 interface FirstScreen {
+  configuration: Configuration
   client: Clients
   accountId: string
   params: Readonly<Record<string, string>>
@@ -51,13 +66,42 @@ const sendOrderCalls = ({ client, accountId, signal }: FirstScreen): void => {
   answersAhead.ask(() => client(orderDetailsClient).byAccount(query, signal))
 }
 
+const sendCutOffCalls = ({ configuration, client, signal }: FirstScreen): void => {
+  const { cutOffCampaign } = configuration
+  if (cutOffCampaign === undefined) return
+  answersAhead.ask(() => client(cutOffClient).campaign(cutOffCampaign, signal))
+  answersAhead.ask(() => client(cutOffClient).articleGroups(signal))
+}
+
+/** The products of an order whose pictures are looked up ahead: those on the first screen of a desktop. */
+const FIRST_PRODUCTS = 2
+
+/** The order, what its page reads beside it, and which pictures its first products have. */
+const sendOrderDetailsCalls = async ({
+  client,
+  accountId,
+  params: { orderCode = '' },
+  signal,
+}: FirstScreen): Promise<void> => {
+  const reading = answersAhead.read(() => client(orderDetailsClient).superOrder(orderCode, signal))
+  answersAhead.ask(() => client(deliveryClient).dates(orderCode, signal))
+  answersAhead.ask(() => client(reorderClient).isReorderable(orderCode, signal))
+  answersAhead.ask(() => client(productClient).pdfs(signal))
+  const { products = [] } = (await reading) ?? {}
+  for (const { uploadId } of products.slice(0, FIRST_PRODUCTS)) {
+    if (uploadId === null || uploadId === undefined || uploadId === '') continue
+    answersAhead.ask(() => client(productPictureClient).idsOf({ uploadId, accountId }, signal))
+  }
+}
+
 /** How many pictures are fetched ahead: two rows of a phone, one of a desktop. */
 const FIRST_PICTURES = 6
 
-/** The months, and the first photos of the first month with their pictures. */
+/** The library's owner, the months, and the first photos of the first month with their pictures. */
 const sendPhotoCalls = async ({ client, signal }: FirstScreen): Promise<void> => {
   const photos = client(photoClient)
   const sorting = storedSortings().photos
+  answersAhead.ask(() => photos.user(signal))
   const months = await answersAhead.read(() => photos.timeline(signal))
   const [first] = inOrder(months, sorting.sortOrder)
   if (sorting.sortKey !== 'dateTaken' || first === undefined) return
@@ -82,13 +126,14 @@ const PHOTOS_FLAG = 'PhotoManagementTimelineViewEnabled'
  */
 const FIRST_CALLS: readonly FirstCalls[] = [
   { path: '/', send: sendOrderCalls },
-  { path: '/orders', send: sendOrderCalls },
   {
-    path: '/orders/$orderCode',
-    send: ({ client, params: { orderCode = '' }, signal }) => {
-      answersAhead.ask(() => client(orderDetailsClient).superOrder(orderCode, signal))
+    path: '/orders',
+    send: screen => {
+      sendOrderCalls(screen)
+      sendCutOffCalls(screen)
     },
   },
+  { path: '/orders/$orderCode', send: sendOrderDetailsCalls },
   { path: '/my-photos', flag: PHOTOS_FLAG, send: sendPhotoCalls },
   { path: '/my-photos/photos', flag: PHOTOS_FLAG, send: sendPhotoCalls },
   {
@@ -128,6 +173,7 @@ const sendScreenCalls = async (path: string, configuration: Configuration): Prom
     { aheadOf: answersAhead.of },
   )
   await screen.send({
+    configuration,
     client: createClients(network),
     accountId: identity.sub,
     params,
@@ -164,6 +210,7 @@ export const sendFirstCalls = async (path: string, libraries: Promise<unknown>):
   const answer = await configurationAhead()
   const parsed = v.safeParse(checkedConfiguration, await answer.json())
   if (!parsed.success) return
+  configurationRead = parsed.output
   fetchAppearance(parsed.output, libraries)
   await nextTask()
   await sendScreenCalls(path, parsed.output)

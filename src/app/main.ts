@@ -37,7 +37,10 @@ const soonPainted = (): Promise<unknown> =>
     }),
   ])
 
-const loadFormats = async (): Promise<void> => {
+/** Each in a task of its own: the styles are applied in the first one. */
+const prepare = async (): Promise<void> => {
+  await nextTask()
+  fetchScreenAhead(document, location.pathname)
   await nextTask()
   // The first `Intl` format takes as long as a hundred later ones; build it early.
   new Intl.NumberFormat('en-GB').format(0)
@@ -46,8 +49,7 @@ const loadFormats = async (): Promise<void> => {
 // The start check says why the product cannot start in this browser; docs/decisions/0044.
 if (!document.documentElement.hasAttribute('data-cannot-start')) {
   askConfiguration()
-  fetchScreenAhead(document, location.pathname)
   paint(storedTheme())
   void start(applyStyles())
-  void loadFormats()
+  void prepare()
 }

@@ -1,7 +1,7 @@
 import { aheadOf } from '#src/app/configuration-ahead.ts'
-import { answersAhead } from '#src/app/first-calls.ts'
+import { answersAhead, takeConfiguration } from '#src/app/first-calls.ts'
 import { I18nProvider } from '@lingui/react'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot as createReactRoot } from 'react-dom/client'
 import { confirmLinksOfTab } from '#src/account/confirmation/confirm-links.actor.ts'
 import { setPrintsChoice } from '#src/library/prints/prints-choice.ts'
@@ -9,6 +9,7 @@ import { createRoot } from '#src/shell/root/root.actor.ts'
 import { App } from '#src/app/App.tsx'
 import { firstPaint } from '#src/app/first-paint.ts'
 import { i18n } from '#src/app/i18n.ts'
+import { MIRROR_CHANNEL } from '#src/app/mirror-channel.ts'
 import { LastBoundary } from '#src/app/LastBoundary.tsx'
 import { PreferencesProvider } from '#src/app/PreferencesProvider.tsx'
 import { appearance } from '#src/app/appearance.ts'
@@ -17,6 +18,7 @@ import { nextTask } from '#src/browser/in-turns.ts'
 import { watchLeaving } from '#src/browser/leaving.ts'
 import { refuseStrayDrops } from '#src/browser/stray-drops.ts'
 import { ignoreStrayPresses } from '#src/browser/stray-presses.ts'
+import { openTabChannel } from '#src/browser/tab-channel.ts'
 import { keepTranslatedTexts } from '#src/browser/translated-texts.ts'
 import { isSignInCallback } from '#machines/session/model/session.ts'
 import { createCall } from '#src/http/call.ts'
@@ -26,7 +28,11 @@ import { createSiteService, type SiteService } from '#src/http/site.ts'
 import '#src/ui/foundation.css'
 import { RootContext } from '#src/shell/use-root.ts'
 
-/** Starts the product, and renders it in a task of its own. */
+/** Whether a message of the mirror's channel comes from a flow book that follows pages. */
+const isHello = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'hello'
+
+/** Starts the product and renders it, each in a task of its own. */
 export const openPage = async (): Promise<void> => {
   ignoreStrayPresses(window)
   refuseStrayDrops(document)
@@ -54,13 +60,14 @@ export const openPage = async (): Promise<void> => {
   const reportSilently = unlessLeaving(createReporter(() => {}, post, location.origin))
   const service = createSiteService(
     createCall(location.origin, null, {
-      aheadOf: (address, method) => aheadOf(address) ?? answersAhead.of(address, method),
+      aheadOf: (address, ...asked) => aheadOf(address) ?? answersAhead.of(address, ...asked),
     }),
   )
   const site: SiteService = {
     ...service,
     configuration: async signal => {
-      const configuration = await service.configuration(signal)
+      await nextTask()
+      const configuration = takeConfiguration() ?? (await service.configuration(signal))
       post.open(configuration.sentryDsn)
       return configuration
     },
@@ -97,6 +104,7 @@ export const openPage = async (): Promise<void> => {
       report('bug', error)
     },
   })
+  await nextTask()
   actor.start()
 
   // The browser logs these to the console itself.
@@ -109,7 +117,11 @@ export const openPage = async (): Promise<void> => {
 
   // Only the sandbox has a flow book, and it runs on `.localhost`.
   if (location.hostname.endsWith('.localhost')) {
-    const openMirror = (): void => {
+    const channel = openTabChannel(MIRROR_CHANNEL)
+    // Nothing is loaded until a flow book answers, so that the sandbox is measured as a deployment is.
+    const openMirror = ({ data }: MessageEvent): void => {
+      if (!isHello(data)) return
+      channel.removeEventListener('message', openMirror)
       import('#src/app/mirror.ts').then(
         ({ mirror }) => {
           mirror(actor)
@@ -119,32 +131,40 @@ export const openPage = async (): Promise<void> => {
         },
       )
     }
-    if (document.readyState === 'complete') openMirror()
-    else addEventListener('load', openMirror)
+    channel.addEventListener('message', openMirror)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin only
+    channel.postMessage({ kind: 'here' })
   }
 
   await nextTask()
   const element = document.querySelector('#root')
   if (element === null) throw new TypeError('index.html has no element #root')
 
-  createReactRoot(element, {
+  const root = createReactRoot(element, {
     onUncaughtError: error => {
       report('bug', error)
     },
     onCaughtError: error => {
       report('bug', error)
     },
-  }).render(
-    <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <RootContext value={{ actor }}>
-          <LastBoundary>
-            <PreferencesProvider>
-              <App app={app} leaving={leaving} />
-            </PreferencesProvider>
-          </LastBoundary>
-        </RootContext>
-      </I18nProvider>
-    </StrictMode>,
-  )
+    // A store changed while a transition rendered, and React rendered it all again at once. What fails in that,
+    // too, is caught or uncaught.
+    onRecoverableError: () => undefined,
+  })
+  // React interrupts a transition every 5 ms; anything else it renders in one piece.
+  startTransition(() => {
+    root.render(
+      <StrictMode>
+        <I18nProvider i18n={i18n}>
+          <RootContext value={{ actor }}>
+            <LastBoundary>
+              <PreferencesProvider>
+                <App app={app} leaving={leaving} />
+              </PreferencesProvider>
+            </LastBoundary>
+          </RootContext>
+        </I18nProvider>
+      </StrictMode>,
+    )
+  })
 }

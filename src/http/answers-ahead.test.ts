@@ -84,6 +84,14 @@ it('gives nothing from before a write', async () => {
   expect(await read(0)).toEqual({ total: 3 })
 })
 
+it('keeps them over a call that only reads, whatever its method', async () => {
+  ahead.ask(() => read(0))
+  await call.post('graphql', { schema, signal: new AbortController().signal, isRead: true })
+  await read(0)
+
+  expect(asked).toHaveLength(2)
+})
+
 it('sends nothing that was requested already: the answer would be left over', async () => {
   const first = read(0)
   ahead.ask(() => read(0))

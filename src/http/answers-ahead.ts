@@ -17,10 +17,10 @@ export interface AnswersAhead {
   /** Sends and keeps like `ask`, and returns what `work` made of a copy of the answer. */
   read<Value>(work: () => Promise<Value>): Promise<Value>
   /**
-   * The GET under way for an address, or a function to send it early; null for neither. After a write,
-   * earlier answers are dropped.
+   * The GET under way for an address, or a function to send it early; null for neither. After a call that
+   * does not only read, earlier answers are dropped.
    */
-  of(address: string, method: string): AheadOfCall | null
+  of(address: string, method: string, isRead: boolean): AheadOfCall | null
 }
 
 interface Sent extends EarlyRequest {
@@ -72,11 +72,9 @@ export const createAnswersAhead = (now: () => number): AnswersAhead => {
       during('ask', work).catch(() => null)
     },
     read: work => during('read', work),
-    of: (address, method) => {
-      if (method !== 'GET' || now() > until) {
-        sent.clear()
-        return null
-      }
+    of: (address, method, isRead) => {
+      if (!isRead || now() > until) sent.clear()
+      if (method !== 'GET' || now() > until) return null
       if (asking !== null) return sendAhead(address, asking)
       asked.add(address)
       const found = sent.get(address)

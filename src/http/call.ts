@@ -132,6 +132,8 @@ interface Exchange<Value> {
   template: string
   accept: string
   body?: unknown
+  /** Whether it only reads, whatever its method. */
+  isRead: boolean
   /** Whether the service may have changed something despite a failure. */
   isWrite: boolean
   time: number
@@ -198,8 +200,8 @@ export interface CallDependencies {
   service?: string
   /** Whether calls carry `traceparent` beside `X-CorrelationId`. */
   isTraced?: boolean
-  /** Finds the request that was sent before its call, by full address and method. */
-  aheadOf?: (address: string, method: string) => AheadOfCall | null
+  /** Finds the request that was sent before its call, by full address and method; a write makes earlier answers stale. */
+  aheadOf?: (address: string, method: string, isRead: boolean) => AheadOfCall | null
   /** Counts the calls that are under way. */
   networkIdle?: Pick<NetworkIdle, 'count'>
 }
@@ -235,7 +237,7 @@ export const createCall = (
     { signal, query = {}, answers = {} }: CallOptions<Named>,
   ): Promise<Answer<Value | Named>> => {
     const { method, url, template } = asked
-    const ahead = aheadOf(withQuery(url, query), method)
+    const ahead = aheadOf(withQuery(url, query), method, asked.isRead)
     const correlationId = ahead?.correlationId ?? crypto.randomUUID()
 
     const sendWith = async (token: string | null): Promise<Value | Named> => {
@@ -316,6 +318,7 @@ export const createCall = (
             ...addressOf(path),
             accept: 'application/json',
             body,
+            isRead,
             isWrite: !isHarmless,
             time: isRead ? READ_TIME : WRITE_TIME,
             stall: null,
@@ -339,6 +342,7 @@ export const createCall = (
             method: 'GET',
             ...addressOf(path),
             accept: `${type}, application/json`,
+            isRead: true,
             isWrite: false,
             time: READ_TIME,
             stall: STALL,

@@ -3,6 +3,7 @@ import { requestMachine } from '#machines/shell/request/request.machine.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import type { PhotoUser } from '#machines/library/model/photo.ts'
 import { photoClient } from '#src/library/photos.service.ts'
+import { nextTask } from '#src/browser/in-turns.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
@@ -15,7 +16,11 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 export const providePhotoUser = (app: ServiceDependencies) =>
   requestMachine<PhotoUser>().provide({
     actors: {
-      read: fromPromise(({ signal }) => app.known().client(photoClient).user(signal)),
+      read: fromPromise(async ({ signal }) => {
+        // The overview asks for all of its blocks in one task.
+        await nextTask()
+        return app.known().client(photoClient).user(signal)
+      }),
     },
     actions: {
       report: reportingTo(app),

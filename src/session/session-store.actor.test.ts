@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aConfiguration, aStorefront } from '#machines/samples/configuration.ts'
 import { createSessionStore, type Locks } from '#src/session/session-store.actor.ts'
 import {
@@ -64,6 +64,19 @@ describe('at start', () => {
 
     expect(aTab(browser).sessionStore.stored()).toEqual({ kind: 'none' })
   })
+})
+
+it('decodes a token once for all calls that need it, and the next token again', () => {
+  const browser = aBrowser({ bearer: anna(), refresh: 'r1' })
+  const { sessionStore } = aTab(browser)
+  const decoded = vi.spyOn(globalThis, 'atob')
+  sessionStore.stored()
+  expect([sessionStore.read(), sessionStore.read()]).toEqual([anna(), anna()])
+  expect(decoded).toHaveBeenCalledTimes(1)
+
+  browser.tokens = { bearer: BRUNO, refresh: 'r2' }
+  expect(sessionStore.read()).toBeNull()
+  expect(decoded).toHaveBeenCalledTimes(2)
 })
 
 // Answers A-264

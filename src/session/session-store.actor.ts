@@ -126,14 +126,21 @@ export const createSessionStore = (
   let running: Promise<string> | null = null
   let owner: string | null = null
 
-  const identify = (token: string | null): Identity | null =>
-    token === null
-      ? null
-      : identityFrom(token, {
-          issuer: oidc.authority,
-          clientId: oidc.clientId,
-          authenticationMethodClaim: oidc.authenticationMethodClaim,
-        })
+  /** The token that was read last: every call reads it. */
+  let last: { token: string; identity: Identity | null } | null = null
+
+  const identify = (token: string | null): Identity | null => {
+    if (token === null) return null
+    if (last?.token !== token) {
+      const identity = identityFrom(token, {
+        issuer: oidc.authority,
+        clientId: oidc.clientId,
+        authenticationMethodClaim: oidc.authenticationMethodClaim,
+      })
+      last = { token, identity }
+    }
+    return last.identity
+  }
 
   const isOthers = (identity: Identity | null): boolean =>
     owner !== null && identity !== null && identity.sub !== owner

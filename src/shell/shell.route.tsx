@@ -16,6 +16,7 @@ import { scrollOn } from '#src/browser/scroll-on.ts'
 import { type Navigation, NavigationContext } from '#src/ui/Link.tsx'
 import { useFlag } from '#src/shell/use-flags.ts'
 import { PanelBoundary } from '#src/ui/PanelBoundary.tsx'
+import { useShown } from '#src/shell/use-shown.ts'
 import { useNextTask } from '#src/shell/use-next-task.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { useUploads } from '#src/library/upload/use-uploads.ts'
@@ -53,8 +54,16 @@ const hrefsOf = (router: AnyRouter): Navigation['hrefFor'] => {
   }
 }
 
-/** The shell around the current screen: title, focus, links. */
+/**
+ * The shell around the current screen. The router's stores make React render it in one piece, so it renders
+ * in a task of its own.
+ */
 export function ShellRoute(): ReactNode {
+  return useNextTask() ? <ShellFrame /> : null
+}
+
+/** Title, focus, links. */
+function ShellFrame(): ReactNode {
   const { _: translate } = useLingui()
   const router = useRouter()
   const { storefront } = useStarted()
@@ -64,6 +73,10 @@ export function ShellRoute(): ReactNode {
   const stripped = useRouterState({ select: ({ location }) => isStripped(location.searchStr) })
   const shownPath = useRef(path)
   const isFramed = useNextTask()
+  const isResolved = useRouterState({
+    select: ({ resolvedLocation }) => resolvedLocation !== undefined,
+  })
+  useShown(isFramed && isResolved)
   const left = useElementScrollRestoration({ getElement: () => document.defaultView ?? undefined })
 
   useEffect(() => {

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 /**
- * False at first, true in the next task: renders heavy content after its surroundings, so that neither blocks
- * the page for long.
+ * False at first, true in the next task: renders heavy content after its surroundings. It renders in a
+ * transition, which React interrupts every 5 ms, so that it does not block the page.
  */
 export const useNextTask = (): boolean => {
   const [isThere, setIsThere] = useState(false)
@@ -10,7 +10,9 @@ export const useNextTask = (): boolean => {
   useEffect(() => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => {
-      setIsThere(true)
+      startTransition(() => {
+        setIsThere(true)
+      })
     })
     port1.start()
     port2.postMessage(null)

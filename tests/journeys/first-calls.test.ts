@@ -29,11 +29,33 @@ const ORDERS = [
 
 for (const { path, calls, pictures = 0, isCore = false } of [
   { path: '/', calls: ORDERS },
-  { path: '/orders', calls: ORDERS, isCore: true },
+  {
+    path: '/orders',
+    calls: [
+      ...ORDERS,
+      /^api\/cut-off\/v1\/Campaign\/year-end$/u,
+      /^api\/cut-off\/v1\/ArticleGroup$/u,
+    ],
+    isCore: true,
+  },
+  {
+    path: '/orders/A-48213',
+    calls: [
+      /^api\/order\/v1\/superorders\/A-48213$/u,
+      /^api\/delivery\/OrderDeliveryDates\/A-48213$/u,
+      /^api\/reorder\/reorder\/status\/A-48213$/u,
+      /^api\/product\/v1\/Pdfs\/me$/u,
+      /^storage\/uploads\/[\w-]+\?accountId=/u,
+    ],
+  },
   { path: '/settings', calls: [/^api\/customer\/customers\/me\/addresses$/u] },
   {
     path: '/my-photos/photos',
-    calls: [/^api\/photo\/users\/timeline$/u, /^api\/photo\/photos\/timeline\/\d+\/\d+\?/u],
+    calls: [
+      /^api\/photo\/users$/u,
+      /^api\/photo\/users\/timeline$/u,
+      /^api\/photo\/photos\/timeline\/\d+\/\d+\?/u,
+    ],
     pictures: 6,
     isCore: true,
   },
@@ -70,4 +92,28 @@ test('no service is called for a visitor who has not signed in', async ({ custom
   await expect.poll(() => asked.some(each => each.endsWith('kiln-and-keep.css'))).toBe(true)
   expect(asked.filter(each => each.startsWith('api/'))).toEqual([])
   release()
+})
+
+test('the code for what comes later is asked for after the first pictures', async ({
+  customer,
+}) => {
+  const { page } = customer
+  const asked: string[] = []
+  const held = Promise.withResolvers<null>()
+  page.on('request', request => {
+    asked.push(new URL(request.url()).pathname)
+  })
+  await page.route('**/pictures/**', async route => {
+    await held.promise
+    await route.fallback()
+  })
+  const isLater = (): boolean => asked.some(path => /\/assets\/shell-[\w-]+\.js$/u.test(path))
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+  await expect(page.locator('[role=grid] img').first()).toBeAttached()
+  // The wait for the calls of the screen ends within half a second.
+  await page.waitForTimeout(1000)
+  expect(isLater()).toBe(false)
+
+  held.resolve(null)
+  await expect.poll(isLater).toBe(true)
 })

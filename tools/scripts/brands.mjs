@@ -15,7 +15,9 @@ import { fileURLToPath } from 'node:url'
 import { fromFile } from '@capsizecss/unpack/fs'
 
 const root = new URL('../../', import.meta.url)
-const FONT_BYTES = 90_000
+const FONT_BYTES = 60_000
+/** The weight of headings and word marks: a font of one weight is half as large as a variable one. */
+const HEADING_WEIGHT = 600
 const TOKENS = [
   'canvas',
   'surface',
@@ -130,13 +132,13 @@ function read(file) {
     if (!(Math.abs(face?.lower ?? 0) <= 0.2))
       fail(`font "${role}" may sit "lower" by 0.2 em at most.`)
     if (!(face?.width > 0.2 && face.width < 1)) {
-      const weight = role === 'heading' ? 600 : 400
+      const weight = role === 'heading' ? HEADING_WEIGHT : 400
       fail(`font "${role}" needs "width", its mean in em at weight ${weight} over "${SENTENCE}"`)
     }
   }
   const { name, weight, tracking } = brand.wordMark ?? {}
   if (typeof name !== 'string' || !name) fail(`"wordMark.name" must be the name customers read.`)
-  if (!Number.isInteger(weight)) fail(`"wordMark.weight" must be a font weight.`)
+  if (weight !== HEADING_WEIGHT) fail(`"wordMark.weight" must be ${HEADING_WEIGHT}.`)
   if (!/^(0|-?[\d.]+em)$/u.test(tracking ?? '')) fail(`"wordMark.tracking" must be 0 or in em.`)
   return brand
 }
@@ -186,21 +188,24 @@ function luminance(hex) {
 /** Copies the two subsets of a font and returns what the stylesheet needs. */
 async function font(brand, role) {
   const name = brand.fonts[role].package
-  const folder = new URL(`node_modules/@fontsource-variable/${name}/`, root)
+  const isHeading = role === 'heading'
+  const scope = isHeading ? '@fontsource' : '@fontsource-variable'
+  const folder = new URL(`node_modules/${scope}/${name}/`, root)
   const json = file => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
   const metadata = json('metadata.json')
   const ranges = json('unicode.json')
   const files = ['latin-ext', 'latin'].map(subset => {
-    const from = new URL(`files/${name}-${subset}-wght-normal.woff2`, folder)
-    const file = `${name}-${subset}-${json('package.json').version}.woff2`
+    const style = isHeading ? HEADING_WEIGHT : 'wght'
+    const from = new URL(`files/${name}-${subset}-${style}-normal.woff2`, folder)
+    const file = `${name}-${subset}-${style}-${json('package.json').version}.woff2`
     copyFileSync(from, new URL(`public/fonts/${file}`, root))
     return { file, range: ranges[subset], from: fileURLToPath(from) }
   })
   const latin = files[1].from
-  const { min, max } = metadata.variable.wght
+  const { min, max } = metadata.variable.wght ?? {}
   return {
-    family: `${metadata.family} Variable`,
-    weights: `${min} ${max}`,
+    family: isHeading ? metadata.family : `${metadata.family} Variable`,
+    weights: isHeading ? HEADING_WEIGHT : `${min} ${max}`,
     files,
     latinBytes: statSync(latin).size,
     fallback: brand.fonts[role].fallback,

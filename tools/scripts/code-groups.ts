@@ -13,6 +13,7 @@ const SCREENS = '/src/app/route-table.ts'
 const LIBRARY = '/src/library/timeline/timeline/photos.route.tsx'
 /** The screens that import this are photo screens. */
 const GRID = '/src/library/PhotoGrid.tsx'
+const IN_LIBRARY = /\/src\/library\//u
 /** The screens where most visits begin. What the lists among them need is loaded most often. */
 const LISTS = /\/(?:overview|orders)\.route\.tsx$/u
 const FIRST_SCREENS = /\/(?:overview|orders|order|settings)\.route\.tsx$/u
@@ -40,7 +41,8 @@ const ofPage = (id: string): string => (id.includes('/node_modules/') ? 'librari
  * - `calls`: what sends the first calls.
  * - `libraries` and `page`: what else runs before any screen, or is needed by many.
  * - `library`: what the library also needs, unless another screen needs it too.
- * - `photos`: what many screens of the library or the shell need, and no other first screen.
+ * - `photos`: what many screens of the library or the shell need, and no other first screen, and what the library
+ *   shares with screens of its area that have no photos.
  * - `shell`: what the shell loads later and no screen needs.
  * - `dialogs` and `forms`: what screens share and needs React Aria, and what needs the library for forms.
  * - `account`, `books`, `orders`: what a first screen shares with others of its area, and what the others share,
@@ -88,13 +90,16 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
           const served = routes.filter((_, index) => screens[index]?.has(id))
           const isOfShell = shell.some(needed => needed.has(id))
           // A module that a screen without photos needs too would load all of the library there.
-          const isOfPhotos =
-            !later.some(needed => needed.has(id)) &&
-            served.every(route => grids.some(grid => screens[routes.indexOf(route)]?.has(grid)))
+          const isOnlyOf = (isScreen: (route: string) => boolean): boolean =>
+            !later.some(needed => needed.has(id)) && served.every(isScreen)
+          const isOfPhotos = isOnlyOf(route =>
+            grids.some(grid => screens[routes.indexOf(route)]?.has(grid)),
+          )
           const isOfMany = served.length >= MANY || isOfShell
           if (isOfMany && served.some(route => FIRST_SCREENS.test(route))) put(id, ofPage(id))
           else if (isOfMany) put(id, 'photos')
           else if (isOfPhotos) put(id, 'library')
+          else if (isOnlyOf(route => IN_LIBRARY.test(route))) put(id, 'photos')
         }
         for (const id of shell.flatMap(needed => [...needed])) {
           const isOfArea = routes.some(
@@ -170,9 +175,9 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
           const first = filesOf('calls')
           return [
             ...first.map(file => preload(file)),
-            // Behind the styles of the skeleton, with which the page is painted first.
-            ...filesOf('page')
-              .filter(file => !first.includes(file))
+            // Behind the styles of the skeleton, with which the page is painted first; the largest first.
+            ...[...filesOf('libraries'), ...filesOf('page')]
+              .filter((file, index, all) => !first.includes(file) && all.indexOf(file) === index)
               .map(file => preload(file, { fetchpriority: 'low' })),
           ]
         },

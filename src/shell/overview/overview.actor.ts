@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
+import { inTurns, nextTask } from '#src/browser/in-turns.ts'
 import { dayIn } from '#machines/model/calendar-format.ts'
 import { nextToArrive, onTheirWay, type NextOrder } from '#machines/orders/model/next-order.ts'
 import type { Order } from '#machines/orders/model/order.ts'
@@ -25,6 +26,8 @@ interface OverviewDependencies extends ServiceDependencies {
   owner(): string | null
 }
 
+type Dated = Parameters<typeof nextToArrive>[0][number]
+
 /**
  * The order that arrives next, among the newest of both sources (A-160). Dates that cannot be read are
  * reported and count as unknown. `timeZone` is the storefront's.
@@ -36,16 +39,21 @@ export const provideNextOrder = (app: OverviewDependencies, timeZone: string) =>
         const now = Date.now()
         const orders = onTheirWay(await newestOrders(app, signal), now)
         const delivery = app.known().client(deliveryClient)
-        const dated = await Promise.all(
-          orders.map(async order => ({
-            order,
-            days: await delivery.dates(order.code, signal).catch((error: unknown) => {
-              app.report('action', error)
-              return null
-            }),
-          })),
-        )
-        return { found: nextToArrive(dated, dayIn(new Date(now).toISOString(), timeZone)) }
+        const daysOf = async (order: Order): Promise<Dated> => ({
+          order,
+          days: await delivery.dates(order.code, signal).catch((error: unknown) => {
+            app.report('action', error)
+            return null
+          }),
+        })
+        const dated: Promise<Dated>[] = []
+        // Sent in the task that read the orders, they block a phone for 200 ms.
+        await nextTask()
+        await inTurns(orders, order => {
+          dated.push(daysOf(order))
+        })
+        const today = dayIn(new Date(now).toISOString(), timeZone)
+        return { found: nextToArrive(await Promise.all(dated), today) }
       }),
     },
     actions: { report: reportingTo(app) },
@@ -56,6 +64,8 @@ export const provideNewestProject = (app: OverviewDependencies) =>
   requestMachine<Found<SavedProject>>().provide({
     actors: {
       read: fromPromise(async ({ signal }) => {
+        // The overview asks for all of its blocks in one task.
+        await nextTask()
         const { projects } = await app
           .known()
           .client(savedProjectClient)

@@ -1,0 +1,57 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { picturesShown } from '#src/browser/pictures-shown.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('waits until every picture on its way has arrived or failed', async () => {
+  const [first, second] = [aPicture(), aPicture()]
+  const { isOver } = waiting([first, second, aPicture({ complete: true })])
+  first.arrive()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(isOver()).toBe(false)
+
+  second.fail()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(isOver()).toBe(true)
+})
+
+it('does not wait for pictures that the browser may leave out', async () => {
+  const { isOver } = waiting([aPicture({ loading: 'lazy' })])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(isOver()).toBe(true)
+})
+
+it('ends after 3 s for pictures that do not come', async () => {
+  const { isOver } = waiting([aPicture()])
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(isOver()).toBe(false)
+
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isOver()).toBe(true)
+})
+
+function waiting(pictures: ReturnType<typeof aPicture>[]) {
+  vi.useFakeTimers()
+  let isOver = false
+  const end = async (): Promise<void> => {
+    await picturesShown({ images: pictures as unknown as HTMLCollectionOf<HTMLImageElement> })
+    isOver = true
+  }
+  void end()
+  return { isOver: () => isOver }
+}
+
+function aPicture({ complete = false, loading = 'eager' } = {}) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  return {
+    complete,
+    loading,
+    decode: () => promise,
+    arrive: resolve,
+    fail: () => {
+      reject(new Error('No such picture'))
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react'
+import { type ReactNode, Suspense, use } from 'react'
+import { expect, it } from 'vitest'
+import { useNextTask } from '#src/shell/use-next-task.ts'
+
+it('renders in a transition, which React may interrupt: what is there stays until it is ready', async () => {
+  const asked = Promise.withResolvers<null>()
+  const coming = Promise.withResolvers<string>()
+  function Heavy(): ReactNode {
+    asked.resolve(null)
+    return use(coming.promise)
+  }
+  function Page(): ReactNode {
+    return useNextTask() ? <Heavy /> : 'before'
+  }
+  render(
+    <Suspense fallback="loading">
+      <Page />
+    </Suspense>,
+  )
+
+  await asked.promise
+  expect(document.body.textContent).toBe('before')
+  coming.resolve('after')
+  await screen.findByText('after')
+})
