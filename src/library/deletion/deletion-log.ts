@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { DeletionBatch } from '#machines/library/model/deletion.ts'
 import { imageId } from '#machines/model/identifiers.ts'
 import { digest } from '#src/browser/digest.ts'
+import { openDatabase } from '#src/browser/open-database.ts'
 import { DELETION_DATABASE } from '#src/browser/page.ts'
 
 const BATCHES = 'batches'
@@ -93,15 +94,6 @@ const inStore = async (
 }
 
 const opened = (): Promise<IDBDatabase> =>
-  new Promise((done, fail) => {
-    const request = indexedDB.open(DELETION_DATABASE, 1)
-    request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore(BATCHES, { keyPath: 'id' })
-    })
-    request.addEventListener('success', () => {
-      done(request.result)
-    })
-    request.addEventListener('error', () => {
-      fail(request.error ?? new Error('The log of deletions cannot be opened'))
-    })
+  openDatabase(DELETION_DATABASE, database => {
+    database.createObjectStore(BATCHES, { keyPath: 'id' })
   })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { FileRecord, UploadStore } from '#src/library/upload/upload-records.actor.ts'
+import { openDatabase } from '#src/browser/open-database.ts'
 import { UPLOAD_DATABASE } from '#src/browser/page.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 
@@ -54,16 +55,13 @@ const answered = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
     })
   })
 
-const open = (): Promise<IDBDatabase> => {
-  const request = indexedDB.open(UPLOAD_DATABASE, 1)
-  request.addEventListener('upgradeneeded', () => {
-    request.result.createObjectStore(FILES, { keyPath: ['owner', 'batch', 'mark'] })
-    request.result
+const open = (): Promise<IDBDatabase> =>
+  openDatabase(UPLOAD_DATABASE, database => {
+    database.createObjectStore(FILES, { keyPath: ['owner', 'batch', 'mark'] })
+    database
       .createObjectStore(SENT, { keyPath: ['owner', 'mark'] })
       .createIndex('imageId', ['owner', 'imageId'])
   })
-  return answered(request)
-}
 
 /** The stored uploads of one account. Unreadable records are ignored. */
 const openUploadStore = async (owner: string, onLost: () => void): Promise<UploadStore> => {
