@@ -65,8 +65,8 @@ export interface AppContext {
   screenActors(): Readonly<Record<string, AnyActorRef | undefined>>
   /** Notifies every open screen actor and the customer how many photos were added. */
   notifyAdded(count: number): void
-  /** Shows a toast, whatever screen is open. */
-  notify(message: ToastMessage): void
+  /** Shows a toast, whatever screen is open; it replaces the one about the same thing. */
+  notify(message: ToastMessage, about?: string): void
   /** At sign-out: deletes everything that this browser stores about an account besides its tokens. */
   clearAccount(): void
 }
@@ -89,8 +89,8 @@ export interface AppListener {
   opened(): Readonly<Record<string, AnyActorRef | undefined>>
   /** How many photos an upload added. */
   added(count: number): void
-  /** A toast to show. */
-  noticed(message: ToastMessage): void
+  /** A toast to show, and the thing that it is about. */
+  noticed(message: ToastMessage, about?: string): void
 }
 
 /**
@@ -168,8 +168,8 @@ export const createAppContext = (
     notifyAdded: count => {
       listener.added(count)
     },
-    notify: message => {
-      listener.noticed(message)
+    notify: (message, about) => {
+      listener.noticed(message, about)
     },
     isAnothers: () => opened?.sessionStore.isAnothers() ?? false,
     setOwner: session => {
