@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate'
 import type { ScreenEvent } from '#machines/shell/screen-actors/screen-actors.machine.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import type { ConfirmLinks } from '#src/account/confirmation/confirm-links.actor.ts'
+import { createBrowserOwner } from '#src/shell/browser-owner.ts'
 import { createDrafts, type Drafts } from '#src/shell/drafts.ts'
 import { createOtherTabs, type OtherTabs } from '#src/shell/other-tabs.actor.ts'
 import { clearPendingArchives } from '#src/library/downloads/pending-archives.ts'
@@ -93,6 +94,9 @@ export interface AppListener {
   noticed(message: ToastMessage, about?: string): void
 }
 
+/** Deletes the unfinished uploads of all accounts: records, resume URLs and copies of files. */
+const UPLOAD_STEPS: readonly (() => void)[] = [clearUploads, clearResumeUrls, clearUploadBytes]
+
 /**
  * `site` serves the configuration, `answersAhead` holds the answers to calls that were sent before; `listener`
  * gets what refused calls say of the session, and what actors report to the page.
@@ -109,6 +113,12 @@ export const createAppContext = (
   let opened: OpenAppContext | null = null
   let owner: string | null = null
   const drafts = createDrafts(sessionStorage, () => Date.now())
+  const browserOwner = createBrowserOwner(() => localStorage)
+  const clearAll = (steps: readonly (() => void)[]): void => {
+    takeAllSteps(steps, error => {
+      report('action', error)
+    })
+  }
   return {
     site,
     report,
@@ -175,6 +185,7 @@ export const createAppContext = (
     setOwner: session => {
       const { sub, email } = session.identity
       owner = sub
+      if (browserOwner.claim(sub)) clearAll(UPLOAD_STEPS)
       drafts.claim(sub).then(
         wasAnothers => {
           if (wasAnothers) listener.noticed({ kind: 'accountReplaced', email: email ?? '' })
@@ -186,22 +197,18 @@ export const createAppContext = (
       return session
     },
     clearAccount: () => {
-      const steps = [
+      clearAll([
         () => {
           listener.broadcast({ type: 'account.leave' })
         },
         () => {
           drafts.clearAll()
         },
-        clearUploads,
-        clearResumeUrls,
-        clearUploadBytes,
+        browserOwner.clear,
+        ...UPLOAD_STEPS,
         clearPendingArchives,
         clearDeletions,
-      ]
-      takeAllSteps(steps, error => {
-        report('action', error)
-      })
+      ])
     },
   }
 }
