@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chanceOf } from '#sandbox/people/chance.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
@@ -6,8 +6,7 @@ import { IS_LONG } from '#tests/soak/length.ts'
 import { addTabUser, historyOf, playHistory } from '#tests/support/account-tabs.ts'
 import { wordOf } from '#tests/support/matrix/context.ts'
 import { rejectCookies } from '#tests/support/reject-cookies.ts'
-// oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
-import { findChromium } from '#tools/scripts/engines.mjs'
+import { launchChromium } from '#tests/support/soak-browser.ts'
 
 const HISTORIES = Number(process.env['SOAK_HISTORIES'] ?? (IS_LONG ? 1000 : 12))
 const SEED = Number(process.env['SOAK_SEED'] ?? 31)
@@ -26,11 +25,7 @@ beforeAll(async () => {
     appFolder: 'dist',
     pace: { import: 50, archive: 50, removal: 50 },
   })
-  const executablePath = findChromium()
-  browser = await chromium.launch({
-    ...(executablePath === null ? {} : { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-  })
+  browser = await launchChromium()
 })
 
 afterAll(async () => {
