@@ -11,7 +11,7 @@ import {
 } from 'react'
 import type { ListSection } from '#machines/library/selection/selection/selection.machine.ts'
 import { ActivationNotice } from '#src/library/activation/ActivationNotice.tsx'
-import { useLibraryLock } from '#src/library/use-library-lock.ts'
+import { useIsLibraryMoving, useLibraryLock } from '#src/library/use-library-lock.ts'
 import { EmptyLibrary } from '#src/library/EmptyLibrary.tsx'
 import { FlatList } from '#src/library/timeline/photo-list/FlatList.tsx'
 import { LibraryHead } from '#src/library/LibraryHead.tsx'
@@ -61,6 +61,7 @@ export function LibraryPage({
   const { storefront } = useStarted()
   const timeline = useScreenActor('timeline')
   const isLocked = useLibraryLock()
+  const isMoving = useIsLibraryMoving()
   const sorting = useSelector(useScreenActor('sorting'), ({ context }) => context.sortings.photos)
   const state = useSelector(timeline, ({ value }) => statePath(value))
   const isBusy = useSelector(timeline, snapshot => snapshot.hasTag('busy'))
@@ -131,7 +132,11 @@ export function LibraryPage({
           />
         )}
       </div>
-      <ActivationNotice activation={useScreenActor('activation')} hasError={failure !== null} />
+      <ActivationNotice
+        activation={useScreenActor('activation')}
+        hasError={failure !== null}
+        hasPhotos={count > 0}
+      />
       {failure !== null ? (
         <ErrorBlock
           message={<Trans>Error: Your photos could not be loaded</Trans>}
@@ -151,7 +156,7 @@ export function LibraryPage({
           <MonthSkeleton />
         </div>
       ) : null}
-      {hasNone ? <EmptyLibrary /> : null}
+      {hasNone && !isMoving ? <EmptyLibrary /> : null}
       {photoActions === null ? null : <photoActions.Above selection={selection} />}
       {count === 0 || !isFramed ? null : sorting.sortKey === 'created' ? (
         <FlatList key={sorting.sortOrder} reveal={revealed} selection={selection} />
