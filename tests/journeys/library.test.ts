@@ -53,26 +53,6 @@ for (const { state, says } of [
   )
 }
 
-// Answers B-097
-test(
-  'an import that failed hides no photos that are there',
-  nightly,
-  async ({ customer, sandbox }) => {
-    const { page } = customer
-    await setLibrary(sandbox, 'Anna', 'NOT_ACTIVE')
-    await notifyControlRoom(sandbox, '/faults', {
-      call: 'photos.activate',
-      kind: 'status',
-      status: 403,
-      times: null,
-    })
-    await customer.comeBack('Anna de Vries', '/my-photos/photos')
-    await expect(page.getByRole('alert')).toContainText('Error: Your photos could not be loaded')
-    await expect(page.locator('[data-photo]').first()).toBeVisible()
-    customer.complaints.splice(0)
-  },
-)
-
 // Answers L-027, L-033, L-034, L-038, L-039, L-040, L-044, L-230, L-241, L-290, L-292, L-304
 test('months load when they come into view, and a tile opens the rest of a month', async ({
   customer,
