@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import {
   clearDeletions,
   hasUnfinishedUploads,
+  isStorageUsable,
   mayStartOver,
   noteUnfinishedUploads,
 } from '#src/browser/page.ts'
@@ -36,4 +37,44 @@ it("works where the browser's storage throws", () => {
   expect(() => noteUnfinishedUploads(false)).not.toThrow()
   expect(() => clearDeletions()).not.toThrow()
   expect(mayStartOver()).toBe(false)
+})
+
+/** A local storage with this many entries whose writes fail with this error, or succeed. */
+const aStorage = (length: number, refusal: DOMException | null) => {
+  const entries = new Map<string, string>()
+  return {
+    length,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (refusal !== null) throw refusal
+      entries.set(key, value)
+    },
+    removeItem: (key: string) => {
+      entries.delete(key)
+    },
+  }
+}
+
+// Answers A-153, B-093
+it.each([
+  { what: 'that keeps entries', storage: aStorage(0, null), isUsable: true },
+  {
+    what: 'that is full',
+    storage: aStorage(3, new DOMException('full', 'QuotaExceededError')),
+    isUsable: true,
+  },
+  {
+    what: 'that calls itself full without an entry',
+    storage: aStorage(0, new DOMException('full', 'QuotaExceededError')),
+    isUsable: false,
+  },
+  {
+    what: 'that refuses',
+    storage: aStorage(3, new DOMException('denied', 'SecurityError')),
+    isUsable: false,
+  },
+])('a storage $what is usable: $isUsable', ({ storage, isUsable }) => {
+  vi.stubGlobal('localStorage', storage)
+
+  expect(isStorageUsable()).toBe(isUsable)
 })

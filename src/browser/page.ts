@@ -16,15 +16,23 @@ export const watchConnection = fromSource<boolean>(listener => {
 
 const PROBE = 'storage-probe'
 
-/** Whether local storage can be written and read back. Account area, section 2; A-153. */
+/** Whether a storage refused an entry because there is no room left for it. */
+const isFull = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError'
+
+/**
+ * Whether local storage can be written and read back. A full one is usable, because what does not fit is
+ * only not remembered; an empty one that calls itself full is blocked. Account area, section 2; A-153;
+ * docs/decisions/0093.
+ */
 export const isStorageUsable = (): boolean => {
   try {
     localStorage.setItem(PROBE, PROBE)
     const isStored = localStorage.getItem(PROBE) === PROBE
     localStorage.removeItem(PROBE)
-    return isStored && navigator.cookieEnabled
-  } catch {
-    return false
+    return isStored
+  } catch (error) {
+    return isFull(error) && localStorage.length > 0
   }
 }
 

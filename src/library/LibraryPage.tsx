@@ -14,7 +14,7 @@ import {
   librarySections,
 } from '#machines/library/selection/selection/list-sections.ts'
 import { ActivationNotice } from '#src/library/activation/ActivationNotice.tsx'
-import { isLibraryLocked } from '#machines/library/activation/library-lock.ts'
+import { isLibraryLocked, isLibraryMoving } from '#machines/library/activation/library-lock.ts'
 import { EmptyLibrary } from '#src/library/EmptyLibrary.tsx'
 import { FlatList } from '#src/library/timeline/photo-list/FlatList.tsx'
 import { LibraryHead } from '#src/library/LibraryHead.tsx'
@@ -57,6 +57,7 @@ export function LibraryPage({
   const { storefront } = useStarted()
   const timeline = useScreenActor('timeline')
   const isLocked = useSelector(useScreenActor('activation'), isLibraryLocked)
+  const isMoving = useSelector(useScreenActor('activation'), isLibraryMoving)
   const sorting = useSelector(useScreenActor('sorting'), ({ context }) => context.sortings.photos)
   const state = useSelector(timeline, ({ value }) => statePath(value))
   const isBusy = useSelector(timeline, snapshot => snapshot.hasTag('busy'))
@@ -130,7 +131,11 @@ export function LibraryPage({
           />
         )}
       </div>
-      <ActivationNotice activation={useScreenActor('activation')} hasError={failure !== null} />
+      <ActivationNotice
+        activation={useScreenActor('activation')}
+        hasError={failure !== null}
+        hasPhotos={count > 0}
+      />
       {failure !== null ? (
         <ErrorBlock
           message={<Trans>Error: Your photos could not be loaded</Trans>}
@@ -150,7 +155,7 @@ export function LibraryPage({
           <MonthSkeleton />
         </div>
       ) : null}
-      {hasNone ? <EmptyLibrary /> : null}
+      {hasNone && !isMoving ? <EmptyLibrary /> : null}
       {photoActions === null ? null : <photoActions.Above selection={selection} />}
       {count === 0 || !isFramed ? null : sorting.sortKey === 'created' ? (
         <FlatList key={sorting.sortOrder} reveal={revealed} selection={selection} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTokenCookies } from '#src/session/token-cookies.service.ts'
+import { areCookiesKept, createTokenCookies } from '#src/session/token-cookies.service.ts'
 
 const HOST = 'myaccount.kiln.example'
 const GOOD = { bearer: 'anna', refresh: 'r1' }
@@ -130,3 +130,30 @@ it.each(['auth_access_token', 'auth_refresh_token'])(
     }).toThrow(`The browser did not keep ${lost}`)
   },
 )
+
+// Answers B-093
+describe('whether the browser keeps cookies', () => {
+  it('is found out by a cookie that is deleted at once', () => {
+    const page = aBrowser()
+
+    expect(areCookiesKept(page)).toBe(true)
+    expect(page.cookie).toBe('')
+  })
+
+  it.each([
+    { what: 'drops them without a word', page: aBrowser(() => false) },
+    {
+      what: 'throws',
+      page: {
+        get cookie(): string {
+          throw new DOMException('denied', 'SecurityError')
+        },
+        set cookie(_text: string) {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      },
+    },
+  ])('is denied where it $what', ({ page }) => {
+    expect(areCookiesKept(page)).toBe(false)
+  })
+})

@@ -72,6 +72,24 @@ export const createTokenCookies = (hostname: string, page: { cookie: string }): 
   }
 }
 
+const PROBE = 'cookie-probe'
+
+/**
+ * Whether the browser keeps a cookie that `page` writes: extensions and some embedded browsers refuse them
+ * although `navigator.cookieEnabled` is true. The probe has no `Domain`, so that only the browser can refuse
+ * it, not the name of the host.
+ */
+export const areCookiesKept = (page: { cookie: string }): boolean => {
+  try {
+    page.cookie = `${PROBE}=1; Path=/; Secure; SameSite=Lax`
+    const isKept = page.cookie.split('; ').includes(`${PROBE}=1`)
+    page.cookie = `${PROBE}=; Path=/; Secure; SameSite=Lax; Max-Age=0`
+    return isKept
+  } catch {
+    return false
+  }
+}
+
 const refuseUnfit = (name: string, value: string): void => {
   if (name.length + value.length > LONGEST_COOKIE) {
     throw new RangeError(`${name} is too long for a cookie`)

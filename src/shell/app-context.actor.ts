@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate'
 import type { ScreenEvent } from '#machines/shell/screen-actors/screen-actors.machine.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import type { ConfirmLinks } from '#src/account/confirmation/confirm-links.actor.ts'
+import { createBrowserOwner } from '#src/shell/browser-owner.ts'
 import { createDrafts, type Drafts } from '#src/shell/drafts.ts'
 import { createOtherTabs, type OtherTabs } from '#src/shell/other-tabs.actor.ts'
 import { clearPendingArchives } from '#src/library/downloads/pending-archives.ts'
@@ -65,8 +66,8 @@ export interface AppContext {
   screenActors(): Readonly<Record<string, AnyActorRef | undefined>>
   /** Notifies every open screen actor and the customer how many photos were added. */
   notifyAdded(count: number): void
-  /** Shows a toast, whatever screen is open. */
-  notify(message: ToastMessage): void
+  /** Shows a toast, whatever screen is open; it replaces the one about the same thing. */
+  notify(message: ToastMessage, about?: string): void
   /** At sign-out: deletes everything that this browser stores about an account besides its tokens. */
   clearAccount(): void
 }
@@ -89,9 +90,12 @@ export interface AppListener {
   opened(): Readonly<Record<string, AnyActorRef | undefined>>
   /** How many photos an upload added. */
   added(count: number): void
-  /** A toast to show. */
-  noticed(message: ToastMessage): void
+  /** A toast to show, and the thing that it is about. */
+  noticed(message: ToastMessage, about?: string): void
 }
+
+/** Deletes the unfinished uploads of all accounts: records, resume URLs and copies of files. */
+const UPLOAD_STEPS: readonly (() => void)[] = [clearUploads, clearResumeUrls, clearUploadBytes]
 
 /**
  * `site` serves the configuration, `answersAhead` holds the answers to calls that were sent before; `listener`
@@ -109,6 +113,12 @@ export const createAppContext = (
   let opened: OpenAppContext | null = null
   let owner: string | null = null
   const drafts = createDrafts(sessionStorage, () => Date.now())
+  const browserOwner = createBrowserOwner(() => localStorage)
+  const clearAll = (steps: readonly (() => void)[]): void => {
+    takeAllSteps(steps, error => {
+      report('action', error)
+    })
+  }
   return {
     site,
     report,
@@ -168,13 +178,14 @@ export const createAppContext = (
     notifyAdded: count => {
       listener.added(count)
     },
-    notify: message => {
-      listener.noticed(message)
+    notify: (message, about) => {
+      listener.noticed(message, about)
     },
     isAnothers: () => opened?.sessionStore.isAnothers() ?? false,
     setOwner: session => {
       const { sub, email } = session.identity
       owner = sub
+      if (browserOwner.claim(sub)) clearAll(UPLOAD_STEPS)
       drafts.claim(sub).then(
         wasAnothers => {
           if (wasAnothers) listener.noticed({ kind: 'accountReplaced', email: email ?? '' })
@@ -186,22 +197,18 @@ export const createAppContext = (
       return session
     },
     clearAccount: () => {
-      const steps = [
+      clearAll([
         () => {
           listener.broadcast({ type: 'account.leave' })
         },
         () => {
           drafts.clearAll()
         },
-        clearUploads,
-        clearResumeUrls,
-        clearUploadBytes,
+        browserOwner.clear,
+        ...UPLOAD_STEPS,
         clearPendingArchives,
         clearDeletions,
-      ]
-      takeAllSteps(steps, error => {
-        report('action', error)
-      })
+      ])
     },
   }
 }

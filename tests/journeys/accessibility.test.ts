@@ -173,7 +173,7 @@ test('axe finds nothing where storage is unusable', nightly, async ({ customer }
   await page.addInitScript(() => {
     Object.defineProperty(Storage.prototype, 'setItem', {
       value: () => {
-        throw new DOMException('Full', 'QuotaExceededError')
+        throw new DOMException('Denied', 'SecurityError')
       },
     })
   })

@@ -127,6 +127,35 @@ test(
   },
 )
 
+// Answers L-069, L-243, L-286, L-287
+test('the bin of a preview takes the photo out of its album first, and Undo brings it back', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.comeBack('Anna de Vries', '/my-photos/albums')
+  await page.getByRole('link', { name: /^Garden/u }).click()
+  await expect(page.getByText('12 photos', { exact: true })).toBeVisible()
+  await page.locator('[role=gridcell][data-photo]').first().getByRole('link').click()
+  const preview = page.getByRole('dialog', { name: 'Photo preview' })
+  const shown = preview.locator('[data-flow=preview]')
+  await expect(preview.getByRole('button', { name: 'Next photo' })).toBeEnabled()
+  const first = (await shown.getAttribute('data-photo')) ?? ''
+  await preview.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Remove or delete this photo?' })
+  await judge(page, 'the two ways of a bin in an album')
+  await question.getByRole('button', { name: 'Remove from album' }).click()
+
+  await expect(question).toHaveCount(0)
+  await expect(shown).not.toHaveAttribute('data-photo', first)
+  await expect(preview.getByText('Photo removed from')).toBeVisible()
+  await judge(page, 'a preview whose photo left the album')
+  await preview.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('11 photos', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('12 photos', { exact: true })).toBeVisible()
+  await expect(page.locator(`[data-photo="${first}"]`)).toBeVisible()
+})
+
 // Answers L-011, L-051, L-113
 test(
   'the photo on screen is copied to an album, with the preview behind the dialog',

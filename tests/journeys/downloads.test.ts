@@ -50,7 +50,7 @@ test('Anna saves a photo from its preview under its own name', nightly, async ({
   await expect(preview).toBeVisible()
 })
 
-// Answers, L-132, L-133, L-136, L-175, L-178, L-252, L-253
+// Answers, B-096, L-132, L-133, L-136, L-175, L-178, L-252, L-253
 test(
   'Anna downloads two photos as one file, and finds it among her downloads',
   nightly,
@@ -65,6 +65,7 @@ test(
     await expect(toast(page, 'Preparing download...')).toBeVisible()
     const file = await saved
     await expect(toast(page, 'Downloading photos')).toBeVisible()
+    await expect(toast(page, 'Preparing download...')).toHaveCount(0)
     // It stays while the focus is in it.
     await page
       .getByRole('region', { name: 'Notifications' })

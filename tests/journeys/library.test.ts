@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { boxAtRest } from '#tests/support/box-at-rest.ts'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
 import { keepInStorage, switchOff } from '#tests/support/keep-in-storage.ts'
 
@@ -25,6 +27,31 @@ test('Cleo finds an empty library that tells how to begin', async ({ customer })
   await page.getByRole('button', { name: 'Show less' }).click()
   await expect(faq).toBeHidden()
 })
+
+/** Sets the state of a person's library at the service. */
+const setLibrary = (sandbox: Sandbox, givenName: string, state: string): Promise<unknown> => {
+  const person = sandbox.people().find(candidate => candidate.givenName === givenName)?.sub ?? ''
+  return notifyControlRoom(sandbox, '/libraries', { person, state }, 'PUT')
+}
+
+for (const { state, says } of [
+  { state: 'IMPORTING', says: 'Your photos are being imported' },
+  { state: 'DELETING', says: 'Your photos are being deleted' },
+]) {
+  // Answers B-097
+  test(
+    `a library that shows no photos is not called empty while it is ${state}`,
+    nightlyUnless(state === 'IMPORTING'),
+    async ({ customer, sandbox }) => {
+      const { page } = customer
+      await setLibrary(sandbox, 'Cleo', state)
+      await customer.comeBack('Cleo Martin', '/my-photos/photos')
+      await expect(page.getByText(says)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expect(page.getByText('Your photo library is empty')).toHaveCount(0)
+    },
+  )
+}
 
 // Answers L-027, L-033, L-034, L-038, L-039, L-040, L-044, L-230, L-241, L-290, L-292, L-304
 test('months load when they come into view, and a tile opens the rest of a month', async ({

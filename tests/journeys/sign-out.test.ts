@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { fillStorage } from '#tests/support/fill-storage.ts'
 import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
 
 /** The names of the cookies and storage entries of a session that a browser still has. */
@@ -11,21 +12,6 @@ const leftovers = async (page: Page): Promise<string[]> => {
   return [...cookies.filter(name => name.startsWith('auth_')), ...stored].filter(name =>
     /^(?:auth_|draft|tus::|oidc\.)/u.test(name),
   )
-}
-
-/** Fills the storage of the page and of the tab to the last character. */
-const fillStorage = (): void => {
-  for (const storage of [localStorage, sessionStorage]) {
-    for (let length = 2 ** 22; length >= 1; length = Math.floor(length / 2)) {
-      try {
-        for (let piece = 0; ; piece += 1) {
-          storage.setItem(`full-${length}-${piece}`, 'x'.repeat(length))
-        }
-      } catch {
-        continue
-      }
-    }
-  }
 }
 
 /**
@@ -74,9 +60,9 @@ const TROUBLES: Readonly<
   },
   'the storage of the browser is full': {
     begin: async browser => {
-      for (const page of browser.pages()) await page.evaluate(fillStorage)
+      for (const page of browser.pages()) await page.evaluate(fillStorage, false)
     },
-    says: 'Please enable cookies and site data to use this website',
+    says: SIGNED_OUT,
   },
   'four other tabs are open': {
     begin: async browser => {

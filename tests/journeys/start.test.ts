@@ -61,7 +61,7 @@ test('without usable storage a page asks to enable cookies and site data', async
   await customer.page.addInitScript(() => {
     Object.defineProperty(Storage.prototype, 'setItem', {
       value: () => {
-        throw new DOMException('Full', 'QuotaExceededError')
+        throw new DOMException('Denied', 'SecurityError')
       },
     })
   })

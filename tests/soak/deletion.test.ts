@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chromium, type Browser, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { personFrom } from '#sandbox/people/person-from.ts'
@@ -9,8 +9,7 @@ import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { rejectCookies } from '#tests/support/reject-cookies.ts'
 import { startSelecting } from '#tests/support/start-selecting.ts'
 import { longTasks, longTasksText, watchTasks } from '#tests/support/upload-soak.ts'
-// oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
-import { findChromium } from '#tools/scripts/engines.mjs'
+import { launchChromium } from '#tests/support/soak-browser.ts'
 
 const PHOTOS = Number(process.env['SOAK_PHOTOS'] ?? (IS_LONG ? 100_000 : 2000))
 /** Share of photos that the service never deletes. */
@@ -30,11 +29,7 @@ let browser: Browser
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, dataFolder: null, appFolder: 'dist', people: [OWNER] })
-  const executablePath = findChromium()
-  browser = await chromium.launch({
-    ...(executablePath === null ? {} : { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-  })
+  browser = await launchChromium()
 }, 120_000)
 
 afterAll(async () => {

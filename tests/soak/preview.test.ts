@@ -1,11 +1,10 @@
-import { chromium, type Browser } from 'playwright'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { IS_LONG } from '#tests/soak/length.ts'
 import { previewTrips } from '#tests/support/preview-trips.ts'
 import { rejectCookies } from '#tests/support/reject-cookies.ts'
-// oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
-import { findChromium } from '#tools/scripts/engines.mjs'
+import { launchChromium } from '#tests/support/soak-browser.ts'
 
 const SEED = 7
 const TRIPS = IS_LONG ? 500 : 3
@@ -15,11 +14,7 @@ let browser: Browser
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, dataFolder: null, appFolder: 'dist' })
-  const executablePath = findChromium()
-  browser = await chromium.launch({
-    ...(executablePath === null ? {} : { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-  })
+  browser = await launchChromium()
 })
 
 afterAll(async () => {

@@ -1,9 +1,8 @@
-import { chromium, type Browser, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { IS_LONG } from '#tests/soak/length.ts'
-// oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
-import { findChromium } from '#tools/scripts/engines.mjs'
+import { launchChromium } from '#tests/support/soak-browser.ts'
 
 const TABS = IS_LONG ? 20 : 3
 const WAVES = IS_LONG ? 100 : 2
@@ -20,11 +19,7 @@ beforeAll(async () => {
     appFolder: 'dist',
     tokenLifetimes: { identity: LIFE },
   })
-  const executablePath = findChromium()
-  browser = await chromium.launch({
-    ...(executablePath === null ? {} : { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-  })
+  browser = await launchChromium()
 })
 
 afterAll(async () => {

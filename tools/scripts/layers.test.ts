@@ -34,7 +34,7 @@ const LAYERS: readonly Layer[] = [
   ),
   layer('samples', 'machines/samples/', '#machines/|xstate$|valibot$|./[^/]+$'),
   layer('machine, cases, kit', 'machines/', '#machines/|xstate(?:/graph)?$|./[^/]+$'),
-  layer('browser', 'src/browser/', MODEL, '#machines/kit/source.ts$|#src/browser/'),
+  layer('browser', 'src/browser/', MODEL, '#machines/kit/source.ts$|#src/browser/|idb$'),
   layer('http', 'src/http/', MODEL, '#src/(?:http|browser)/|valibot$|@sentry/browser$'),
   layer('design system', 'src/ui/', MODEL, DRAWN, FORMS, '#src/ui/|react-aria-components/'),
   layer(
@@ -83,7 +83,7 @@ const LAYERS: readonly Layer[] = [
     '#machines/|#src/(?:http|browser)/',
     String.raw`#src/.*\.(?:actor|service)\.ts$`,
     PLAIN,
-    'xstate$|valibot$|fflate$|idb$',
+    'xstate$|valibot$|fflate$',
   ),
   layer(
     'flow book',

@@ -5,3 +5,9 @@ import type { activationMachine } from '#machines/library/activation/activation.
 export const isLibraryLocked = ({
   context: { status },
 }: Pick<SnapshotFrom<typeof activationMachine>, 'context'>): boolean => status === 'DELETING'
+
+/** Whether photos come or go as a whole, so that a library that shows none may not be called empty. */
+export const isLibraryMoving = ({
+  context: { status },
+}: Pick<SnapshotFrom<typeof activationMachine>, 'context'>): boolean =>
+  status === 'IMPORTING' || status === 'DELETING'

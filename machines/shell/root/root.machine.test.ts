@@ -132,7 +132,9 @@ it('notifies screen actors and the customer how many photos were added', async (
   root.actor.send({ type: 'photos.added', count: 1 })
 
   expect(root.emitted).toEqual([{ type: 'photos.added', count: 1 }])
-  expect(root.toasts()).toEqual([{ id: 'toast-1', message: { kind: 'photosAdded', count: 1 } }])
+  expect(root.toasts()).toEqual([
+    { id: 'toast-1', message: { kind: 'photosAdded', count: 1 }, about: null },
+  ])
 })
 
 it('emits nothing when no photo was added', async () => {

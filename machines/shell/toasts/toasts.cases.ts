@@ -1,12 +1,15 @@
 import { flow } from '#machines/kit/flow.ts'
 import { toastsMachine, type Toast } from '#machines/shell/toasts/toasts.machine.ts'
 
+const REPLACING =
+  'Whether a notice is replaced depends on all that stand behind the first three, which a configuration does not hold; the machine’s test replaces them.'
+
 export const toastsFlow = flow({
   id: 'toasts',
   area: 'shell',
   title: 'Notices',
   promise:
-    'A notice stays five seconds, one about an archive ten, or as long as the customer is at it.',
+    'A notice stays five seconds, the result of an archive ten, or as long as the customer is at it.',
   machine: toastsMachine,
   events: {
     'photos were added': { type: 'toast.show', message: { kind: 'photosAdded', count: 3 } },
@@ -36,6 +39,12 @@ export const toastsFlow = flow({
         idsOf(after.context).every(id => idsOf(before.context).includes(id)),
     },
   ],
+  reasons: {
+    'toasts · toast.show · 0': REPLACING,
+    'toasts · toast.show · 0 ? true': REPLACING,
+    'toasts.showing · toast.show · 0': REPLACING,
+    'toasts.showing · toast.show · 0 ? true': REPLACING,
+  },
   unseen: {
     'retarget transition: paused · always · 0 · showing':
       'Showing no notice leads to the same state at once.',

@@ -33,6 +33,7 @@ it.each([
   ['archiveFailed', 10_000],
   ['archiveRefused', 10_000],
   ['archiveUnanswered', 10_000],
+  ['archiveUnwatched', 10_000],
 ] as const)('closes a toast %s after %i ms', (kind, time) => {
   const { actor, state, clock } = start()
   const message = kind === 'archiveFinished' ? { kind, downloadId: 'd-1' } : { kind }
@@ -42,6 +43,44 @@ it.each([
   expect(state()).toBe('showing')
   clock.increment(1)
   expect(state()).toBe('empty')
+})
+
+// Answers B-096, L-177
+it('shows one toast for an archive, which changes and gets the time of its stage', () => {
+  const { actor, show, clock } = start()
+  actor.send({ type: 'toast.show', message: { kind: 'archiveStarted' }, about: 'archive-1' })
+  show(1)
+  clock.increment(2400)
+
+  const message = { kind: 'archiveFinished', downloadId: 'd-1' } as const
+  actor.send({ type: 'toast.show', message, about: 'archive-1' })
+
+  expect(actor.getSnapshot().context.toasts).toEqual([
+    { id: 'toast-1', message, about: 'archive-1' },
+    { id: 'toast-2', message: { kind: 'photosAdded', count: 1 }, about: null },
+  ])
+  clock.increment(9999)
+  expect(actor.getSnapshot().context.toasts).toHaveLength(2)
+  clock.increment(1)
+  expect(actor.getSnapshot().context.toasts.map(({ id }) => id)).toEqual(['toast-2'])
+})
+
+// Answers B-096
+it('changes the toast of an archive behind an older one, and while the pointer is on them', () => {
+  const { actor, show, state, clock } = start()
+  show(1)
+  actor.send({ type: 'toast.show', message: { kind: 'archiveStarted' }, about: 'archive-1' })
+  clock.increment(4000)
+  actor.send({ type: 'toast.show', message: { kind: 'archiveFailed' }, about: 'archive-1' })
+  clock.increment(1000)
+  actor.send({ type: 'toasts.pause' })
+
+  actor.send({ type: 'toast.show', message: { kind: 'archiveStarted' }, about: 'archive-1' })
+
+  expect(state()).toBe('paused')
+  expect(actor.getSnapshot().context.toasts).toEqual([
+    { id: 'toast-2', message: { kind: 'archiveStarted' }, about: 'archive-1' },
+  ])
 })
 
 // Answers A-394
@@ -135,7 +174,7 @@ it('never gives two toasts the same id', () => {
 
   expect(actor.getSnapshot().context).toEqual({
     shown: 2,
-    toasts: [{ id: 'toast-2', message: { kind: 'photosAdded', count: 1 } }],
+    toasts: [{ id: 'toast-2', message: { kind: 'photosAdded', count: 1 }, about: null }],
   })
 })
 

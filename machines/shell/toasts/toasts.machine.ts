@@ -14,6 +14,8 @@ export type ToastMessage =
   | { kind: 'archiveFailed' }
   | { kind: 'archiveRefused' }
   | { kind: 'archiveUnanswered' }
+  /** Nothing was heard of an archive for half an hour. */
+  | { kind: 'archiveUnwatched' }
   | { kind: 'albumDeleted'; name: string }
   | { kind: 'photosDeleted'; count: number }
   | { kind: 'addressDeleted' }
@@ -33,6 +35,8 @@ export type ToastMessage =
 export interface Toast {
   id: string
   message: ToastMessage
+  /** The thing that it is about, of which there is one toast at a time; null for a toast of its own. */
+  about: string | null
 }
 
 /** Milliseconds for some kinds of toast; all others stay 5,000. Photo library, section 9. */
@@ -42,18 +46,20 @@ const TIMES: Readonly<Partial<Record<ToastMessage['kind'], number>>> = {
   archiveFailed: 10_000,
   archiveRefused: 10_000,
   archiveUnanswered: 10_000,
+  archiveUnwatched: 10_000,
 }
 const USUAL_TIME = 5000
 
 /**
  * Toasts, oldest first. The oldest closes when its time has passed since it became the oldest; while the
- * pointer or the focus is on them, none closes. Account area, section 9; photo library, section 9.
+ * pointer or the focus is on them, none closes. A toast about the same thing as an earlier one replaces it in
+ * its position, with a time of its own. Account area, section 9; photo library, section 9.
  */
 export const toastsMachine = setup({
   types: {} as {
     context: { toasts: Toast[]; shown: number }
     events:
-      | { type: 'toast.show'; message: ToastMessage }
+      | { type: 'toast.show'; message: ToastMessage; about?: string }
       | { type: 'toast.dismiss'; id: string }
       | { type: 'toasts.pause' }
       | { type: 'toasts.resume' }
@@ -62,6 +68,10 @@ export const toastsMachine = setup({
     isEmpty: ({ context }) => context.toasts.length === 0,
     hasToast: ({ context }) => context.toasts.length > 0,
     isOldest: ({ context }, id: string) => context.toasts[0]?.id === id,
+    isNextStageOfOldest: ({ context: { toasts } }, { message, about }: Omit<Toast, 'id'>) =>
+      about !== null && toasts[0]?.about === about && toasts[0].message.kind !== message.kind,
+    isAboutShown: ({ context }, about: string | null) =>
+      about !== null && context.toasts.some(toast => toast.about === about),
   },
   delays: {
     /** 5,000 ms, or 10,000 ms for a toast about another account or an archive that is ready or failed. */
@@ -69,10 +79,14 @@ export const toastsMachine = setup({
       (toasts[0] === undefined ? undefined : TIMES[toasts[0].message.kind]) ?? USUAL_TIME,
   },
   actions: {
-    add: assign(({ context }, message: ToastMessage) => ({
+    add: assign(({ context }, toast: Omit<Toast, 'id'>) => ({
       shown: context.shown + 1,
-      toasts: [...context.toasts, { id: `toast-${context.shown + 1}`, message }],
+      toasts: [...context.toasts, { id: `toast-${context.shown + 1}`, ...toast }],
     })),
+    replace: assign({
+      toasts: ({ context }, { message, about }: Omit<Toast, 'id'>) =>
+        context.toasts.map(toast => (toast.about === about ? { ...toast, message } : toast)),
+    }),
     remove: assign({
       toasts: ({ context }, id: string) => context.toasts.filter(toast => toast.id !== id),
     }),
@@ -83,7 +97,13 @@ export const toastsMachine = setup({
   context: { toasts: [], shown: 0 },
   initial: 'empty',
   on: {
-    'toast.show': { actions: { type: 'add', params: ({ event }) => event.message } },
+    'toast.show': [
+      {
+        guard: { type: 'isAboutShown', params: ({ event }) => event.about ?? null },
+        actions: { type: 'replace', params: ({ event }) => toastOf(event) },
+      },
+      { actions: { type: 'add', params: ({ event }) => toastOf(event) } },
+    ],
     'toast.dismiss': { actions: { type: 'remove', params: ({ event }) => event.id } },
   },
   states: {
@@ -94,11 +114,17 @@ export const toastsMachine = setup({
     showing: {
       description:
         'Toasts are shown; the oldest closes after 5 seconds, or after 10 when it is about an archive.',
-      meta: { requirements: ['A-394', 'L-176', 'L-177', 'L-179'] },
+      meta: { requirements: ['A-394', 'B-096', 'L-176', 'L-177', 'L-179'] },
       always: { guard: 'isEmpty', target: 'empty' },
       after: { autoClose: { target: 'showing', reenter: true, actions: 'removeOldest' } },
       on: {
         'toasts.pause': 'paused',
+        'toast.show': {
+          guard: { type: 'isNextStageOfOldest', params: ({ event }) => toastOf(event) },
+          target: 'showing',
+          reenter: true,
+          actions: { type: 'replace', params: ({ event }) => toastOf(event) },
+        },
         'toast.dismiss': {
           guard: { type: 'isOldest', params: ({ event }) => event.id },
           target: 'showing',
@@ -114,3 +140,11 @@ export const toastsMachine = setup({
     },
   },
 })
+
+const toastOf = ({
+  message,
+  about,
+}: {
+  message: ToastMessage
+  about?: string
+}): Omit<Toast, 'id'> => ({ message, about: about ?? null })

@@ -11,15 +11,17 @@ import { statePath } from '#machines/kit/state-path.ts'
 
 /**
  * Says that the photos are still being imported; empty once they are all there. The library must be its next
- * sibling, and is hidden while a loader or an error replaces it. Set `hasError` if the library shows its own
- * read error. L-156, L-174.
+ * sibling, and is hidden while a loader replaces it, and by an error unless it `hasPhotos`. Set `hasError` if
+ * the library shows its own read error. L-156, L-174.
  */
 export function ActivationNotice({
   activation,
   hasError = false,
+  hasPhotos = false,
 }: {
   activation: ActorRefFrom<typeof activationMachine>
   hasError?: boolean
+  hasPhotos?: boolean
 }): ReactNode {
   const { storefront } = useStarted()
   const state = useSelector(activation, ({ value }) => statePath(value))
@@ -33,7 +35,7 @@ export function ActivationNotice({
   }, [activation])
 
   const ref = useRef<HTMLDivElement>(null)
-  const isInPlace = problem === 'import' || status === 'NOT_ACTIVE'
+  const isInPlace = problem === 'import' ? !hasPhotos : status === 'NOT_ACTIVE'
   useLayoutEffect(() => {
     if (isInPlace && ref.current !== null) saveFocus(ref.current)
   }, [isInPlace])

@@ -1,11 +1,11 @@
-import { openDB, type IDBPObjectStore } from 'idb'
 import * as v from 'valibot'
 import type { DeletionBatch } from '#machines/library/model/deletion.ts'
 import { imageId } from '#machines/model/identifiers.ts'
 import { digest } from '#src/browser/digest.ts'
+import { objectStore } from '#src/browser/object-store.ts'
 import { DELETION_DATABASE } from '#src/browser/page.ts'
 
-const BATCHES = 'batches'
+const stored = objectStore(DELETION_DATABASE, 'batches', 'id')
 /** Batches per write transaction: more at once would block the page. */
 const AT_ONCE = 10
 
@@ -40,7 +40,7 @@ export const createDeletionLog = (owner: string): DeletionLog => {
     read: () =>
       afterLast(async () => {
         const own = await mark
-        const found: unknown[] = await inStore('readonly', store => store.getAll())
+        const found: unknown[] = await stored.run('readonly', store => store.getAll())
         return found.flatMap(value => {
           const parsed = v.safeParse(record, value)
           if (!parsed.success || parsed.output.owner !== own) return []
@@ -52,7 +52,7 @@ export const createDeletionLog = (owner: string): DeletionLog => {
       afterLast(async () => {
         const own = await mark
         for (let from = 0; from < batches.length; from += AT_ONCE) {
-          await inStore('readwrite', store =>
+          await stored.run('readwrite', store =>
             Promise.all(
               batches
                 .slice(from, from + AT_ONCE)
@@ -63,28 +63,7 @@ export const createDeletionLog = (owner: string): DeletionLog => {
       }),
     remove: ids =>
       afterLast(async () => {
-        await inStore('readwrite', store => Promise.all(ids.map(id => store.delete(id))))
+        await stored.run('readwrite', store => Promise.all(ids.map(id => store.delete(id))))
       }),
-  }
-}
-
-/** One transaction in the store; rejects unless all of it is done. */
-const inStore = async <Mode extends IDBTransactionMode, Answer>(
-  mode: Mode,
-  work: (
-    store: IDBPObjectStore<unknown, [typeof BATCHES], typeof BATCHES, Mode>,
-  ) => Promise<Answer>,
-): Promise<Answer> => {
-  const database = await openDB(DELETION_DATABASE, 1, {
-    upgrade: opened => {
-      opened.createObjectStore(BATCHES, { keyPath: 'id' })
-    },
-  })
-  try {
-    const { store, done } = database.transaction(BATCHES, mode)
-    const [answer] = await Promise.all([work(store), done])
-    return answer
-  } finally {
-    database.close()
   }
 }

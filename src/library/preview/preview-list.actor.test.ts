@@ -1,7 +1,8 @@
 import { createActor } from 'xstate'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhotoPage } from '#machines/samples/photos.ts'
+import type { SectionMemory } from '#src/browser/section-memory.ts'
 import { hiddenPhotosOf } from '#src/library/deletion/hidden-photos.ts'
 import { provideLatestUploads } from '#src/library/timeline/photo-list/photo-list.actor.ts'
 import { provideTimeline } from '#src/library/timeline/timeline/timeline.actor.ts'
@@ -54,6 +55,35 @@ it('searches for a photo of which only the id is known, six months at a time', a
     next: 'p2024-08',
   })
   expect(new Set(calls.map(call => call.slice(0, 7)))).toEqual(new Set(keys.slice(0, 6)))
+})
+
+// Answers B-098
+it('begins in the section where an earlier page found the photo, and goes on elsewhere if it left', async () => {
+  const keys = Array.from({ length: 12 }, (_, index) => `20${24 - index}-01`)
+  const { list, calls, noted } = byMonth(Object.fromEntries(keys.map(key => [key, [`p${key}`]])))
+  noted.set('p2014-01', '2014-01')
+  noted.set('p2023-01', '2013-01')
+
+  await cellOf(list, 'p2014-01')
+  expect(calls[0]).toBe('2014-01 desc from the start')
+  expect(calls.filter(call => call.startsWith('2024'))).toEqual([])
+
+  expect((await cellOf(list, 'p2023-01'))?.photo).toBe('p2023-01')
+  expect(noted.get('p2023-01')).toBe('2023-01')
+})
+
+// Answers B-098
+it('ends a search that takes longer than 25 s', async () => {
+  const late = new AbortController()
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
+  const { list, hang } = byMonth({ '2024-03': ['a'] })
+  hang()
+  const searching = list.locate('z', new AbortController().signal)
+  await expect.poll(() => limit.mock.calls).toContainEqual([25_000])
+  late.abort(new DOMException('Too long', 'TimeoutError'))
+
+  await expect(searching).rejects.toBeDefined()
+  limit.mockRestore()
 })
 
 it('finds the new neighbours of a photo after one beside it is gone', async () => {
@@ -171,6 +201,7 @@ function serviceOf(
 ) {
   const calls: string[] = []
   const faults: unknown[] = []
+  let isHanging = false
   const unasked = () => Promise.reject(new Error('Nobody asks for this'))
   const failIfSo = (): void => {
     const fault = faults.shift() ?? null
@@ -190,8 +221,9 @@ function serviceOf(
         count,
       }))
     },
-    page: async ({ source, sorting: { sortOrder }, cursor }: PhotoPageQuery) => {
+    page: async ({ source, sorting: { sortOrder }, cursor }: PhotoPageQuery, signal) => {
       failIfSo()
+      if (isHanging) await aborted(signal)
       const key =
         source.kind === 'month'
           ? `${source.year}-${String(source.month).padStart(2, '0')}`
@@ -206,12 +238,35 @@ function serviceOf(
     report: () => undefined,
     known: () => ({ client: clientsWith(fakeService(photoClient, service)) }),
   }
-  return { app, calls, faults }
+  const hang = (): void => {
+    isHanging = true
+  }
+  return { app, calls, faults, hang }
+}
+
+/** Rejects once the signal is aborted. */
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(signal.reason)
+    })
+  })
+
+/** Sections by photo, as an earlier page noted them. */
+const aMemory = () => {
+  const noted = new Map<string, string>()
+  const memory: SectionMemory = {
+    read: imageId => noted.get(imageId) ?? null,
+    note: (imageId, section) => {
+      noted.set(imageId, section)
+    },
+  }
+  return { noted, memory }
 }
 
 /** Months by their photos; `claimed` are wrong counts. */
 function byMonth(months: Record<string, string[]>, claimed: Record<string, number> = {}) {
-  const { app, calls, faults } = serviceOf(
+  const { app, calls, faults, hang } = serviceOf(
     key => months[key] ?? [],
     () => ({
       ...Object.fromEntries(Object.entries(months).map(([key, ids]) => [key, ids.length])),
@@ -223,12 +278,14 @@ function byMonth(months: Record<string, string[]>, claimed: Record<string, numbe
   }).start()
   timeline.send({ type: 'timeline.load' })
   const shown: unknown[] = []
+  const { noted, memory } = aMemory()
   const list = createPreviewList({
     app,
     list: () => listOfMonths(timeline),
     show: place => shown.push(place),
+    memory,
   })
-  return { list, timeline, app, calls, faults, months, shown }
+  return { list, timeline, app, calls, faults, months, shown, noted, hang }
 }
 
 function byUpload(ids: readonly string[]) {
@@ -248,6 +305,7 @@ function byUpload(ids: readonly string[]) {
     app,
     list: () => listInOnePiece(photos),
     show: () => undefined,
+    memory: aMemory().memory,
   })
   return { list, calls }
 }

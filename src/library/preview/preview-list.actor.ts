@@ -4,6 +4,7 @@ import type {
   PhotoSource,
 } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import type { timelineMachine } from '#machines/library/timeline/timeline/timeline.machine.ts'
+import type { SectionMemory } from '#src/browser/section-memory.ts'
 import { shownPage } from '#src/library/photo-pages.actor.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import type { Failure } from '#machines/model/failure.ts'
@@ -22,6 +23,9 @@ import { inOrder, monthKey } from '#machines/library/timeline/timeline/timeline.
 
 /** How many sections are searched in parallel for a photo of which only the id is known. */
 const SEARCHED_AT_ONCE = 6
+
+/** Milliseconds for such a search: a library of a million photos cannot be read to its end. */
+const SEARCH_TIME = 25_000
 
 /** Where a photo is in the list from which it was opened. */
 export interface Located {
@@ -78,6 +82,8 @@ export interface PreviewListDependencies {
   list(): SectionedList
   /** Reveals a cell of the list. */
   show(at: CellRef): void
+  /** The section in which an earlier page found the photo of the address. */
+  memory: SectionMemory
 }
 
 /** The timeline's months as sections. */
@@ -132,7 +138,12 @@ export const listInOnePiece = (photos: PhotoListActor): SectionedList => {
  * The photos in the order in which the list's machines hold them. The neighbours of a photo are read page by page
  * from the nearer end of its section; a photo that no machine holds is searched for through the service.
  */
-export const createPreviewList = ({ app, list, show }: PreviewListDependencies): PreviewList => {
+export const createPreviewList = ({
+  app,
+  list,
+  show,
+  memory,
+}: PreviewListDependencies): PreviewList => {
   let last: ({ imageId: string } & CellRef) | null = null
 
   const held = (imageId: string): LocatedPhoto | null => {
@@ -209,8 +220,12 @@ export const createPreviewList = ({ app, list, show }: PreviewListDependencies):
     signal: AbortSignal,
   ): Promise<LocatedPhoto | null> => {
     const enough = new AbortController()
-    const either = AbortSignal.any([signal, enough.signal])
+    const either = AbortSignal.any([signal, enough.signal, AbortSignal.timeout(SEARCH_TIME)])
     try {
+      const remembered = memory.read(imageId)
+      const likely = sections.find(({ key }) => key === remembered)
+      const first = likely === undefined ? null : await found(likely, imageId, either)
+      if (first !== null) return first
       for (let from = 0; from < sections.length; from += SEARCHED_AT_ONCE) {
         const searched = sections.slice(from, from + SEARCHED_AT_ONCE)
         const placed = await firstOf(searched.map(section => found(section, imageId, either)))
@@ -275,6 +290,7 @@ export const createPreviewList = ({ app, list, show }: PreviewListDependencies):
       const previous = await beside(sections, at, -1, signal)
       const next = await beside(sections, at, 1, signal)
       last = { imageId, ...at }
+      memory.note(imageId, at.key)
       return { photo, previous, next }
     },
 

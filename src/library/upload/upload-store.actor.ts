@@ -1,6 +1,6 @@
-import { openDB } from 'idb'
 import * as v from 'valibot'
 import type { FileRecord, UploadStore } from '#src/library/upload/upload-records.actor.ts'
+import { openDatabase } from '#src/browser/open-database.ts'
 import { UPLOAD_DATABASE } from '#src/browser/page.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 
@@ -43,7 +43,7 @@ interface SentWriter extends SentReader {
 
 /** The stored uploads of one account. Unreadable records are ignored. */
 const openUploadStore = async (owner: string, onLost: () => void): Promise<UploadStore> => {
-  const database = await openDB(UPLOAD_DATABASE, 1, {
+  const database = await openDatabase(UPLOAD_DATABASE, {
     upgrade: opened => {
       opened.createObjectStore(FILES, { keyPath: ['owner', 'batch', 'mark'] })
       opened

@@ -7,6 +7,7 @@ import type { Catalog } from '#src/http/site.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { renewal } from '#src/session/renewal.actor.ts'
 import { leave, clearEverywhere } from '#src/session/sign-out.actor.ts'
+import { areCookiesKept } from '#src/session/token-cookies.service.ts'
 import { goToProvider } from '#src/session/go-to-provider.actor.ts'
 
 /** Applies a storefront to the page. */
@@ -26,7 +27,9 @@ export const provideBootstrap = (
 ) =>
   bootstrapMachine.provide({
     actors: {
-      checkStorage: fromPromise(() => Promise.resolve(isStorageUsable())),
+      checkStorage: fromPromise(() =>
+        Promise.resolve(isStorageUsable() && areCookiesKept(document)),
+      ),
       loadConfiguration: fromPromise(async ({ signal }) => {
         const configuration = await app.site.configuration(signal)
         app.open(configuration)

@@ -48,8 +48,12 @@ export const createRoot = ({
       added: count => {
         actor.send({ type: 'photos.added', count })
       },
-      noticed: message => {
-        actor.getSnapshot().children.toasts?.send({ type: 'toast.show', message })
+      noticed: (message, about) => {
+        actor.getSnapshot().children.toasts?.send({
+          type: 'toast.show',
+          message,
+          ...(about === undefined ? {} : { about }),
+        })
       },
     },
   )

@@ -91,6 +91,21 @@ const cardOf = (
           </Link>
         ),
       }
+    case 'archiveUnwatched':
+      return {
+        tone: 'info',
+        title: (
+          <Trans>
+            Nothing was heard of your download for half an hour. It appears under Downloads as soon
+            as it is ready.
+          </Trans>
+        ),
+        action: (
+          <Link to="/downloads" className={`${linkLook} ${way}`}>
+            <Trans>Downloads</Trans>
+          </Link>
+        ),
+      }
     case 'albumDeleted':
       return {
         tone: 'success',

@@ -14,6 +14,7 @@ export function DeletionDialog({
   title,
   keep,
   disablesKeep = false,
+  instead,
   confirm,
   notDone,
   problem,
@@ -33,6 +34,8 @@ export function DeletionDialog({
   /** The words of the two buttons. */
   keep: ReactNode
   confirm: ReactNode
+  /** A button before the deletion, for what can be done in its place. */
+  instead?: { words: ReactNode; onPress: () => void } | undefined
   /** Whether the thing cannot be kept while it is being deleted; else that press changes nothing. */
   disablesKeep?: boolean
   /** The general text of a failure. */
@@ -52,6 +55,11 @@ export function DeletionDialog({
           <Button disabled={disablesKeep && isBusy} onClick={onKeep}>
             {keep}
           </Button>
+          {instead === undefined ? null : (
+            <Button disabled={isBusy} onClick={instead.onPress}>
+              {instead.words}
+            </Button>
+          )}
           <Button
             variant="danger"
             busy={isBusy}

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { CALLS, type CallName } from '#sandbox/services/calls.ts'
 import type { MatrixFault } from '#tests/support/matrix/faults.ts'
 import { READ_BY_POST } from '#tests/support/matrix/write.ts'
+import { startSelecting } from '#tests/support/start-selecting.ts'
 
 /** A screen that reads. */
 export interface Opening {
@@ -13,6 +14,17 @@ export interface Opening {
   isCore?: boolean
   /** Presses what reads. The reads of the address are then not this opening's: they are answered first. */
   press?: (page: Page) => Promise<void>
+}
+
+/** Selects the first photos of the library, and presses an action for them. */
+const pressForPhotos = async (page: Page, count: number, name: string): Promise<void> => {
+  await startSelecting(page)
+  const cells = page.locator('[role=gridcell][data-photo]')
+  for (let index = 0; index < count; index += 1) await cells.nth(index).click()
+  await page
+    .getByRole('toolbar', { name: 'Selected photos' })
+    .getByRole('button', { name, exact: true })
+    .click()
 }
 
 /** Screens that read; each one after the first adds calls of its own. */
@@ -42,6 +54,32 @@ export const OPENINGS: readonly Opening[] = [
   },
   { path: '/my-photos/albums', person: 'Liam Byrne' },
   { path: '/downloads' },
+  {
+    path: '/orders/A-48213',
+    press: async page => {
+      await page.getByRole('button', { name: 'Change delivery address' }).click()
+      await page.getByRole('button', { name: 'Choose a saved address' }).click()
+    },
+  },
+  {
+    path: '/orders/P-100012',
+    press: page =>
+      page
+        .getByRole('button', { name: /^Download PDF/u })
+        .first()
+        .click(),
+  },
+  ...['G-', 'R'].map((kind): Opening => ({
+    path: '/invoices',
+    person: 'Bruno Keller',
+    press: page =>
+      page
+        .getByRole('button', { name: `Download invoice ${kind}` })
+        .first()
+        .click(),
+  })),
+  { path: '/my-photos/photos', press: page => pressForPhotos(page, 1, 'Copy to album') },
+  { path: '/my-photos/photos', press: page => pressForPhotos(page, 2, 'Download') },
 ]
 
 const isRead = (name: CallName): boolean =>

@@ -105,6 +105,13 @@ export const archiveFlow = flow({
         ).length === (effects.length > 0 && after.value === 'failed' ? 1 : 0),
     },
     {
+      requirements: ['B-096', 'L-180'],
+      says: 'a toast says that nothing was heard of an archive, once nothing listens any more',
+      holds: ({ after, effects }) =>
+        effects.some(says('archiveUnwatched')) ===
+        (effects.length > 0 && after.value === 'unwatched'),
+    },
+    {
       requirements: ['L-252', 'L-253'],
       says: 'an archive is ordered once',
       holds: ({ before, after }) =>

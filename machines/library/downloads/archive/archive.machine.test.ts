@@ -172,7 +172,7 @@ it.each([
   expect(emitted.at(-1)).toEqual({ ...ENDED, failure })
 })
 
-// Answers L-180
+// Answers B-096, L-180
 it.each(['complete', 'break'] as const)('stops listening after half an hour (%s)', async how => {
   const { creation, socket, state, toasts, emitted, reports } = start(ORDER)
   await creation.answer(aDownload())
@@ -181,7 +181,7 @@ it.each(['complete', 'break'] as const)('stops listening after half an hour (%s)
   else socket.last().error(new Error('a bug'))
 
   expect(state()).toBe('unwatched')
-  expect(toasts).toEqual([])
+  expect(toasts).toEqual([{ kind: 'archiveUnwatched' }])
   expect(emitted).toEqual([CREATED, ENDED])
   expect(reports).toHaveLength(how === 'break' ? 1 : 0)
 })

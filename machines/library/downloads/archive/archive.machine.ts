@@ -316,10 +316,13 @@ export const archiveMachine = setup({
     },
     unwatched: {
       description:
-        'After 30 minutes nothing listens any more: the archive appears among the downloads when it is ready.',
-      meta: { requirements: ['L-180'] },
+        'After 30 minutes nothing listens any more: a toast says that the archive appears among the downloads when it is ready.',
+      meta: { requirements: ['B-096', 'L-180'] },
       type: 'final',
-      entry: 'notifyEnded',
+      entry: [
+        { type: 'notify', params: () => ({ kind: 'archiveUnwatched' as const }) },
+        'notifyEnded',
+      ],
     },
   },
 })

@@ -11,12 +11,23 @@ import { Reference } from '#src/ui/Reference.tsx'
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
+type Removal = ActorRefFrom<typeof albumRemovalMachine>
+
 /** The result of removing photos from an album, with Undo; L-278, L-279, L-286, L-287. */
-export function AlbumRemovalNotice({
-  flow,
-}: {
-  flow: ActorRefFrom<typeof albumRemovalMachine>
-}): ReactNode {
+export function AlbumRemovalNotice({ flow }: { flow: Removal }): ReactNode {
+  // Leaving the page closes the notice; work under way continues.
+  useEffect(
+    () => () => {
+      flow.send({ type: 'removal.dismiss' })
+    },
+    [flow],
+  )
+
+  return <RemovalResult flow={flow} />
+}
+
+/** The same in the preview of an album, which leaves the notice to the page below it. */
+export function RemovalResult({ flow }: { flow: Removal }): ReactNode {
   const state = useSelector(flow, ({ value }) => statePath(value))
   const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
   const name = useSelector(flow, ({ context }) => context.album.name)
@@ -28,14 +39,6 @@ export function AlbumRemovalNotice({
   const reference = useSelector(flow, ({ context }) => context.failure?.correlationId ?? null)
 
   const isNotKnown = useSelector(flow, ({ context }) => context.failure?.kind === 'unanswered')
-
-  // Leaving the page closes the notice; work under way continues.
-  useEffect(
-    () => () => {
-      flow.send({ type: 'removal.dismiss' })
-    },
-    [flow],
-  )
 
   const undo = (
     <Button

@@ -1,18 +1,31 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { listInOnePiece } from '#src/library/preview/preview-list.actor.ts'
 import { heldIndex } from '#src/library/held-photo.ts'
 import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
 import { albumPath, albumPhotoPath } from '#machines/library/model/photo-paths.ts'
 import { previewActors } from '#src/library/preview/preview/preview-screen-actors.route.ts'
 import { OwnPreviewHost } from '#src/library/preview/preview/PreviewHost.route.tsx'
+import { RemovalResult } from '#src/library/albums/album-removal/AlbumRemovalNotice.tsx'
 import type { Screen } from '#src/shell/screen.route.ts'
 import { screenActorOf, useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 /** One photo over its album. */
 function AlbumPreviewRoute(): ReactNode {
   const photos = useScreenActor('albumPhotos')
-  const albumId = useSelector(useScreenActor('album'), ({ context }) => context.albumId)
+  const album = useScreenActor('album')
+  const removal = useScreenActor('albumRemoval')
+  const preview = useScreenActor('preview')
+  const albumId = useSelector(album, ({ context }) => context.albumId)
+
+  // The page below takes the photo out of its list; the preview goes on to the next one.
+  useEffect(() => {
+    const { unsubscribe } = removal.on('photos.left', ({ change: { ids } }) => {
+      preview.send({ type: 'photos.removed', ids: [...ids] })
+    })
+    return unsubscribe
+  }, [removal, preview])
+
   return (
     <OwnPreviewHost
       list={albumPath(albumId)}
@@ -21,6 +34,11 @@ function AlbumPreviewRoute(): ReactNode {
         return cell === null ? null : { key: ONE_PIECE, cell }
       }}
       pathOf={imageId => albumPhotoPath(albumId, imageId)}
+      notice={<RemovalResult flow={removal} />}
+      onTakeOut={imageId => {
+        const name = album.getSnapshot().context.reading?.album.albumName ?? ''
+        removal.send({ type: 'removal.ask', album: { albumId, name }, ids: [imageId] })
+      }}
     />
   )
 }

@@ -8,8 +8,11 @@ import { DeletionDialog } from '#src/ui/overlays/DeletionDialog.tsx'
 /** Asks before one photo is deleted, and says when that failed. */
 export function PhotoDeletionDialog({
   flow,
+  onTakeOut,
 }: {
   flow: ActorRefFrom<typeof photoDeletionMachine>
+  /** Takes the photo out of the album in which it is seen; undefined outside an album. L-069, L-243. */
+  onTakeOut?: ((imageId: string) => void) | undefined
 }): ReactNode {
   const { choice, deletion } = useDeletion(flow)
 
@@ -17,13 +20,39 @@ export function PhotoDeletionDialog({
   return (
     <DeletionDialog
       deletion={deletion}
-      title={<Trans>Delete this photo?</Trans>}
+      title={
+        onTakeOut === undefined ? (
+          <Trans>Delete this photo?</Trans>
+        ) : (
+          <Trans>Remove or delete this photo?</Trans>
+        )
+      }
       keep={<Trans>Keep photo</Trans>}
-      confirm={<Trans>Delete photo</Trans>}
+      instead={
+        onTakeOut === undefined
+          ? undefined
+          : {
+              words: <Trans>Remove from album</Trans>,
+              onPress: () => {
+                deletion.onKeep()
+                onTakeOut(choice.imageId)
+              },
+            }
+      }
+      confirm={
+        onTakeOut === undefined ? <Trans>Delete photo</Trans> : <Trans>Delete from library</Trans>
+      }
       notDone={<Trans>Error: Your photo could not be deleted</Trans>}
     >
       <p>
-        <Trans>It leaves your library and your albums, and cannot be brought back.</Trans>
+        {onTakeOut === undefined ? (
+          <Trans>It leaves your library and your albums, and cannot be brought back.</Trans>
+        ) : (
+          <Trans>
+            Removed from the album, it stays in your library. Deleted from the library, it leaves
+            all albums and cannot be brought back.
+          </Trans>
+        )}
       </p>
     </DeletionDialog>
   )

@@ -40,8 +40,8 @@ export const provideArchive = (
       pushSocket: providePushSocket(app),
     },
     actions: {
-      notify: (_, message) => {
-        app.notify(message)
+      notify: ({ context }, message) => {
+        app.notify(message, context.key)
       },
       report: reportingTo(app),
     },

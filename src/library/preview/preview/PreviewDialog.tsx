@@ -1,3 +1,4 @@
+import { css } from '@linaria/core'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { KeyboardEvent, ReactNode } from 'react'
@@ -16,6 +17,8 @@ interface PreviewDialogProps {
   onDownload: (photo: PhotoToSave) => void
   /** Null if photos can only be viewed and downloaded. */
   changes: PreviewChanges | null
+  /** What was done with a photo of the list. */
+  notice?: ReactNode
 }
 
 /**
@@ -27,7 +30,7 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
   return isOpen ? <OpenPreview {...props} /> : null
 }
 
-function OpenPreview({ flow, onDownload, changes }: PreviewDialogProps): ReactNode {
+function OpenPreview({ flow, onDownload, changes, notice }: PreviewDialogProps): ReactNode {
   const { t } = useLingui()
   const letterIn = useLetters()
   const details = useDisclosure()
@@ -68,6 +71,20 @@ function OpenPreview({ flow, onDownload, changes }: PreviewDialogProps): ReactNo
       onKeyDown={press}
     >
       <PreviewScreen flow={flow} details={details} onDownload={onDownload} changes={changes} />
+      <div className={foot}>{notice}</div>
     </FullScreenDialog>
   )
 }
+
+const foot = css`
+  position: absolute;
+  inset-block-end: calc(var(--space-5) + env(safe-area-inset-bottom));
+  inset-inline: var(--space-4);
+  max-inline-size: 40rem;
+  margin-inline: auto;
+  user-select: text;
+
+  &:empty {
+    display: none;
+  }
+`

@@ -16,6 +16,8 @@ interface PreviewHostProps {
   /** The path of the list under the preview. */
   list: ScreenPath
   pathOf: (imageId: string) => ScreenPath
+  /** What was done with a photo of the list, over the foot of the preview. */
+  notice?: ReactNode
 }
 
 /** A list in which photos can be selected. */
@@ -31,8 +33,14 @@ interface SelectableList {
 export function OwnPreviewHost({
   isLocked = false,
   cellOf,
+  onTakeOut,
   ...place
-}: PreviewHostProps & SelectableList & { isLocked?: boolean }): ReactNode {
+}: PreviewHostProps &
+  SelectableList & {
+    isLocked?: boolean
+    /** Takes a photo out of the album that the preview lies over; undefined for other lists. */
+    onTakeOut?: (imageId: string) => void
+  }): ReactNode {
   const selection = useScreenActor('selection')
   const preview = useScreenActor('preview')
   const imageId = useSelector(preview, ({ context }) => context.imageId)
@@ -75,7 +83,7 @@ export function OwnPreviewHost({
         }}
       />
       <LazyCopyDialog />
-      <PhotoDeletionDialog flow={deletion} />
+      <PhotoDeletionDialog flow={deletion} onTakeOut={onTakeOut} />
     </>
   )
 }
@@ -84,6 +92,7 @@ export function OwnPreviewHost({
 export function PreviewHost({
   list,
   pathOf,
+  notice,
   changes = null,
 }: PreviewHostProps & { changes?: PreviewChanges | null }): ReactNode {
   const preview = useScreenActor('preview')
@@ -101,6 +110,7 @@ export function PreviewHost({
           })
         }}
         changes={changes}
+        notice={notice}
       />
       <DownloadDialog flow={download} />
     </>

@@ -1,6 +1,7 @@
 import { createListScroll } from '#src/browser/list-scroll.ts'
 import { isCameBackTo } from '#src/browser/page.ts'
 import { createPreviewList, type SectionedList } from '#src/library/preview/preview-list.actor.ts'
+import { sectionMemory } from '#src/browser/section-memory.ts'
 import { createPictures } from '#src/browser/pictures.ts'
 import { providePhotoDeletion } from '#src/library/deletion/photo-deletion/photo-deletion.actor.ts'
 import { providePreview } from '#src/library/preview/preview/preview.actor.ts'
@@ -30,6 +31,7 @@ export const previewActors = (
         show: place => {
           app.broadcast({ type: 'photo.reveal', place })
         },
+        memory: sectionMemory,
       }),
       pictures: createPictures(),
       scroll: createListScroll(isCameBackTo),

@@ -245,7 +245,13 @@ export const activationPlayer = pathPlayer({
       alert: problem === null ? [] : ALERTS[problem],
       hasReference: failure !== null,
       tryAgain: problem === null ? 'missing' : isBusy ? 'busy' : 'there',
-      isLibraryShown: isOpen && !isLoader && problem !== 'import',
+      // An empty library is not called empty while photos come or go.
+      isLibraryShown:
+        isOpen &&
+        !isLoader &&
+        problem !== 'import' &&
+        known !== 'IMPORTING' &&
+        known !== 'DELETING',
       calls: callsOf(statePath(value)),
       hasSocket: typeof value === 'object',
     }

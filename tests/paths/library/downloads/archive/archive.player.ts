@@ -75,6 +75,8 @@ const answerStand =
 
 const NOT_KNOWN =
   'We do not know whether your download is being prepared: no answer came. Look at Downloads before you try again.'
+const NOT_HEARD =
+  'Nothing was heard of your download for half an hour. It appears under Downloads as soon as it is ready.'
 const NOT_ORDERED = 'Error: Your photos could not be downloaded'
 
 export const archivePlayer = pathPlayer({
@@ -154,7 +156,10 @@ export const archivePlayer = pathPlayer({
       await all.of(stage).addresses.answer(() => refusal(500))
       await notice(stage.page, 'Download failed')
     },
-    'half an hour has passed': ({ page }) => sleep(page, SOCKET_LIFETIME),
+    'half an hour has passed': async ({ page }) => {
+      await sleep(page, SOCKET_LIFETIME)
+      await notice(page, NOT_HEARD)
+    },
     'the socket breaks': { why: OWN_BUG },
   },
   // A start toast that is still there would be mistaken for another one.

@@ -1,0 +1,26 @@
+import { openDB, type IDBPDatabase, type OpenDBCallbacks } from 'idb'
+
+/** Milliseconds in which a database must open: some browsers never answer, and the page waits for it. */
+const PATIENCE = 3000
+
+/**
+ * Opens version 1 of a database of IndexedDB. Rejects if the browser refuses, and if it does not answer in
+ * time.
+ */
+export const openDatabase = async (
+  name: string,
+  callbacks: OpenDBCallbacks<unknown>,
+): Promise<IDBPDatabase> => {
+  const late = AbortSignal.timeout(PATIENCE)
+  const opening = openDB(name, 1, callbacks)
+  return new Promise((resolve, reject) => {
+    late.addEventListener('abort', () => {
+      reject(late.reason)
+    })
+    opening.then(database => {
+      // One that opened late is not used, and would hold up its deletion.
+      if (late.aborted) database.close()
+      resolve(database)
+    }, reject)
+  })
+}

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { sectionMemory } from '#src/browser/section-memory.ts'
+
+/** The history of a tab; the router's own `replaceState` lies over that of the browser. */
+class FakeHistory {
+  state: unknown = { key: 'k1', isOverScreen: true }
+  replaceState(state: unknown): void {
+    this.state = structuredClone(state)
+  }
+}
+
+beforeEach(() => {
+  const history = new FakeHistory()
+  const routed = vi.fn<() => void>()
+  vi.stubGlobal('History', FakeHistory)
+  vi.stubGlobal('history', Object.assign(history, { replaceState: routed }))
+  vi.stubGlobal('location', { pathname: '/my-photos/photos/preview/photo-1' })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+// Answers B-098
+it('remembers the section of the photo in the address, beside what the router keeps there', () => {
+  sectionMemory.note('photo-1', '2024-03')
+
+  expect(sectionMemory.read('photo-1')).toBe('2024-03')
+  expect(history.state).toEqual({
+    key: 'k1',
+    isOverScreen: true,
+    photoSection: { imageId: 'photo-1', section: '2024-03' },
+  })
+  expect(history.replaceState).not.toHaveBeenCalled()
+})
+
+it('remembers nothing of a photo that the address does not show', () => {
+  sectionMemory.note('photo-2', '2024-03')
+  expect(history.state).toEqual({ key: 'k1', isOverScreen: true })
+
+  sectionMemory.note('photo-1', '2024-03')
+  vi.stubGlobal('location', { pathname: '/my-photos/photos/preview/photo-2' })
+  expect(sectionMemory.read('photo-2')).toBeNull()
+  expect(sectionMemory.read('photo-1')).toBeNull()
+})
+
+it.each([null, 'text', { photoSection: null }, { photoSection: { imageId: 'photo-1' } }])(
+  'reads no section from the state %j',
+  state => {
+    Object.assign(history, { state })
+    expect(sectionMemory.read('photo-1')).toBeNull()
+  },
+)

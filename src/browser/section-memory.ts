@@ -1,0 +1,34 @@
+/** Remembers, beside the address of a photo, in which section of its list it is: a month, or the whole list. */
+export interface SectionMemory {
+  /** Null if the address is not that photo's, or its section is not known. */
+  read(imageId: string): string | null
+  /** Does nothing if the address is not that photo's. */
+  note(imageId: string, section: string): void
+}
+
+const KEY = 'photoSection'
+
+/** A memory in the state of the history entry, which survives a reload and Back. */
+export const sectionMemory: SectionMemory = {
+  read: imageId => {
+    const state: unknown = history.state
+    if (!isShown(imageId) || typeof state !== 'object' || state === null) return null
+    const { [KEY]: noted }: { [KEY]?: unknown } = state
+    if (typeof noted !== 'object' || noted === null) return null
+    const { imageId: of, section }: { imageId?: unknown; section?: unknown } = noted
+    return of === imageId && typeof section === 'string' ? section : null
+  },
+  note: (imageId, section) => {
+    if (!isShown(imageId)) return
+    const state: unknown = history.state
+    // The router listens to `history.replaceState` and would render the screen again.
+    History.prototype.replaceState.call(
+      history,
+      { ...(typeof state === 'object' ? state : {}), [KEY]: { imageId, section } },
+      '',
+    )
+  },
+}
+
+const isShown = (imageId: string): boolean =>
+  location.pathname.endsWith(`/${encodeURIComponent(imageId)}`)

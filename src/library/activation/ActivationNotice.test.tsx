@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { activationMachine } from '#machines/library/activation/activation.machine.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import type { PhotoUser } from '#machines/library/model/photo.ts'
+import { ActivationNotice } from '#src/library/activation/ActivationNotice.tsx'
+import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+// Answers B-097
+it.each([
+  { what: 'takes the place of a library without photos', hasPhotos: false, place: 'library' },
+  { what: 'stands above the photos that are there', hasPhotos: true, place: undefined },
+])('the error of an import that failed $what', async ({ hasPhotos, place }) => {
+  const app = await startApp()
+  const user = heldViewPort<PhotoUser>()
+  const activate = heldViewPort<boolean>()
+  const activation = app.open(
+    'activation',
+    activationMachine.provide({ actors: { readUser: user.logic, activate: activate.logic } }),
+    { userId: 'anna-1001' },
+  )
+  await app.show(<ActivationNotice activation={activation} hasPhotos={hasPhotos} />)
+  await user.answer({ status: 'NOT_ACTIVE', photosCount: 0 })
+  const notice = document.querySelector<HTMLElement>('[data-flow=activation]')
+  expect(notice?.dataset['place']).toBe('library')
+
+  await activate.fail(aServiceError(500))
+
+  expect(screen.getByRole('alert').textContent).toContain('Your photos could not be loaded')
+  expect(notice?.dataset['place']).toBe(place)
+})

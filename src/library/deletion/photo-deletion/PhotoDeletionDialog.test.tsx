@@ -1,0 +1,61 @@
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import {
+  type PhotoChoice,
+  photoDeletionMachine,
+  type Removal,
+} from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
+import { PhotoDeletionDialog } from '#src/library/deletion/photo-deletion/PhotoDeletionDialog.tsx'
+import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+// Answers L-069, L-243
+it('offers to remove a photo from its album before it offers to delete it', async () => {
+  const takenOut: string[] = []
+  const { user, remove } = await openDialog(imageId => takenOut.push(imageId))
+  screen.getByRole('alertdialog', { name: 'Remove or delete this photo?' })
+  const removal = screen.getByRole('button', { name: 'Remove from album' })
+  const deletion = screen.getByRole('button', { name: 'Delete from library' })
+  expect(removal.compareDocumentPosition(deletion)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+
+  await user.click(removal)
+
+  expect(takenOut).toEqual(['photo-1'])
+  expect(remove.calls).toEqual([])
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+// Answers L-069, L-243
+it('removes from no album while a photo is being deleted from the library', async () => {
+  const takenOut: string[] = []
+  const { user, remove } = await openDialog(imageId => takenOut.push(imageId))
+
+  await user.click(screen.getByRole('button', { name: 'Delete from library' }))
+  await user.click(screen.getByRole('button', { name: 'Remove from album' }))
+
+  expect(remove.calls).toHaveLength(1)
+  expect(takenOut).toEqual([])
+  await remove.answer({ failed: [] })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+it('offers the deletion alone outside an album', async () => {
+  await openDialog()
+
+  screen.getByRole('alertdialog', { name: 'Delete this photo?' })
+  screen.getByRole('button', { name: 'Delete photo' })
+  expect(screen.queryByRole('button', { name: 'Remove from album' })).toBeNull()
+})
+
+const openDialog = async (onTakeOut?: (imageId: string) => void) => {
+  const app = await startApp({ locale: 'en-GB' })
+  const remove = heldViewPort<Removal, { choice: PhotoChoice; isUnsure: boolean }>()
+  const flow = app.open(
+    'photoDeletion',
+    photoDeletionMachine.provide({ actors: { remove: remove.logic } }),
+  )
+  const user = await app.show(<PhotoDeletionDialog flow={flow} onTakeOut={onTakeOut} />)
+  act(() => {
+    flow.send({ type: 'deletion.ask', choice: { imageId: 'photo-1', section: '2024-07' } })
+  })
+  return { user, remove }
+}

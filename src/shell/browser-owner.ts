@@ -1,0 +1,42 @@
+import { shortHash } from '#src/browser/digest.ts'
+
+const KEY = 'account-mark'
+
+/**
+ * The account whose unfinished work this browser keeps, across tabs and restarts: a hash of its id, because
+ * the next customer can read the storage. A storage that is blocked or full knows no account.
+ */
+export interface BrowserOwner {
+  /** Sets the account; returns whether another one was known before. */
+  claim(account: string): boolean
+  /** At sign-out. */
+  clear(): void
+}
+
+/** `storage` returns local storage and may throw. */
+export const createBrowserOwner = (
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): BrowserOwner => {
+  const clear = (): void => {
+    try {
+      storage().removeItem(KEY)
+    } catch {
+      return
+    }
+  }
+  return {
+    claim: account => {
+      const mark = shortHash(['owner', account])
+      let before: string | null = null
+      try {
+        before = storage().getItem(KEY)
+        if (before !== mark) storage().setItem(KEY, mark)
+      } catch {
+        // Another account's mark must not stay where this one does not fit.
+        clear()
+      }
+      return before !== null && before !== mark
+    },
+    clear,
+  }
+}

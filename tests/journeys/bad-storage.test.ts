@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { fillStorage } from '#tests/support/fill-storage.ts'
+import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
+import { aJpeg } from '#tests/support/pictures.ts'
+import { startSelecting } from '#tests/support/start-selecting.ts'
+
+// Answers A-152, B-093
+test('where cookies are refused and storage works, a page asks to enable cookies', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', {
+      get: () => '',
+      set: (_text: string) => {},
+    })
+  })
+  await customer.open('/orders')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Please enable cookies and site data to use this website',
+  )
+  await expect(page).toHaveURL(/\/\/myaccount\./u)
+})
+
+// Answers B-093
+test('a customer whose storage is full signs in, chooses a language and signs out', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/orders')
+  await page.evaluate(fillStorage, true)
+  await page.reload()
+  await page.getByRole('article').first().waitFor()
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('nl-NL')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bestellingen')
+  await page.getByRole('link', { name: 'Uitloggen', exact: true }).click()
+  await expect(page).toHaveURL(/\/\/shop\./u)
+
+  await customer.signIn('Anna de Vries', '/orders')
+  await page.getByRole('article').first().waitFor()
+})
+
+/** Databases that do not work, as code that runs in the page before the product. */
+const BROKEN: Readonly<Record<string, () => void>> = {
+  'refuses to open': () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Denied', 'SecurityError')
+    }
+    IDBFactory.prototype.deleteDatabase = () => {
+      throw new DOMException('Denied', 'SecurityError')
+    }
+  },
+  'is missing': () => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined })
+  },
+  'never answers': () => {
+    IDBFactory.prototype.open = () => {
+      const silent: unknown = Object.assign(new EventTarget(), { result: null, error: null })
+      return silent as IDBOpenDBRequest
+    }
+  },
+  'has no room': () => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+  },
+}
+
+const addPhoto = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Add photos' }).click()
+  await page
+    .locator('[role=dialog] input[type=file][multiple]')
+    .first()
+    .setInputFiles([
+      {
+        name: 'one.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await aJpeg({ taken: '2023:05:01 12:00:00' }),
+      },
+    ])
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await page.getByRole('button', { name: 'Add 1 photo' }).click()
+}
+
+for (const [what, breakDatabase] of Object.entries(BROKEN)) {
+  // Answers B-093
+  test(
+    `a customer whose database ${what} uploads a photo, deletes it and signs out`,
+    nightlyUnless(what === 'refuses to open'),
+    async ({ customer }) => {
+      const { page } = customer
+      await page.addInitScript(breakDatabase)
+      await customer.comeBack('Cleo Martin', '/my-photos/photos')
+      await addPhoto(page)
+      const photo = page.locator('[data-photo]')
+      await expect(photo).toHaveCount(1)
+
+      await startSelecting(page)
+      await photo.click()
+      await page
+        .getByRole('toolbar', { name: 'Selected photos' })
+        .getByRole('button', { name: 'Delete', exact: true })
+        .click()
+      await page.getByRole('button', { name: 'Delete photo' }).click()
+      await expect(photo).toHaveCount(0)
+
+      await page.getByRole('link', { name: 'Sign out', exact: true }).click()
+      await expect(page).toHaveURL(/\/\/shop\./u)
+      // What could not be stored is reported.
+      customer.complaints.splice(0)
+    },
+  )
+}
+
+// Answers B-093
+test(
+  'a customer whose browser keeps no files and knows no locks of files uploads a photo',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await page.addInitScript(() => {
+      StorageManager.prototype.getDirectory = () =>
+        Promise.reject(new DOMException('Denied', 'SecurityError'))
+    })
+    await customer.comeBack('Cleo Martin', '/my-photos/photos')
+    await addPhoto(page)
+    await expect(page.locator('[data-photo]')).toHaveCount(1)
+    customer.complaints.splice(0)
+  },
+)

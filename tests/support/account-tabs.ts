@@ -1,0 +1,384 @@
+import type { BrowserContext, Page } from 'playwright'
+import * as v from 'valibot'
+import type { Chance } from '#sandbox/people/chance.ts'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+import { digest } from '#src/browser/digest.ts'
+import { notifyControlRoom } from '#tests/support/control-room.ts'
+import { aJpeg } from '#tests/support/pictures.ts'
+
+/** How many tabs a history uses. */
+const TABS = 3
+/** Milliseconds within which every tab must have followed a sign-in or a sign-out. */
+const SOON = 5000
+
+/** A person of a history. */
+export interface TabUser {
+  sub: string
+  name: string
+  email: string
+  /** How many photos the service must have. */
+  photos: number
+  /** How many more it may have: uploads whose tab died go on by themselves in another one. */
+  underWay: number
+  /** Words by which their data is recognised: name, address, names of files, what they typed. */
+  words: string[]
+}
+
+/** The next step of a history, in one of the tabs. `who` selects one of the two persons. */
+export interface TabAction {
+  name: keyof typeof ACTIONS
+  tab: number
+  who: number
+}
+
+interface Stage {
+  sandbox: Sandbox
+  context: BrowserContext
+  tabs: Page[]
+  users: readonly TabUser[]
+  /** A unique number for each step, which distinguishes what it writes. */
+  turn: number
+}
+
+const added = v.object({ sub: v.string() })
+
+/** Adds a person with a library of three photos; `word` is three letters that no other person has. */
+export const addTabUser = async (sandbox: Sandbox, word: string): Promise<TabUser> => {
+  const familyName = `Quill${word}`
+  const email = `nia.${word}@example.com`
+  const person = { givenName: 'Nia', familyName, email, library: { photos: 3, months: 1 } }
+  const { sub } = v.parse(added, await notifyControlRoom(sandbox, '/people', person))
+  return {
+    sub,
+    name: `Nia ${familyName}`,
+    email,
+    photos: 3,
+    underWay: 0,
+    words: [familyName, email],
+  }
+}
+
+const atProvider = (page: Page) => page.getByRole('button', { name: /^Sign in as /u }).first()
+const heading = (page: Page) => page.locator('#main h1')
+const tiles = (page: Page) => page.locator('[data-photo]')
+
+const open = async ({ sandbox }: Stage, page: Page, path: string): Promise<boolean> => {
+  await page.goto(`${sandbox.origin('myaccount')}${path}`)
+  await heading(page).or(atProvider(page)).first().waitFor()
+  return heading(page).isVisible()
+}
+
+const tabOf = ({ tabs }: Stage, index: number): Page => {
+  const page = tabs[index]
+  if (page === undefined) throw new RangeError(`There is no tab ${index}`)
+  return page
+}
+
+const claims = v.pipe(v.string(), v.parseJson(), v.object({ sub: v.string() }))
+
+/** The person whose token the cookies hold; null if nobody is signed in. */
+const holder = async ({ context, users }: Stage): Promise<TabUser | null> => {
+  const token = (await context.cookies()).find(({ name }) => name === 'auth_access_token')
+  if (token === undefined) return null
+  const [, payload = ''] = token.value.split('.')
+  const { sub } = v.parse(claims, Buffer.from(payload, 'base64url').toString())
+  return users.find(user => user.sub === sub) ?? null
+}
+
+const signInAs = async (stage: Stage, page: Page, user: TabUser): Promise<void> => {
+  if (await open(stage, page, '/orders')) return
+  await page.getByRole('button', { name: `Sign in as ${user.name}`, exact: true }).click()
+  await heading(page).waitFor()
+}
+
+/** Chooses a photo of its own for each step, and presses Upload. */
+const beginUpload = async (stage: Stage, page: Page, user: TabUser): Promise<boolean> => {
+  if (!(await open(stage, page, '/my-photos/photos'))) return false
+  const word = user.words[0]?.toLowerCase() ?? ''
+  const name = `${word}-${stage.turn}.jpg`
+  user.words.push(name)
+  const [minute, second] = [Math.floor(stage.turn / 60) % 60, stage.turn % 60]
+  const taken = `2023:05:01 12:${String(minute).padStart(2, '0')}:${String(second).padStart(2, '0')}`
+  const buffer = await aJpeg({ taken, width: 64, height: 48 })
+  await page.getByRole('button', { name: 'Add photos' }).first().click()
+  await page
+    .locator('[role=dialog] input[type=file][multiple]')
+    .first()
+    .setInputFiles([{ name, mimeType: 'image/jpeg', buffer }])
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  return true
+}
+
+const countCopies = async (): Promise<number> => {
+  const root = await navigator.storage.getDirectory()
+  const uploads = await root.getDirectoryHandle('uploads', { create: true })
+  let count = 0
+  for await (const folder of uploads.values()) {
+    if (!(folder instanceof FileSystemDirectoryHandle)) continue
+    for await (const name of folder.keys()) count += name === '' ? 0 : 1
+  }
+  return count
+}
+
+/** What may happen in a history. */
+const ACTIONS = {
+  signIn: async (stage, page, user) => {
+    await signInAs(stage, page, user)
+  },
+  /** The browser lost the session without a sign-out, as when it was closed; then this person signs in. */
+  replace: async (stage, page, user) => {
+    await stage.context.clearCookies()
+    await signInAs(stage, page, user)
+  },
+  signOut: async (_stage, page) => {
+    const link = page.getByRole('link', { name: 'Sign out', exact: true })
+    if (!(await link.isVisible())) return
+    const isTyping = await page.getByRole('textbox', { name: 'First name' }).isVisible()
+    await link.click()
+    // A form of somebody who typed nothing asks nothing.
+    const leave = page.getByRole('button', { name: 'Leave without saving' })
+    if (isTyping) await leave.click({ timeout: 2000 }).catch(() => undefined)
+    await page.waitForURL(/\/\/shop\./u)
+  },
+  look: async (stage, page, _user, chance) => {
+    await open(stage, page, chance.pick(['/', '/orders', '/settings', '/my-photos/photos']))
+  },
+  type: async (stage, page) => {
+    if (!(await open(stage, page, '/settings/new-address'))) return
+    const user = await holder(stage)
+    const word = `${user?.words[0] ?? ''} street ${stage.turn}`
+    await page.getByRole('textbox', { name: 'First name' }).fill(word)
+    user?.words.push(word)
+    await page.waitForTimeout(300)
+  },
+  upload: async (stage, page) => {
+    const user = await holder(stage)
+    if (user === null || !(await beginUpload(stage, page, user))) return
+    await page.getByRole('button', { name: /^Add \d+ photos?$/u }).click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    user.photos += 1
+  },
+  /** The tab dies in the middle of an upload, when the browser has a copy of the file. */
+  abandon: async (stage, page) => {
+    const user = await holder(stage)
+    await page.route(/\/files\b/u, () => undefined)
+    if (user !== null && (await beginUpload(stage, page, user))) {
+      user.underWay += 1
+      for (let tries = 0; tries < 40 && (await page.evaluate(countCopies)) === 0; tries += 1) {
+        await page.waitForTimeout(50)
+      }
+    }
+    const other = await stage.context.newPage()
+    stage.tabs[stage.tabs.indexOf(page)] = other
+    await page.close()
+    await open(stage, other, '/orders')
+  },
+  remove: async (stage, page) => {
+    if (!(await open(stage, page, '/my-photos/photos'))) return
+    const user = await holder(stage)
+    if (user === null || user.photos === 0) return
+    await tiles(page).first().waitFor()
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await page.getByRole('toolbar', { name: 'Selected photos' }).waitFor()
+    await tiles(page).first().click()
+    await page
+      .getByRole('toolbar', { name: 'Selected photos' })
+      .getByRole('button', { name: 'Delete', exact: true })
+      .click()
+    const answer = page.waitForResponse(response => response.request().method() === 'DELETE')
+    await page.getByRole('button', { name: 'Delete photo' }).click()
+    await answer
+    user.photos -= 1
+  },
+} satisfies Readonly<
+  Record<string, (stage: Stage, page: Page, user: TabUser, chance: Chance) => Promise<void>>
+>
+
+const WEIGHTS: Readonly<Record<keyof typeof ACTIONS, number>> = {
+  signIn: 4,
+  replace: 3,
+  signOut: 3,
+  look: 2,
+  type: 3,
+  upload: 2,
+  abandon: 2,
+  remove: 2,
+}
+
+const NAMES = Object.keys(WEIGHTS)
+  .filter((name): name is TabAction['name'] => name in WEIGHTS)
+  .flatMap(name => Array.from({ length: WEIGHTS[name] }, () => name))
+
+/** The actions of a history, beginning with a sign-in. */
+export const historyOf = (chance: Chance): TabAction[] => {
+  const actionOf = (name: TabAction['name']): TabAction => ({
+    name,
+    tab: chance.whole(0, TABS - 1),
+    who: chance.whole(0, 1),
+  })
+  return [
+    actionOf('signIn'),
+    ...Array.from({ length: chance.whole(5, 9) }, () => actionOf(chance.pick(NAMES))),
+  ]
+}
+
+/** Everything that a page and its origin hold, as texts by where it was found. */
+const holdings = async (): Promise<Record<string, string>> => {
+  const answered = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      request.addEventListener('success', () => {
+        resolve(request.result)
+      })
+      request.addEventListener('error', () => {
+        reject(request.error ?? new Error('The database does not answer'))
+      })
+    })
+  const databases: unknown[] = []
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await answered(indexedDB.open(name))
+    for (const store of database.objectStoreNames) {
+      databases.push(await answered(database.transaction(store).objectStore(store).getAll()))
+    }
+    database.close()
+  }
+  const files: string[] = []
+  const list = async (folder: FileSystemDirectoryHandle, path: string): Promise<void> => {
+    for await (const [name, entry] of folder.entries()) {
+      if (entry instanceof FileSystemDirectoryHandle) await list(entry, `${path}/${name}`)
+      else files.push(`${path}/${name}`)
+    }
+  }
+  await list(await navigator.storage.getDirectory(), '')
+  const entriesOf = (storage: Storage): string => JSON.stringify(Object.entries(storage))
+  const typed = [...document.querySelectorAll<HTMLInputElement>('input, textarea')]
+  return {
+    page: document.documentElement.outerHTML,
+    fields: typed.map(({ value }) => value).join('\n'),
+    'local storage': entriesOf(localStorage),
+    'session storage': entriesOf(sessionStorage),
+    IndexedDB: JSON.stringify(databases),
+    files: files.join('\n'),
+    history: JSON.stringify([history.state, location.href, document.title]),
+  }
+}
+
+const photoPage = v.object({
+  images: v.array(v.object({ imageId: v.string(), localFileName: v.string() })),
+})
+type ListedPhoto = v.InferOutput<typeof photoPage>['images'][number]
+
+const ask = async ({ sandbox }: Stage, user: TabUser, path: string): Promise<unknown> => {
+  const authorization = `Bearer ${await sandbox.tokenFor(user.sub)}`
+  const address = `${sandbox.origin('api')}${path}`
+  const answer = await sandbox.fetch(new Request(address, { headers: { authorization } }))
+  return answer.json()
+}
+
+const photosOf = async (stage: Stage, user: TabUser): Promise<ListedPhoto[]> => {
+  const answer = await ask(stage, user, '/photo/photos?sortKey=created')
+  return v.parse(photoPage, answer).images
+}
+
+/** What of the persons who are not signed in can be found in this browser, as sentences. */
+const findLeaks = async (stage: Stage): Promise<string[]> => {
+  const current = await holder(stage)
+  const others = stage.users.filter(user => user !== current)
+  const marks = await Promise.all(
+    others.map(async user => [
+      ...user.words,
+      user.sub,
+      ...(await photosOf(stage, user)).map(({ imageId }) => imageId),
+    ]),
+  )
+  // Copies stand in a folder of their account; a tab may keep that name for sealed drafts.
+  const folders = await Promise.all(others.map(({ sub }) => digest([sub])))
+  const found: string[] = []
+  const look = (where: string, text: string): void => {
+    for (const mark of marks.flat()) {
+      if (text.includes(mark)) found.push(`${where} has ${mark}`)
+    }
+  }
+  for (const { name, value } of await stage.context.cookies()) {
+    const parts = value.split('.').map(part => Buffer.from(part, 'base64url').toString())
+    look(`the cookie ${name}`, [value, ...parts].join('\n'))
+  }
+  const home = stage.sandbox.origin('myaccount')
+  for (const [index, page] of stage.tabs.entries()) {
+    // The pages of the provider and the shop are not the product's.
+    if (!page.url().startsWith(home)) continue
+    const held = await page.evaluate(holdings)
+    for (const [where, text] of Object.entries(held)) look(`tab ${index}: ${where}`, text)
+    const copies = held['files'] ?? ''
+    if (folders.some(folder => copies.includes(folder))) found.push(`tab ${index}: has copies`)
+  }
+  return found
+}
+
+/** What differs between a page and the service, as sentences. Opens the page of photos and the settings. */
+const findDifferences = async (stage: Stage): Promise<string[]> => {
+  const found: string[] = []
+  for (const user of stage.users) {
+    const { name, photos, underWay } = user
+    const listed = await photosOf(stage, user)
+    const { length } = listed
+    if (length < photos || length > photos + underWay) {
+      found.push(
+        `the service has ${length} photos of ${name}, not ${photos} to ${photos + underWay}`,
+      )
+    }
+    const names = listed.map(({ localFileName }) => localFileName)
+    if (new Set(names).size < length)
+      found.push(`a photo of ${name} is stored twice: ${names.join()}`)
+  }
+  const current = await holder(stage)
+  const page = tabOf(stage, 0)
+  const isSignedIn = await open(stage, page, '/settings')
+  if (isSignedIn !== (current !== null)) found.push(`a page is signed in: ${isSignedIn}`)
+  if (current === null || !isSignedIn) return found
+  await page.getByText(current.email).first().waitFor()
+  await open(stage, page, '/my-photos/photos')
+  const stored = (await photosOf(stage, current)).length
+  if (stored > 0) await tiles(page).first().waitFor()
+  const shown = await tiles(page).count()
+  if (shown !== stored) found.push(`a page shows ${shown} photos, not ${stored}`)
+  return found
+}
+
+/** Repeats a search until it finds nothing, at most for a while: tabs follow each other. */
+const soonNothing = async (search: () => Promise<string[]>): Promise<string[]> => {
+  const end = performance.now() + SOON
+  for (;;) {
+    const found = await search().catch((error: unknown) => [String(error)])
+    if (found.length === 0 || performance.now() > end) return found
+    await new Promise(resolve => {
+      setTimeout(resolve, 50)
+    })
+  }
+}
+
+/** Plays a history in a browser of its own. Returns what is wrong, as sentences. */
+export const playHistory = async (
+  { sandbox, context, users }: Pick<Stage, 'sandbox' | 'context' | 'users'>,
+  actions: readonly TabAction[],
+  { chance, firstTurn }: { chance: Chance; firstTurn: number },
+): Promise<string[]> => {
+  const tabs = await Promise.all(Array.from({ length: TABS }, () => context.newPage()))
+  const stage: Stage = { sandbox, context, users, tabs, turn: firstTurn }
+  for (const page of tabs) page.setDefaultTimeout(20_000)
+  const done: string[] = []
+  for (const { name, tab, who } of actions) {
+    stage.turn += 1
+    const user = users[who % users.length]
+    if (user === undefined) throw new RangeError('A history has two persons')
+    done.push(`${name} (${user.name}) in tab ${tab}`)
+    try {
+      await ACTIONS[name](stage, tabOf(stage, tab), user, chance)
+    } catch (error) {
+      return [...done, `cannot be played: ${String(error)}`]
+    }
+    const leaks = await soonNothing(() => findLeaks(stage))
+    if (leaks.length > 0) return [...done, ...leaks]
+  }
+  const differences = await soonNothing(() => findDifferences(stage))
+  return differences.length === 0 ? [] : [...done, ...differences]
+}

@@ -1,0 +1,14 @@
+/** Runs in a page: fills the storage of the origin, and of the tab unless `isTabSpared`, to the last character. */
+export const fillStorage = (isTabSpared: boolean): void => {
+  for (const storage of isTabSpared ? [localStorage] : [localStorage, sessionStorage]) {
+    for (let length = 2 ** 22; length >= 1; length = Math.floor(length / 2)) {
+      try {
+        for (let piece = 0; ; piece += 1) {
+          storage.setItem(`full-${length}-${piece}`, 'x'.repeat(length))
+        }
+      } catch {
+        continue
+      }
+    }
+  }
+}

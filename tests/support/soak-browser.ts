@@ -1,0 +1,12 @@
+import { chromium, type Browser } from 'playwright'
+// oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
+import { findChromium } from '#tools/scripts/engines.mjs'
+
+/** The Chromium of the soak tests, which run outside Playwright's own runner. */
+export const launchChromium = (): Promise<Browser> => {
+  const executablePath = findChromium()
+  return chromium.launch({
+    ...(executablePath === null ? {} : { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  })
+}
