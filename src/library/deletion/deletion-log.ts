@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import type { DeletionBatch } from '#machines/library/model/deletion.ts'
 import { imageId } from '#machines/model/identifiers.ts'
 import { digest } from '#src/browser/digest.ts'
+import { objectStore } from '#src/browser/object-store.ts'
 import { DELETION_DATABASE } from '#src/browser/page.ts'
 
-const BATCHES = 'batches'
+const stored = objectStore(DELETION_DATABASE, 'batches', 'id')
 /** Batches per write transaction: more at once would block the page. */
 const AT_ONCE = 10
 
@@ -39,7 +40,7 @@ export const createDeletionLog = (owner: string): DeletionLog => {
     read: () =>
       afterLast(async () => {
         const own = await mark
-        const found = await inStore('readonly', store => store.getAll())
+        const found = await stored.run('readonly', store => store.getAll())
         if (!Array.isArray(found)) return []
         return found.flatMap((value: unknown) => {
           const parsed = v.safeParse(record, value)
@@ -52,7 +53,7 @@ export const createDeletionLog = (owner: string): DeletionLog => {
       afterLast(async () => {
         const own = await mark
         for (let from = 0; from < batches.length; from += AT_ONCE) {
-          await inStore('readwrite', store => {
+          await stored.run('readwrite', store => {
             for (const { id, sections } of batches.slice(from, from + AT_ONCE)) {
               store.put({ id, owner: own, sections })
             }
@@ -62,46 +63,10 @@ export const createDeletionLog = (owner: string): DeletionLog => {
       }),
     remove: ids =>
       afterLast(async () => {
-        await inStore('readwrite', store => {
+        await stored.run('readwrite', store => {
           for (const id of ids) store.delete(id)
           return store.count()
         })
       }),
   }
 }
-
-const inStore = async (
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest,
-): Promise<unknown> => {
-  const database = await opened()
-  try {
-    const transaction = database.transaction(BATCHES, mode)
-    const request = work(transaction.objectStore(BATCHES))
-    await new Promise<void>((done, fail) => {
-      transaction.addEventListener('complete', () => {
-        done()
-      })
-      transaction.addEventListener('abort', () => {
-        fail(transaction.error ?? new Error('The log of deletions was not written'))
-      })
-    })
-    return request.result
-  } finally {
-    database.close()
-  }
-}
-
-const opened = (): Promise<IDBDatabase> =>
-  new Promise((done, fail) => {
-    const request = indexedDB.open(DELETION_DATABASE, 1)
-    request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore(BATCHES, { keyPath: 'id' })
-    })
-    request.addEventListener('success', () => {
-      done(request.result)
-    })
-    request.addEventListener('error', () => {
-      fail(request.error ?? new Error('The log of deletions cannot be opened'))
-    })
-  })
