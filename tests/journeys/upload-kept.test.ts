@@ -19,8 +19,8 @@ import {
 const FILES = 200
 const KILLS = 3
 
-/** The call by which the upload of a file begins. */
-const BEGINNING = { method: 'POST', path: '/files' }
+/** The calls that carry the bytes of a file. */
+const SENDING = { method: 'PATCH', path: '/files/' }
 
 const filesOf = (page: Page) => page.locator('[role=dialog] input[type=file][multiple]').first()
 const start = (page: Page) => page.getByRole('button', { name: 'Upload', exact: true })
@@ -70,9 +70,8 @@ test(
       const state = await readProgress(folder)
       void countDeliveries(sandbox, state)
       await notifyControlRoom(sandbox, '/faults', {
+        ...SENDING,
         kind: 'delay',
-        method: 'PATCH',
-        path: '/files/',
         delayMs: 300,
         times: null,
       })
@@ -111,10 +110,10 @@ test('nothing of an upload that is under way stays in the browser after a sign-o
   await aFolder(async folder => {
     const photos = await photoFolder(folder, 12)
     await customer.comeBack('Cleo Martin', '/my-photos/photos')
-    await notifyControlRoom(sandbox, '/faults', { ...BEGINNING, kind: 'hang', times: null })
+    await notifyControlRoom(sandbox, '/faults', { ...SENDING, kind: 'hang', times: null })
     await choose(page, await pathsIn(photos))
     await start(page).click()
-    await expect.poll(async () => (await keptIn(page)).copies).toBe(12)
+    await expect.poll(() => keptIn(page)).toEqual({ copies: 12, records: 12, noted: 1, urls: 3 })
     await page.keyboard.press('Escape')
 
     await page.getByRole('link', { name: 'Sign out', exact: true }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the browser stores of uploads: copies of files, records, and resume URLs. */
+/** What the browser stores of uploads: copies of files, records, notes in localStorage, and resume URLs. */
 export const keptIn = (page: Page) =>
   page.evaluate(async () => {
     const names = async (folder: FileSystemDirectoryHandle): Promise<string[]> => {
@@ -35,9 +35,10 @@ export const keptIn = (page: Page) =>
     return {
       copies: copies.length,
       records: await count('uploads', 'files'),
-      places: noted.length + (await count('upload-urls', 'urls')),
+      noted: noted.length,
+      urls: await count('upload-urls', 'urls'),
     }
   })
 
 /** What a browser without uploads stores of them. */
-export const NOTHING_KEPT = { copies: 0, records: 0, places: 0 }
+export const NOTHING_KEPT = { copies: 0, records: 0, noted: 0, urls: 0 }
