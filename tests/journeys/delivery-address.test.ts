@@ -55,6 +55,7 @@ test('Anna sends her order to a saved address, and saves another one that she ty
   await page.getByLabel('Street number', { exact: true }).fill('1760')
   await page.getByRole('checkbox', { name: 'Also save this address to my account' }).press('Space')
   await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByText('The delivery address of this order is changed.')).toBeVisible()
   await expect(page.locator('address')).toContainText('1760')
   await customer.open('/settings/addresses')
   await expect(page.getByText(/1760/u).first()).toBeVisible()

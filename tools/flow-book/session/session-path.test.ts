@@ -125,8 +125,14 @@ it('makes of a session of twenty steps a kept path that passes, and fails once a
   rmSync(folder, { recursive: true })
   if (kept === undefined) throw new Error('No path was kept')
 
-  const states = (machine: AnyStateMachine): unknown[] =>
-    replay({ ...flow, machine }, kept).map(({ after }) => after.value)
+  /** The states of the path, or why it cannot be played. */
+  const states = (machine: AnyStateMachine): unknown[] => {
+    try {
+      return replay({ ...flow, machine }, kept).map(({ after }) => after.value)
+    } catch (error) {
+      return [String(error)]
+    }
+  }
   const expected = states(flow.machine)
   expect(expected.length).toBeGreaterThanOrEqual(15)
   const faults = mutantsOf(flow).filter(({ id }) => SEEDED.includes(id))
@@ -135,9 +141,7 @@ it('makes of a session of twenty steps a kept path that passes, and fails once a
     const table = tableOf(flow.machine)
     spoil(table)
     const broken = machineFrom(table, flow.machine)
-    expect(() => {
-      expect(states(broken)).toEqual(expected)
-    }).toThrow()
+    expect(states(broken)).not.toEqual(expected)
   }
 })
 
