@@ -57,7 +57,7 @@ test('Anna sends her order to a saved address, and saves another one that she ty
   await page.getByRole('button', { name: 'Save address' }).click()
   await expect(page.getByText('The delivery address of this order is changed.')).toBeVisible()
   await expect(page.locator('address')).toContainText('1760')
-  await customer.open('/settings/addresses')
+  await customer.open('/settings/addresses/all')
   await expect(page.getByText(/1760/u).first()).toBeVisible()
 })
 
