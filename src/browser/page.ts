@@ -161,10 +161,14 @@ export const clearUploadBytes = (): void => {
     .catch(() => undefined)
 }
 
-/** At sign-out: deletes the resume URLs that tus stores. */
+/** The database of where uploads stand at the storage service. */
+export const RESUME_URL_DATABASE = 'upload-urls'
+
+/** At sign-out: deletes where uploads stand, also what earlier versions of the app stored. */
 export const clearResumeUrls = (): void => {
   const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index))
   for (const key of keys) if (key?.startsWith('tus::') === true) localStorage.removeItem(key)
+  indexedDB.deleteDatabase(RESUME_URL_DATABASE)
 }
 
 /** Deletes the stored photo deletions. A browser without IndexedDB has none. */

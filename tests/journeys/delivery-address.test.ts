@@ -28,6 +28,39 @@ test('Anna has her order sent elsewhere, by keyboard', async ({ customer }) => {
   await expect(page.getByRole('button', { name: 'Change delivery address' })).toBeVisible()
 })
 
+// Answers B-007
+test('Anna sends her order to a saved address, and saves another one that she types', async ({
+  customer,
+}) => {
+  const { page } = customer
+  const panel = page.getByRole('dialog', { name: 'Saved addresses' })
+  await customer.comeBack('Anna de Vries', ORDER)
+  await enter(page, page.getByRole('button', { name: 'Change delivery address' }))
+  await page.getByRole('button', { name: 'Choose a saved address' }).press('Enter')
+  const usable = panel.getByRole('button', { name: /^Use this address: / })
+  await expect(usable.first()).toBeVisible()
+  await expect(
+    panel.getByText('Only an address in the country of this order (Netherlands) can be chosen.'),
+  ).not.toHaveCount(0)
+  const last = (await usable.last().getAttribute('aria-label')) ?? ''
+  await usable.last().click()
+  await expect(panel).toHaveCount(0)
+  const street = await page.getByLabel('Street name', { exact: true }).inputValue()
+  expect(last).toContain(street)
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByText('The delivery address of this order is changed.')).toBeVisible()
+  await expect(page.locator('address')).toContainText(street)
+
+  await page.getByRole('button', { name: 'Change delivery address' }).click()
+  await page.getByLabel('Street number', { exact: true }).fill('1760')
+  await page.getByRole('checkbox', { name: 'Also save this address to my account' }).press('Space')
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByText('The delivery address of this order is changed.')).toBeVisible()
+  await expect(page.locator('address')).toContainText('1760')
+  await customer.open('/settings/addresses/all')
+  await expect(page.getByText(/1760/u).first()).toBeVisible()
+})
+
 // Answers
 test('typed text survives a failure and a reload', nightly, async ({ customer }) => {
   const { page } = customer

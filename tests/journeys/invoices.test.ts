@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { unzipSync } from 'fflate'
+import { clearFaults, notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { enter } from '#tests/support/keys.ts'
 
@@ -84,6 +86,58 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   },
 )
+
+// Answers B-009
+test('all invoices of a year are fetched and counted, cancelled, and saved with a list', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  const start = page.getByRole('button', { name: /^Download \d+ invoices of \d{4} as ZIP$/u })
+  const saved = page.getByText(/^\d+ invoices? of \d{4} (?:is|are) saved, with a list\.$/u)
+  await customer.comeBack('Bruno Keller', '/invoices')
+  await expect(page.getByLabel('Year')).toBeVisible()
+  for (const call of ['invoices.groupFile', 'invoices.historicalFile']) {
+    await notifyControlRoom(sandbox, '/faults', { call, kind: 'hang', times: null })
+  }
+  await start.click()
+  await expect(page.getByText(/^0 of \d+ invoices fetched$/u)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('The download was cancelled. Nothing was saved.')).toBeVisible()
+  await clearFaults(sandbox)
+  await page.getByRole('button', { name: 'Close' }).click()
+
+  await start.click()
+  await expect(saved).toBeVisible({ timeout: 30_000 })
+})
+
+// Answers B-009
+test('the file of a year has each invoice as it came, and a list', async ({ customer }) => {
+  const { page } = customer
+  const sent = new Set<string>()
+  const reading: Promise<void>[] = []
+  page.on('response', answer => {
+    if (!answer.headers()['content-type']?.startsWith('application/pdf')) return
+    reading.push(answer.body().then(bytes => void sent.add(bytes.toString('latin1'))))
+  })
+  await customer.comeBack('Bruno Keller', '/invoices')
+  const waiting = page.waitForEvent('download', { timeout: 30_000 })
+  await page.getByRole('button', { name: /as ZIP$/u }).click()
+  const files = unzipSync(await readFile(await (await waiting).path()))
+  await Promise.all(reading)
+
+  const pdfs = Object.entries(files).filter(([name]) => name.endsWith('.pdf'))
+  expect(pdfs.length).toBeGreaterThan(1)
+  for (const [name, bytes] of pdfs) {
+    expect(sent.has(Buffer.from(bytes).toString('latin1')), name).toBe(true)
+  }
+  const list = Object.keys(files).find(name => name.endsWith('.csv')) ?? ''
+  const lines = Buffer.from(files[list] ?? [])
+    .toString()
+    .trim()
+    .split('\n')
+  expect(lines).toHaveLength(pdfs.length + 1)
+})
 
 // Answers
 test('each kind of invoice is saved as a PDF under its reference, by keyboard', async ({

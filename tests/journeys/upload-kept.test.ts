@@ -2,21 +2,25 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import * as v from 'valibot'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { ENGINE } from '#tests/support/engine.ts'
+import { keptIn, NOTHING_KEPT } from '#tests/support/kept-uploads.ts'
 import { aJpeg } from '#tests/support/pictures.ts'
 import {
   countDeliveries,
   photoFolder,
   readProgress,
   sentAgain,
+  storedPhotos,
 } from '#tests/support/upload-soak.ts'
 
 const FILES = 200
 const KILLS = 3
+
+/** The calls that carry the bytes of a file. */
+const SENDING = { method: 'PATCH', path: '/files/' }
 
 const filesOf = (page: Page) => page.locator('[role=dialog] input[type=file][multiple]').first()
 const start = (page: Page) => page.getByRole('button', { name: 'Upload', exact: true })
@@ -27,61 +31,12 @@ const choose = async (page: Page, paths: string | string[]): Promise<void> => {
   await filesOf(page).setInputFiles(paths)
 }
 
-/** What the browser stores of uploads: copies of files, records, and resume URLs. */
-const keptIn = (page: Page) =>
-  page.evaluate(async () => {
-    const names = async (folder: FileSystemDirectoryHandle): Promise<string[]> => {
-      const found: string[] = []
-      for await (const [name, entry] of folder.entries()) {
-        if (entry.kind === 'file') found.push(name)
-        else if (entry instanceof FileSystemDirectoryHandle) found.push(...(await names(entry)))
-      }
-      return found
-    }
-    const copies = await names(await navigator.storage.getDirectory())
-    const databases = await indexedDB.databases()
-    const records = databases.some(({ name }) => name === 'uploads')
-      ? await new Promise<number>((resolve, reject) => {
-          const request = indexedDB.open('uploads')
-          request.addEventListener('error', () => {
-            reject(new Error('No database'))
-          })
-          request.addEventListener('success', () => {
-            const count = request.result.transaction('files').objectStore('files').count()
-            count.addEventListener('success', () => {
-              request.result.close()
-              resolve(count.result)
-            })
-          })
-        })
-      : 0
-    const places = Object.keys(localStorage).filter(key => /^tus::|^uploads-kept$/u.test(key))
-    return { copies: copies.length, records, places: places.length }
-  })
-
-const NOTHING = { copies: 0, records: 0, places: 0 }
-
-const photoPage = v.object({
-  images: v.array(v.object({ localFileName: v.string() })),
-  cursor: v.nullable(v.string()),
-})
+const pathsIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).map(name => join(folder, name))
 
 /** Names of the photos in Cleo's library, in alphabetical order. */
-const stored = async (sandbox: Sandbox): Promise<string[]> => {
-  const cleo = sandbox.people().find(({ givenName }) => givenName === 'Cleo')
-  const authorization = `Bearer ${await sandbox.tokenFor(cleo?.sub ?? '')}`
-  const names: string[] = []
-  let cursor: string | null = null
-  do {
-    const query = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`
-    const address = `${sandbox.origin('api')}/photo/photos?sortKey=created&sortOrder=asc${query}`
-    const response = await sandbox.fetch(new Request(address, { headers: { authorization } }))
-    const answer = v.parse(photoPage, await response.json())
-    names.push(...answer.images.map(({ localFileName }) => localFileName))
-    ;({ cursor } = answer)
-  } while (cursor !== null)
-  return names.toSorted()
-}
+const stored = async (sandbox: Sandbox): Promise<string[]> =>
+  (await storedPhotos(sandbox)).map(({ localFileName }) => localFileName).toSorted()
 
 /** Kills the process of a page, if the engine allows it; otherwise closes the tab. */
 const kill = async (context: BrowserContext, page: Page): Promise<void> => {
@@ -115,15 +70,13 @@ test(
       const state = await readProgress(folder)
       void countDeliveries(sandbox, state)
       await notifyControlRoom(sandbox, '/faults', {
+        ...SENDING,
         kind: 'delay',
-        method: 'PATCH',
-        path: '/files/',
         delayMs: 300,
         times: null,
       })
       await customer.comeBack('Cleo Martin', '/my-photos/photos')
-      await page.getByRole('button', { name: 'Add photos' }).first().click()
-      await page.locator('[role=dialog] input[webkitdirectory]').setInputFiles(photos)
+      await choose(page, await pathsIn(photos))
       await start(page).click()
 
       const copied = async (): Promise<number> => (await keptIn(page)).copies + state.sent
@@ -143,7 +96,7 @@ test(
       expect(await stored(sandbox)).toEqual((await readdir(photos)).toSorted())
       // A file that was under way when its page died may be sent once more.
       expect(sentAgain(state)).toBeLessThanOrEqual(3 * KILLS)
-      await expect.poll(() => keptIn(page)).toEqual(NOTHING)
+      await expect.poll(() => keptIn(page)).toEqual(NOTHING_KEPT)
     })
   },
 )
@@ -157,19 +110,16 @@ test('nothing of an upload that is under way stays in the browser after a sign-o
   await aFolder(async folder => {
     const photos = await photoFolder(folder, 12)
     await customer.comeBack('Cleo Martin', '/my-photos/photos')
-    await page.route(/\/files\/?$/u, () => undefined)
-    await choose(
-      page,
-      (await readdir(photos)).map(name => join(photos, name)),
-    )
+    await notifyControlRoom(sandbox, '/faults', { ...SENDING, kind: 'hang', times: null })
+    await choose(page, await pathsIn(photos))
     await start(page).click()
-    await expect.poll(async () => (await keptIn(page)).copies).toBe(12)
+    await expect.poll(() => keptIn(page)).toEqual({ copies: 12, records: 12, noted: 1, urls: 3 })
     await page.keyboard.press('Escape')
 
     await page.getByRole('link', { name: 'Sign out', exact: true }).click()
     await expect(page).toHaveURL(/\/\/shop\./u)
-    await page.goto(`${sandbox.origin('myaccount', 'kiln-and-keep')}/config.json`)
-    expect(await keptIn(page)).toEqual(NOTHING)
+    await page.goto(`${sandbox.origin('myaccount', 'kiln-and-keep')}/favicon.svg`)
+    expect(await keptIn(page)).toEqual(NOTHING_KEPT)
     customer.complaints.splice(0)
   })
 })

@@ -3,7 +3,6 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Locator, type Page } from 'playwright'
-import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { IS_LONG } from '#tests/soak/length.ts'
@@ -18,9 +17,11 @@ import {
   sentAgain,
   spoilUploads,
   stepBack,
+  storedPhotos,
   longTasksText,
   watchTasks,
   type SoakProgress,
+  type StoredPhoto,
 } from '#tests/support/upload-soak.ts'
 // oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
 import { findChromium } from '#tools/scripts/engines.mjs'
@@ -38,12 +39,6 @@ const MOST_MEMORY = 60
 const OWN_FOLDER = process.env['SOAK_FOLDER']
 /** Minutes after which a run ends by itself, to continue with the next one. */
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? Number.POSITIVE_INFINITY)
-
-const photoPage = v.object({
-  images: v.array(v.object({ localFileName: v.string(), untouchedUrl: v.string() })),
-  cursor: v.nullable(v.string()),
-})
-type StoredPhoto = v.InferOutput<typeof photoPage>['images'][number]
 
 let sandbox: Sandbox
 let context: BrowserContext
@@ -114,24 +109,6 @@ const kill = async (page: Page): Promise<void> => {
   session.send('Page.crash').catch(() => null)
   await page.waitForEvent('crash')
   await page.close()
-}
-
-const storedPhotos = async (): Promise<StoredPhoto[]> => {
-  const cleo = sandbox.people().find(({ givenName }) => givenName === 'Cleo')
-  const authorization = `Bearer ${await sandbox.tokenFor(cleo?.sub ?? '')}`
-  const stored: StoredPhoto[] = []
-  let cursor: string | null = null
-  do {
-    const query = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`
-    const address = `${sandbox.origin('api')}/photo/photos?sortKey=created&sortOrder=asc${query}`
-    // oxlint-disable-next-line no-await-in-loop -- the next page is named by the one before
-    const response = await sandbox.fetch(new Request(address, { headers: { authorization } }))
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    const answer = v.parse(photoPage, await response.json())
-    stored.push(...answer.images)
-    ;({ cursor } = answer)
-  } while (cursor !== null)
-  return stored
 }
 
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
@@ -223,7 +200,7 @@ it(`stores ${FILES} photos once each, over faults and ${KILLS} killed renderers`
   await finish().click()
   await page.locator('[role=dialog]').waitFor({ state: 'detached' })
 
-  const stored = await storedPhotos()
+  const stored = await storedPhotos(sandbox)
   process.stdout.write(`${figures(stored.length)}\n`)
   expect(stored.map(({ localFileName }) => localFileName).toSorted()).toEqual(
     (await readdir(photos)).toSorted(),

@@ -228,3 +228,29 @@ export const longTasksText = (tasks: readonly LongTask[]): string =>
 export const stepBack = async (): Promise<void> => {
   for (const thread of await readdir('/proc/self/task')) setPriority(Number(thread), 19)
 }
+
+const photoPage = v.object({
+  images: v.array(v.object({ localFileName: v.string(), untouchedUrl: v.string() })),
+  cursor: v.nullable(v.string()),
+})
+/** The file name of a photo, and the address of its original. */
+export type StoredPhoto = v.InferOutput<typeof photoPage>['images'][number]
+
+/** The photos in Cleo's library, in the order of their upload. */
+export const storedPhotos = async (sandbox: Sandbox): Promise<StoredPhoto[]> => {
+  const cleo = sandbox.people().find(({ givenName }) => givenName === 'Cleo')
+  const authorization = `Bearer ${await sandbox.tokenFor(cleo?.sub ?? '')}`
+  const stored: StoredPhoto[] = []
+  let cursor: string | null = null
+  do {
+    const query = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`
+    const address = `${sandbox.origin('api')}/photo/photos?sortKey=created&sortOrder=asc${query}`
+    // oxlint-disable-next-line no-await-in-loop -- the next page is named by the one before
+    const response = await sandbox.fetch(new Request(address, { headers: { authorization } }))
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const answer = v.parse(photoPage, await response.json())
+    stored.push(...answer.images)
+    ;({ cursor } = answer)
+  } while (cursor !== null)
+  return stored
+}

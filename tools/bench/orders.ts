@@ -1,18 +1,9 @@
 // Measures the order list of a customer with 10,000 orders in each source, in Chromium on the built app.
 // Prints the median and the worst of the runs in ms (or calls) with the limit of the median, and writes them
 // to reports/bench.json; exits with 1 beyond a limit.
-import { chromium, type Page } from '@playwright/test'
-import { median, writePart } from './report.ts'
-import { startSandbox } from '#sandbox/sandbox.ts'
-// oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
-import { findChromium } from '#tools/scripts/engines.mjs'
-
-interface Figure {
-  name: string
-  runs: readonly number[]
-  /** The limit of the median; null without a goal. */
-  limit: number | null
-}
+import type { Page } from '@playwright/test'
+import { reportFigures, type Figure } from './figures.ts'
+import { allOrders, withManyOrders } from './many-orders.ts'
 
 const RUNS = 10
 
@@ -71,9 +62,6 @@ const loadTimes = (page: Page): Promise<{ rows: number; whole: number }> =>
     return { rows: marks.rows - first, whole: marks.whole - first }
   })
 
-const isWhole = (page: Page) =>
-  page.locator('[data-flow=orderList][aria-busy=false]').waitFor({ timeout: 120_000 })
-
 /** How often the list is requested when an order is opened by its address. */
 const listCalls = async (page: Page, address: string): Promise<number> => {
   let calls = 0
@@ -95,7 +83,7 @@ const measure = async (page: Page, origin: string): Promise<Figure[]> => {
     await page.locator('#main article').nth(2).waitFor()
     tabsWhileReading.push(await timeOf(page, 'tab', 'History'))
     tabsWhileReading.push(await timeOf(page, 'tab', 'In progress'))
-    await isWhole(page)
+    await allOrders(page)
     const times = await loadTimes(page)
     rows.push(times.rows)
     whole.push(times.whole)
@@ -110,12 +98,12 @@ const measure = async (page: Page, origin: string): Promise<Figure[]> => {
   }
   await page.goto(`${origin}/orders?code=99`)
   await page.locator('#main article').nth(2).waitFor()
-  await isWhole(page)
+  await allOrders(page)
   const found: number[] = []
   for (let run = 0; run < RUNS; run += 1) found.push(await timeOf(page, 'button', 'Next'))
   const opened = await page.locator('#main article h2 a').first().getAttribute('href')
   const calls = await listCalls(page, `${origin}${opened ?? '/orders'}`)
-  return [
+  const figures = [
     { name: 'first three of 10,000 orders after the first answer', runs: rows, limit: 800 },
     {
       name: 'all of 10,000 orders in both sources after the first answer',
@@ -128,35 +116,9 @@ const measure = async (page: Page, origin: string): Promise<Figure[]> => {
     { name: 'page change of a search in 10,000 orders', runs: found, limit: 100 },
     { name: 'calls for the list when an order opens by its address', runs: [calls], limit: 0 },
   ]
+  return figures.map(figure => ({ ...figure, judged: 'median' as const }))
 }
 
-const executablePath = findChromium()
-if (executablePath === null) throw new Error('No Chromium was found: set CHROMIUM_PATH')
-const sandbox = await startSandbox({ port: 0, dataFolder: null, appFolder: 'dist' })
-const browser = await chromium.launch({
-  executablePath,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-})
-try {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
-  await page.addInitScript(watchRows)
-  const origin = sandbox.origin('myaccount')
-  await page.goto(origin)
-  await page.getByRole('button', { name: 'Sign in as Mona Dubois' }).click()
-  await page.locator('#main h1').waitFor()
-  const figures = (await measure(page, origin)).map(({ name, runs, limit }) => ({
-    name,
-    median: Math.round(median(runs)),
-    worst: Math.round(Math.max(...runs)),
-    limit,
-  }))
-  for (const { name, median: middle, worst, limit } of figures) {
-    const most = limit === null ? '' : `, at most ${limit}`
-    process.stdout.write(`${name}: ${middle} (worst ${worst}${most})\n`)
-    if (limit !== null && middle > limit) process.exitCode = 1
-  }
-  writePart('orders', figures)
-} finally {
-  await browser.close()
-  await sandbox.close()
-}
+await withManyOrders(async (page, origin) => {
+  reportFigures('orders', await measure(page, origin))
+}, watchRows)

@@ -1,5 +1,6 @@
 import type { FileSource, HttpResponse, PreviousUpload, Upload } from 'tus-js-client'
 import * as v from 'valibot'
+import { createResumeUrls, SEPARATOR } from '#src/library/upload/resume-urls.service.ts'
 import { digest } from '#src/browser/digest.ts'
 import { imageId } from '#machines/model/identifiers.ts'
 import type { ImageType } from '#machines/library/model/image-kind.ts'
@@ -56,22 +57,20 @@ const fingerprintOf = (
   { name, size, lastModified, copy = 0 }: SentFile,
 ): Promise<string> => digest([owner, name, size, lastModified, ...(copy === 0 ? [] : [copy])])
 
-/** Separates the fields of the key under which tus stores an upload. */
-const SEPARATOR = '::'
-
-/** The stored uploads of a file, whatever its content. */
-const startedUploadsOf = async (mark: string): Promise<PreviousUpload[]> => {
+/** The store of resume URLs; null where tus has none. */
+const resumeUrls = async (): Promise<ReturnType<typeof createResumeUrls> | null> => {
   const { defaultOptions } = await import('tus-js-client')
-  return (await defaultOptions.urlStorage?.findUploadsByFingerprint(mark)) ?? []
+  return defaultOptions.urlStorage === undefined
+    ? null
+    : createResumeUrls(defaultOptions.urlStorage)
 }
 
 /** Deletes the resume URLs of a file. Call it only after the photo was recorded as stored. */
 export const clearUpload = async (owner: string, file: SentFile): Promise<void> => {
-  const { defaultOptions } = await import('tus-js-client')
-  const started = await startedUploadsOf(await fingerprintOf(owner, file))
-  await Promise.all(
-    started.map(({ urlStorageKey }) => defaultOptions.urlStorage?.removeUpload(urlStorageKey)),
-  )
+  const urls = await resumeUrls()
+  if (urls === null) return
+  const started = await urls.findUploadsByFingerprint(await fingerprintOf(owner, file))
+  await Promise.all(started.map(({ urlStorageKey }) => urls.removeUpload(urlStorageKey)))
 }
 
 /**
@@ -147,6 +146,7 @@ export const attemptUpload = async ({
     return
   }
 
+  const urls = await resumeUrls()
   const { name, size, lastModified } = file
   const mark = await fingerprintOf(owner, { name, size, lastModified, copy })
 
@@ -176,6 +176,7 @@ export const attemptUpload = async ({
     uploadDataDuringCreation: false,
     headers: { 'X-CorrelationId': correlationId, ...traceHeaders(correlationId, isTraced) },
     metadata: { filename: file.name, filetype: type, lastModified: String(file.lastModified) },
+    ...(urls === null ? {} : { urlStorage: urls }),
     fingerprint: () => Promise.resolve(hash === null ? mark : mark + SEPARATOR + hash),
 
     onBeforeRequest: request => {
@@ -229,8 +230,8 @@ export const attemptUpload = async ({
     clearTimeout(stall)
     void upload.abort()
   })
-  const started = await startedUploadsOf(mark)
-  const earlier = started.find(one => isOfContent(mark, hash, one))
+  const started = await urls?.findUploadsByFingerprint(mark)
+  const earlier = started?.find(one => isOfContent(mark, hash, one))
   if (earlier !== undefined) upload.resumeFromPreviousUpload(earlier)
   if (!stopped.aborted) upload.start()
 }

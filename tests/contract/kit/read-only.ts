@@ -36,8 +36,8 @@ interface Answer {
 }
 
 /**
- * Checks the read-only part of the contract on a deployment: every GET of the table is sent once with the
- * token and once without, and must answer as the table, the product's schemas and CORS require.
+ * Checks the read-only part of the contract on a deployment: every GET of the table, and each POST that only reads, is sent
+ * once with the token and once without, and must answer as the table, the product's schemas and CORS require.
  */
 export const holdToReads = async (options: ReadOptions): Promise<ReadReport> => {
   const [held, faults, leftOut]: [CallName[], string[], string[]] = [[], [], []]
@@ -75,7 +75,18 @@ export const holdToReads = async (options: ReadOptions): Promise<ReadReport> => 
       leftOut.push(`${read.call}: this account names no ${missing.join(' and no ')}.`)
       continue
     }
-    const { body, wrong, note } = await judged(options, known, read, found, shapes[read.call])
+    const asked = read.body?.(known)
+    if (asked === null) {
+      leftOut.push(`${read.call}: no answer before it names what it asks for.`)
+      continue
+    }
+    const content = asked === undefined ? null : JSON.stringify(asked)
+    const { body, wrong, note } = await judged(options, known, {
+      read,
+      params: found,
+      content,
+      shape: shapes[read.call],
+    })
     bodies.set(read.call, body)
     if (wrong.length > 0) faults.push(...wrong.map(why => `${read.call}: ${why}`))
     else if (note === null) held.push(read.call)
@@ -91,12 +102,20 @@ interface Judgement {
   note: string | null
 }
 
+/** One call as it is sent, and the shape of its answer. */
+interface ReadCall {
+  read: Read
+  /** The parameters of its path. */
+  params: Readonly<Record<string, string>>
+  /** The JSON of a POST; null for a GET. */
+  content: string | null
+  shape: AnswerShape
+}
+
 const judged = async (
   options: ReadOptions,
   known: Known,
-  read: Read,
-  params: Readonly<Record<string, string>>,
-  shape: AnswerShape,
+  { read, params, content, shape }: ReadCall,
 ): Promise<Judgement> => {
   const contract: CallContract = CALLS[read.call]
   const { path, answers, token, service } = contract
@@ -107,7 +126,7 @@ const judged = async (
   const headers = { origin: options.site, 'x-correlationid': id }
   const bearer: Record<string, string> =
     token === 'bearer' ? { authorization: `Bearer ${options.token}` } : {}
-  const answer = await ask(options, address, { ...headers, ...bearer })
+  const answer = await ask(options, address, { ...headers, ...bearer }, content)
   const nothing = { body: null, note: null }
   if (answer === null)
     return {
@@ -131,7 +150,7 @@ const judged = async (
   }
   const wrong = service === 'site' ? [] : headerFaults(answer, options.site, id)
   if (token === 'bearer') {
-    const without = await ask(options, address, headers)
+    const without = await ask(options, address, headers, content)
     if (without?.status !== 401) {
       wrong.push(
         `Without a token it answers ${without?.status ?? 'nothing'}, and must refuse with 401.`,
@@ -221,9 +240,18 @@ const ask = async (
   { send }: ReadOptions,
   address: string,
   headers: Readonly<Record<string, string>>,
+  content: string | null = null,
 ): Promise<Answer | null> => {
   try {
-    const response = await send(new Request(address, { headers }))
+    const response = await send(
+      content === null
+        ? new Request(address, { headers })
+        : new Request(address, {
+            method: 'POST',
+            headers: { ...headers, 'content-type': 'application/json' },
+            body: content,
+          }),
+    )
     const bytes = new Uint8Array(await response.arrayBuffer())
     return { status: response.status, headers: response.headers, bytes }
   } catch {

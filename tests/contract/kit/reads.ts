@@ -1,5 +1,6 @@
 import type { CallName } from '#sandbox/services/calls.ts'
 import type { Configuration } from '#machines/model/configuration.ts'
+import { CHANNEL_QUERY, CHANNELS_QUERY } from '#machines/orders/merchandise/merchandise.model.ts'
 
 /** Answers of earlier reads in the same run, and the customer. */
 export interface Known {
@@ -14,6 +15,8 @@ export interface Read {
   /** The parameters of its path; null if no answer contains them. */
   params?(known: Known): Readonly<Record<string, string | null>>
   query?(known: Known): Readonly<Record<string, string | number | boolean | null>>
+  /** The JSON of a POST that only reads; null if no answer contains what it asks for. */
+  body?(known: Known): object | null
 }
 
 /** All values at a path of an answer; `*` is each entry of a list. */
@@ -119,6 +122,25 @@ export const READS: readonly Read[] = [
     call: 'storage.uploadsOfProduct',
     params: known => ({ id: at(known, 'orders.list', 'items', '*', 'orders', '*', 'uploadId') }),
     query: accountOf,
+  },
+  {
+    call: 'storage.anonymousUploads',
+    body: known => {
+      const ids = allAt(known, 'storage.uploadsOfProduct', 'ids', '*')
+      return ids.length === 0 ? null : ids
+    },
+  },
+  { call: 'merchandise.channels', body: () => ({ query: CHANNELS_QUERY, variables: {} }) },
+  {
+    call: 'merchandise.channel',
+    body: known => {
+      const channel = ['data', 'Channels', 0] as const
+      const code = at(known, 'merchandise.channels', ...channel, 'ID')
+      const locale = at(known, 'merchandise.channels', ...channel, 'Vendor', 'Locale')
+      return code === null || locale === null
+        ? null
+        : { query: CHANNEL_QUERY, variables: { code, locale } }
+    },
   },
   {
     call: 'widgets.all',

@@ -16,6 +16,7 @@ export const LEFT_OUT_OF_FIREFOX: Readonly<Record<string, readonly string[]>> = 
   'no touch': ['fingers.test.ts', 'a double tap changes between scale'],
   'no event of a download': [
     'each kind of invoice is saved as a PDF',
+    'the file of a year has each invoice as it came',
     'Anna exports her data from the settings',
   ],
   'no body of an intercepted request': ['after the last photo of the list is deleted'],

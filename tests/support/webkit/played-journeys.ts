@@ -17,6 +17,9 @@ export const PLAYED_IN_WEBKIT: Readonly<Record<string, readonly string[]>> = {
     'a business account that is New says so on every screen, with the way on',
   ],
   'data-export.test.ts': ['the deletion of the account offers the export first'],
+  'delivery-address.test.ts': [
+    'Anna sends her order to a saved address, and saves another one that she types',
+  ],
   'downloads.test.ts': ['an address hides the order of prints in this browser, and brings it back'],
   'flow-book.test.ts': [
     'a product owner finds “A loader shows until the app is ready” in two clicks',
@@ -28,6 +31,7 @@ export const PLAYED_IN_WEBKIT: Readonly<Record<string, readonly string[]>> = {
     'the production chart is gone through click by click, and back',
   ],
   'invoices.test.ts': [
+    'all invoices of a year are fetched and counted, cancelled, and saved with a list',
     'Bruno pages through his invoices, ten to a page, newest first',
     'a private customer has no invoices screen',
   ],
@@ -102,5 +106,8 @@ export const PLAYED_IN_WEBKIT: Readonly<Record<string, readonly string[]>> = {
     'the menu leads business customers to each of their sections',
     'the menu leads private customers to each of their sections',
     'the settings of a business customer are those for business customers, and photo books stay reachable',
+  ],
+  'upload-kept.test.ts': [
+    'the same photo under another name is sent once, and another photo of the same name, size and time is sent',
   ],
 }

@@ -17,6 +17,9 @@ const START_TIME = 15_000
 /** Size of the display in px. The X pointer is in its middle. */
 export const SCREEN = { width: 1800, height: 1400 }
 
+/** What Safari has and WebKitGTK has switched off: the file system of a site, and how much room it has there. */
+const SAFARI_FEATURES = ['StorageAPI', 'StorageAPIEstimate', 'FileSystem', 'AccessHandle']
+
 /** 2.44 is the engine of Safari 17.4. */
 const OLDEST = 2.44
 
@@ -99,7 +102,10 @@ export const startWebKit = async (): Promise<WebKit> => {
               unhandledPromptBehavior: 'accept',
               'webkitgtk:browserOptions': {
                 binary: miniBrowser,
-                args: ['--automation'],
+                args: [
+                  '--automation',
+                  `--features=${SAFARI_FEATURES.map(name => `+${name}`).join(',')}`,
+                ],
               },
             },
           },

@@ -1,11 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { machineFrom, tableOf } from '#machines/kit/chart-table.ts'
 import { explore } from '#machines/kit/explore.ts'
+import { mutantsOf } from '#machines/kit/mutants.ts'
+import { replay } from '#machines/kit/replay.ts'
 import { startRun } from '#machines/kit/run.ts'
 import { toursOf } from '#machines/kit/tours.ts'
 import { FLOWS, flowOf } from '#machines/catalogue.ts'
 import { FOLLOWED } from '#src/app/mirror-channel.ts'
 import { type ActorStep, mirrorMessage } from '#src/app/mirror-message.ts'
+import { keepPath, keptPaths } from '#tests/paths/kit/kept-paths.ts'
 import { keptName, sessionPath } from '#tools/flow-book/session/session-path.ts'
 
 const lookup = flowOf('lookup')
@@ -99,3 +107,70 @@ it.each(ofFlow.map(flow => [flow.id, flow] as const))(
     expect(found?.tour.labels.length).toBeGreaterThan(5)
   },
 )
+
+// Answers B-043
+it('makes of a session of twenty steps a kept path that passes, and fails once a fault is in the machine', () => {
+  const flow = flowOf('delivery-address')
+  const done = replay(flow, { start: 'it begins', labels: TWENTY_STEPS })
+  const seen = done.flatMap(({ taken, after }) => {
+    const event = taken.flatMap(id => id.split(' · ')[1] ?? [])[0]
+    return event === undefined ? [] : [{ event, value: after.value }]
+  })
+  const begin = { event: 'xstate.init', value: done[0]?.before.value }
+  const found = sessionPath(explore(flow), stepsOf(flow.machine.id, [begin, ...seen]))
+  if (found === null) throw new Error('The session is no path')
+  const folder = mkdtempSync(join(tmpdir(), 'session-'))
+  keepPath({ flow: flow.id, ...found.tour, failed: 'Recorded by hand' }, folder)
+  const [kept] = keptPaths(flow.id, folder)
+  rmSync(folder, { recursive: true })
+  if (kept === undefined) throw new Error('No path was kept')
+
+  /** The states of the path, or why it cannot be played. */
+  const states = (machine: AnyStateMachine): unknown[] => {
+    try {
+      return replay({ ...flow, machine }, kept).map(({ after }) => after.value)
+    } catch (error) {
+      return [String(error)]
+    }
+  }
+  const expected = states(flow.machine)
+  expect(expected.length).toBeGreaterThanOrEqual(15)
+  const faults = mutantsOf(flow).filter(({ id }) => SEEDED.includes(id))
+  expect(faults).toHaveLength(SEEDED.length)
+  for (const { spoil } of faults) {
+    const table = tableOf(flow.machine)
+    spoil(table)
+    const broken = machineFrom(table, flow.machine)
+    expect(states(broken)).not.toEqual(expected)
+  }
+})
+
+const TWENTY_STEPS = [
+  'the order is read, and can be changed',
+  'nothing was typed before',
+  'the customer starts to edit',
+  'the customer types another number',
+  'the customer puts the old number back',
+  'the customer types another number',
+  'the customer asks to keep the address',
+  'the customer does not ask to keep it any more',
+  'the customer gives up',
+  'the customer starts to edit',
+  'the customer types another number',
+  'the customer submits the address',
+  'the service refuses',
+  'the customer gives up',
+  'the customer starts to edit',
+  'the customer chooses a saved address',
+  'the customer asks to keep the address',
+  'the customer submits the address',
+  'the service takes the address',
+  'the account takes the address',
+]
+
+/** Change and Cancel do nothing when pressed, or the answer of the account is not noticed. */
+const SEEDED = [
+  'drop transition: notStarted.idle · address.edit · 0',
+  'drop transition: editing · address.cancel · 0',
+  'drop transition: requestSent.keeping · setInAccount done · 0',
+]

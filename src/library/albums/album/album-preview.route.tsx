@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { listInOnePiece } from '#src/library/preview/preview-list.actor.ts'
 import { heldIndex } from '#src/library/held-photo.ts'
 import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
 import { albumPath, albumPhotoPath } from '#machines/library/model/photo-paths.ts'
+import { removedFromPreview } from '#src/library/albums/album/album.wiring.ts'
 import { previewActors } from '#src/library/preview/preview/preview-screen-actors.route.ts'
 import { OwnPreviewHost } from '#src/library/preview/preview/PreviewHost.route.tsx'
 import { RemovalResult } from '#src/library/albums/album-removal/AlbumRemovalNotice.tsx'
@@ -15,16 +16,7 @@ function AlbumPreviewRoute(): ReactNode {
   const photos = useScreenActor('albumPhotos')
   const album = useScreenActor('album')
   const removal = useScreenActor('albumRemoval')
-  const preview = useScreenActor('preview')
   const albumId = useSelector(album, ({ context }) => context.albumId)
-
-  // The page below takes the photo out of its list; the preview goes on to the next one.
-  useEffect(() => {
-    const { unsubscribe } = removal.on('photos.left', ({ change: { ids } }) => {
-      preview.send({ type: 'photos.removed', ids: [...ids] })
-    })
-    return unsubscribe
-  }, [removal, preview])
 
   return (
     <OwnPreviewHost
@@ -45,6 +37,7 @@ function AlbumPreviewRoute(): ReactNode {
 
 export const screen: Screen = {
   View: AlbumPreviewRoute,
+  wirings: [removedFromPreview],
   screenActors: (app, { albumId = '' }) =>
     previewActors(app, {
       key: `album/${albumId}`,

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
 import { albumMachine } from '#machines/library/albums/album/album.machine.ts'
-import { deletedAlbum, removedPhotos } from '#src/library/albums/album/album.wiring.ts'
+import {
+  deletedAlbum,
+  removedFromPreview,
+  removedPhotos,
+} from '#src/library/albums/album/album.wiring.ts'
 import { wiredActors } from '#tests/support/wired-actors.ts'
 
 it('leads to the albums when the album on screen was deleted, and not when another was', () => {
@@ -29,4 +33,14 @@ it('takes removed photos out of the list with their selection, and reads the lis
   removal.emit({ type: 'photos.back', change })
   expect(selection.received).toHaveLength(1)
   expect(photos.received.slice(1)).toEqual([{ type: 'library.refresh' }])
+})
+
+it('takes a removed photo out of the preview', () => {
+  const { openStub, connect } = wiredActors()
+  const removal = openStub('albumRemoval')
+  const preview = openStub('preview')
+  connect(removedFromPreview)
+  removal.emit({ type: 'photos.left', change: { albumId: 'album-9', ids: ['photo-1'] } })
+
+  expect(preview.received).toEqual([{ type: 'photos.removed', ids: ['photo-1'] }])
 })

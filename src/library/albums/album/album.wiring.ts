@@ -25,3 +25,10 @@ export const removedPhotos = wiring(
     }),
   ],
 )
+
+/** The page below takes a removed photo out of its list; the preview goes on to the next one. */
+export const removedFromPreview = wiring(['albumRemoval', 'preview'], ([removal, preview]) => [
+  removal.on('photos.left', ({ change: { ids } }) => {
+    preview.send({ type: 'photos.removed', ids: [...ids] })
+  }),
+])

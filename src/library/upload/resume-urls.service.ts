@@ -1,0 +1,58 @@
+import type { PreviousUpload, UploadOptions } from 'tus-js-client'
+import * as v from 'valibot'
+import { objectStore } from '#src/browser/object-store.ts'
+import { RESUME_URL_DATABASE } from '#src/browser/page.ts'
+
+type UrlStorage = NonNullable<UploadOptions['urlStorage']>
+
+const uploads = v.fallback(
+  v.array(
+    v.object({
+      size: v.nullable(v.number()),
+      metadata: v.record(v.string(), v.string()),
+      creationTime: v.string(),
+      urlStorageKey: v.string(),
+      uploadUrl: v.nullable(v.string()),
+      parallelUploadUrls: v.fallback(v.nullable(v.array(v.string())), null),
+    }),
+  ),
+  [],
+)
+
+/** Separates the fields of the key of an upload. */
+export const SEPARATOR = '::'
+
+/**
+ * Where uploads stand at the storage service. It is in IndexedDB, which a browser writes at once: localStorage is written
+ * seconds later, so that a killed browser loses it and sends photos twice (docs/decisions/0095). What IndexedDB does not
+ * take goes to `other`, which also has what earlier versions of the app stored.
+ */
+export const createResumeUrls = (other: UrlStorage): UrlStorage => {
+  const own = objectStore(RESUME_URL_DATABASE, 'urls', 'urlStorageKey')
+  const read = async (range: IDBKeyRange | null): Promise<PreviousUpload[]> =>
+    v.parse(uploads, await own.run('readonly', urls => urls.getAll(range)).catch(() => []))
+
+  return {
+    findAllUploads: async () => [...(await read(null)), ...(await other.findAllUploads())],
+    findUploadsByFingerprint: async fingerprint => {
+      const prefix = fingerprint + SEPARATOR
+      return [
+        ...(await read(IDBKeyRange.bound(prefix, `${prefix}\uFFFF`))),
+        ...(await other.findUploadsByFingerprint(fingerprint)),
+      ]
+    },
+    removeUpload: async key => {
+      await own.run('readwrite', urls => urls.delete(key)).catch(() => undefined)
+      await other.removeUpload(key)
+    },
+    addUpload: async (fingerprint, upload) => {
+      const urlStorageKey = fingerprint + SEPARATOR + crypto.randomUUID()
+      try {
+        await own.run('readwrite', urls => urls.put({ ...upload, urlStorageKey }))
+        return urlStorageKey
+      } catch {
+        return other.addUpload(fingerprint, upload)
+      }
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { chromium, type Page } from '@playwright/test'
+import { startSandbox } from '#sandbox/sandbox.ts'
+// oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
+import { findChromium } from '#tools/scripts/engines.mjs'
+
+/**
+ * Calls `measure` with a page of the built app, signed in as a customer with 10,000 orders in each source, and the origin of
+ * the account area. `prepare` runs in every document before its scripts. Throws if there is no Chromium.
+ */
+export const withManyOrders = async (
+  measure: (page: Page, origin: string) => Promise<void>,
+  prepare: () => void = () => undefined,
+): Promise<void> => {
+  const executablePath = findChromium()
+  if (executablePath === null) throw new Error('No Chromium was found: set CHROMIUM_PATH')
+  const sandbox = await startSandbox({ port: 0, dataFolder: null, appFolder: 'dist' })
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
+    await page.addInitScript(prepare)
+    const origin = sandbox.origin('myaccount')
+    await page.goto(origin)
+    await page.getByRole('button', { name: 'Sign in as Mona Dubois' }).click()
+    await page.locator('#main h1').waitFor()
+    await measure(page, origin)
+  } finally {
+    await browser.close()
+    await sandbox.close()
+  }
+}
+
+/** Waits until all orders of both sources are there. */
+export const allOrders = (page: Page): Promise<void> =>
+  page.locator('[data-flow=orderList][aria-busy=false]').waitFor({ timeout: 120_000 })

@@ -1,0 +1,77 @@
+// Measures the search of a customer with 10,000 orders in each source, in Chromium on the built app: from a key to the frame
+// that shows what it finds. Prints the median and the worst of the keys in ms with the limit of the worst, and writes them to
+// reports/bench.json; exits with 1 beyond the limit.
+import type { Page } from '@playwright/test'
+import { reportFigures } from './figures.ts'
+import { allOrders, withManyOrders } from './many-orders.ts'
+
+/** Typed one after another, and taken back key by key; each digit finds fewer orders. Every code begins with A-13. */
+const TEXTS = ['942', '285', '705', '264', '589', '827', '620', '452', '976']
+const KEYS = 50
+const LONGEST = 100
+
+/** Records in every document when a key was pressed, and when the next other answer was painted. */
+const watchKeys = (): void => {
+  const marks = { pressed: 0, painted: 0, shown: '' }
+  Object.assign(globalThis, { marks })
+  const shown = (): string =>
+    [...document.querySelectorAll('#main article h2, #main [role=status]')]
+      .map(({ textContent }) => textContent)
+      .join()
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      Object.assign(marks, { pressed: timeStamp, painted: 0, shown: shown() })
+    },
+    true,
+  )
+  new MutationObserver(() => {
+    if (marks.pressed === 0 || marks.painted > 0 || shown() === marks.shown) return
+    // The second frame begins when the first one is on the screen.
+    requestAnimationFrame(() => {
+      requestAnimationFrame(() => {
+        marks.painted ||= performance.now()
+      })
+    })
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+/** Milliseconds from a key to the frame with its answer. */
+const timeOfKey = async (page: Page, key: string): Promise<number> => {
+  await page.keyboard.press(key)
+  const answered = await page
+    .waitForFunction(
+      () => {
+        const { marks } = globalThis as unknown as { marks: { pressed: number; painted: number } }
+        return marks.painted > 0 ? marks.painted - marks.pressed : false
+      },
+      null,
+      { timeout: 5000 },
+    )
+    .catch(async (error: unknown) => {
+      const typed = await page.getByLabel('Find an order by code or product').inputValue()
+      throw new Error(`Nothing changed after ${key}: "${typed}" is searched`, { cause: error })
+    })
+  return Number(await answered.jsonValue())
+}
+
+await withManyOrders(async (page, origin) => {
+  await page.goto(`${origin}/orders`)
+  await page.locator('#main article').nth(2).waitFor()
+  await allOrders(page)
+  await page.getByLabel('Find an order by code or product').focus()
+  const keys = TEXTS.flatMap(text => [...text.split(''), ...Array.from(text, () => 'Backspace')])
+  const runs: number[] = []
+  for (const key of keys.slice(0, KEYS)) {
+    // oxlint-disable-next-line no-await-in-loop -- a customer types one key after the other
+    runs.push(await timeOfKey(page, key))
+  }
+  reportFigures('search', [
+    {
+      name: `a key of the search in 10,000 orders, ${runs.length} keys`,
+      runs,
+      limit: LONGEST,
+      judged: 'worst',
+    },
+  ])
+}, watchKeys)
