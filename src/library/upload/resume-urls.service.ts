@@ -29,18 +29,20 @@ export const SEPARATOR = '::'
  */
 export const createResumeUrls = (other: UrlStorage): UrlStorage => {
   const own = objectStore(RESUME_URL_DATABASE, 'urls', 'urlStorageKey')
-  const read = async (range: IDBKeyRange | null): Promise<PreviousUpload[]> =>
-    v.parse(uploads, await own.run('readonly', urls => urls.getAll(range)).catch(() => []))
+  // A browser without IndexedDB has no `IDBKeyRange` either.
+  const read = async (prefix: string): Promise<PreviousUpload[]> => {
+    const found = own.run('readonly', urls =>
+      urls.getAll(IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)),
+    )
+    return v.parse(uploads, await found.catch(() => []))
+  }
 
   return {
-    findAllUploads: async () => [...(await read(null)), ...(await other.findAllUploads())],
-    findUploadsByFingerprint: async fingerprint => {
-      const prefix = fingerprint + SEPARATOR
-      return [
-        ...(await read(IDBKeyRange.bound(prefix, `${prefix}\uFFFF`))),
-        ...(await other.findUploadsByFingerprint(fingerprint)),
-      ]
-    },
+    findAllUploads: async () => [...(await read('')), ...(await other.findAllUploads())],
+    findUploadsByFingerprint: async fingerprint => [
+      ...(await read(fingerprint + SEPARATOR)),
+      ...(await other.findUploadsByFingerprint(fingerprint)),
+    ],
     removeUpload: async key => {
       await own.run('readwrite', urls => urls.delete(key)).catch(() => undefined)
       await other.removeUpload(key)
