@@ -5,7 +5,7 @@ import { createAppRouter } from '#src/app/router.ts'
 
 vi.mock(import('#src/app/error.route.tsx'), () => ({ ErrorRoute: () => null }))
 vi.mock(import('#src/shell/shell.route.tsx'), () => ({ ShellRoute: () => <Outlet /> }))
-// Screens that show nothing, so that the test needs none of their code.
+// Empty screens: the test does not load the code of the real ones.
 vi.mock(import('#src/app/route-table.ts'), async original => {
   const table = await original()
   const screenAt = (path: string) =>
@@ -61,7 +61,7 @@ it('connects a screen whose code failed once it is there, also where it was show
   expect(log.slice(4)).toEqual(['connect /saved-projects'])
 })
 
-// jsdom has none.
+// jsdom cannot scroll, and logs an error instead.
 vi.stubGlobal('scrollTo', () => undefined)
 
 /** The product at a path, with what was connected and disconnected, oldest first. */

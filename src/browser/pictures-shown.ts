@@ -2,8 +2,8 @@
 const PATIENCE = 3000
 
 /**
- * Resolves when all pictures that the page shows now have arrived or failed, so that code that nobody waits
- * for does not slow them down. Pictures that the browser may leave out do not count.
+ * Resolves when all pictures that the page shows now have arrived or failed: code that is fetched in advance
+ * would slow them down. Pictures that the browser may leave out do not count.
  */
 export const picturesShown = async (page: Pick<Document, 'images'>): Promise<void> => {
   const coming = [...page.images].filter(({ complete, loading }) => !complete && loading !== 'lazy')

@@ -8,7 +8,7 @@ import type { ScreenMachines } from '#machines/shell/screen-actors/screen-machin
 type ScreenActorName = keyof ScreenMachines
 type ScreenActorRef<Name extends ScreenActorName> = ActorRefFrom<ScreenMachines[Name]>
 
-/** What is no screen actor, and may be told by one. */
+/** What a wiring may act on besides screen actors. */
 export interface WiringTargets extends Pick<AppContext, 'notify'> {
   modals: ActorRefFrom<typeof modalsMachine>
   navigate: RegisteredRouter['navigate']
@@ -16,7 +16,7 @@ export interface WiringTargets extends Pick<AppContext, 'notify'> {
   path(): string
 }
 
-/** A connection of screen actors: what one of them has to tell another, or the page. */
+/** A connection of screen actors: which events of one become events of another, a toast or a navigation. */
 export interface Wiring {
   actors: readonly ScreenActorName[]
   /** Subscribes to these actors, in the order of their names. */

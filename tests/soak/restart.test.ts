@@ -20,7 +20,7 @@ import { findChromium, findFirefox } from '#tools/scripts/engines.mjs'
 
 const FILES = 200
 const KILLS = 3
-/** Photos under way at once: nobody can tell whether the service had all of one when the browser died. */
+/** Photos under way at once: each of them may be stored or not when the browser is killed. */
 const AT_ONCE = 3
 
 /** Opens a browser with a profile that it keeps. */

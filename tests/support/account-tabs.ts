@@ -76,7 +76,7 @@ const tabOf = ({ tabs }: Stage, index: number): Page => {
 
 const claims = v.pipe(v.string(), v.parseJson(), v.object({ sub: v.string() }))
 
-/** The person whose token the cookies hold; null if nobody is signed in. */
+/** The person whose token the cookies hold; null while signed out. */
 const holder = async ({ context, users }: Stage): Promise<TabUser | null> => {
   const token = (await context.cookies()).find(({ name }) => name === 'auth_access_token')
   if (token === undefined) return null
@@ -135,7 +135,7 @@ const ACTIONS = {
     if (!(await link.isVisible())) return
     const isTyping = await page.getByRole('textbox', { name: 'First name' }).isVisible()
     await link.click()
-    // A form of somebody who typed nothing asks nothing.
+    // A form without typed text does not ask.
     const leave = page.getByRole('button', { name: 'Leave without saving' })
     if (isTyping) await leave.click({ timeout: 2000 }).catch(() => undefined)
     await page.waitForURL(/\/\/shop\./u)

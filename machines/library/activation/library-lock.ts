@@ -6,7 +6,7 @@ export const isLibraryLocked = ({
   context: { status },
 }: Pick<SnapshotFrom<typeof activationMachine>, 'context'>): boolean => status === 'DELETING'
 
-/** Whether photos come or go as a whole, so that a library that shows none may not be called empty. */
+/** Whether an import or a deletion of all photos is under way: until its end no library is called empty. */
 export const isLibraryMoving = ({
   context: { status },
 }: Pick<SnapshotFrom<typeof activationMachine>, 'context'>): boolean =>

@@ -52,7 +52,7 @@ const USUAL_TIME = 5000
 
 /**
  * Toasts, oldest first. The oldest closes when its time has passed since it became the oldest; while the
- * pointer or the focus is on them, none closes. A toast about the same thing as an earlier one replaces it in
+ * pointer or the focus is on them, they all stay. A toast about the same thing as an earlier one replaces it in
  * its position, with a time of its own. Account area, section 9; photo library, section 9.
  */
 export const toastsMachine = setup({

@@ -57,7 +57,7 @@ const fingerprintOf = (
   { name, size, lastModified, copy = 0 }: SentFile,
 ): Promise<string> => digest([owner, name, size, lastModified, ...(copy === 0 ? [] : [copy])])
 
-/** The store of resume URLs; null where tus has none. */
+/** The store of resume URLs; null in an environment for which tus has no store. */
 const resumeUrls = async (): Promise<ReturnType<typeof createResumeUrls> | null> => {
   const { defaultOptions } = await import('tus-js-client')
   return defaultOptions.urlStorage === undefined

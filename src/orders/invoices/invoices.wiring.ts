@@ -1,6 +1,6 @@
 import { wiring } from '#src/shell/screen-wiring.route.ts'
 
-/** A download that failed is told as a toast. */
+/** Shows a toast for a failed download. */
 export const failedDownloads = wiring(['invoiceDownloads'], ([downloads], { notify }) => [
   downloads.on('download.failed', () => {
     notify({ kind: 'downloadFailed' })

@@ -13,7 +13,7 @@ import {
   storedPhotos,
 } from '#tests/support/upload-soak.ts'
 
-/** WebKitGTK has no file system for a site while WebDriver drives it, as Safari has none in a private window. */
+/** Under WebDriver WebKitGTK refuses the file system of a site, as Safari does in a private window. */
 const KEEPS_COPIES = ENGINE !== 'webkit'
 const FILES = 9
 
