@@ -1,13 +1,13 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
-import type { Configuration, UploadLimits } from '#machines/model/configuration.ts'
+import type { Configuration, UploadLimits } from '#machines/model/configuration/configuration.ts'
 import type { BookRequests } from '#sandbox/book-requests.ts'
 import { createCompressor, isCompressible } from '#sandbox/compression.ts'
 import { configurationFor } from '#sandbox/configuration.ts'
 import type { Addresses } from '#sandbox/hosts.ts'
 import { CACHING, PAGE_HEADERS, pagePolicy, reportingEndpoints } from '#sandbox/page-headers.ts'
-import { BROWSER_REPORTS, MEASURES } from '#sandbox/services/browser-reports.ts'
-import { dsnFor } from '#sandbox/services/reports.ts'
+import { BROWSER_REPORTS, MEASURES } from '#sandbox/services/shop/browser-reports.ts'
+import { dsnFor } from '#sandbox/services/shop/reports.ts'
 import { shopInCharge, type Shop } from '#sandbox/shops.ts'
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import {
   checkedConfiguration,
   type Configuration,
   type UploadLimits,
-} from '#machines/model/configuration.ts'
+} from '#machines/model/configuration/configuration.ts'
 import type { Addresses } from '#sandbox/hosts.ts'
 import { channelsOf } from '#sandbox/shop-channels.ts'
 import { SHOPS, shopInCharge, type Shop } from '#sandbox/shops.ts'

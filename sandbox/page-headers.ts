@@ -1,5 +1,5 @@
-import type { Configuration } from '#machines/model/configuration.ts'
-import { reportOriginOf } from '#machines/model/sentry-dsn.ts'
+import type { Configuration } from '#machines/model/configuration/configuration.ts'
+import { reportOriginOf } from '#machines/model/configuration/sentry-dsn.ts'
 
 /** The parts of the policy that depend on the deployment, by purpose. */
 export type PolicyPart =

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { configuration, type UploadLimits } from '#machines/model/configuration.ts'
+import { configuration, type UploadLimits } from '#machines/model/configuration/configuration.ts'
 import { openDataFolder } from '#sandbox/data-folder.ts'
 import {
   addressesOn,

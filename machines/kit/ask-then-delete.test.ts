@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { askThenDelete } from '#machines/kit/ask-then-delete.ts'
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 interface Choice {
   id: string

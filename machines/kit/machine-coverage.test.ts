@@ -1,6 +1,6 @@
 import { createActor, createMachine } from 'xstate'
 import { expect, it } from 'vitest'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 
 it('names the states and transitions that no test covered', () => {
   const { actor, coverage } = witnessed({})

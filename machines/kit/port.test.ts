@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { port, stream } from '#machines/kit/port.ts'
 import { fromSource, type SourceListener } from '#machines/kit/source.ts'
-import { arrived } from '#tests/support/deferred.ts'
+import { arrived } from '#tests/support/actors/deferred.ts'
 
 it('names a port that was not provided', async () => {
   const actor = createActor(port<number>('loadOrders'))

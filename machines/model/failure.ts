@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Again } from '#machines/model/retry-after.ts'
+import type { Again } from '#machines/model/time/retry-after.ts'
 import { ServiceError, type FailureKind } from '#machines/model/service-error.ts'
 
 /** A failed call as a machine stores it. It survives JSON. */

@@ -1,4 +1,4 @@
-import { midnightOf } from '#machines/model/calendar-day.ts'
+import { midnightOf } from '#machines/model/time/calendar-day.ts'
 import {
   isUnknownDate,
   type TimelineEntry,

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#machines/model/email-address.ts'
+import { isEmailAddress } from '#machines/model/text/email-address.ts'
 
 /** The data in a link from an email, as its sender wrote it. */
 export interface MailLink {

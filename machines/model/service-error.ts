@@ -1,4 +1,4 @@
-import type { Again } from '#machines/model/retry-after.ts'
+import type { Again } from '#machines/model/time/retry-after.ts'
 
 /**
  * Why a call to a service failed. A closed list, because views have a text for each. `unanswered` is a write

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { configuration, type Configuration } from '#machines/model/configuration.ts'
-import { storefrontOf } from '#machines/model/storefront.ts'
+import { configuration, type Configuration } from '#machines/model/configuration/configuration.ts'
+import { storefrontOf } from '#machines/model/configuration/storefront.ts'
 
 type Written = v.InferInput<typeof configuration>
 type WrittenStorefront = Written['storefronts'][number]

@@ -1,4 +1,4 @@
-import type { Again } from '#machines/model/retry-after.ts'
+import type { Again } from '#machines/model/time/retry-after.ts'
 import { ServiceError, type FailureKind } from '#machines/model/service-error.ts'
 
 export const CORRELATION_ID = '6b3f4e0a-7d1c-4f7e-9a55-0c2d8f0b1a11'

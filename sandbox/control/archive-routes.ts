@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { Problem } from '#sandbox/problem.ts'
-import type { ArchiveRecords } from '#sandbox/services/archive-records.ts'
+import type { ArchiveRecords } from '#sandbox/services/downloads/archive-records.ts'
 
 /** `/archives/{id}/fail`: makes an archive in preparation fail. */
 export const archiveRoutes = (archives: Pick<ArchiveRecords, 'fail'>): Hono =>

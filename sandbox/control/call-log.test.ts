@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ANNA } from '#sandbox/people/people.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
-import { overHttp } from '#tests/support/over-http.ts'
+import { overHttp } from '#tests/support/contract/over-http.ts'
 
 let sandbox: Sandbox
 let token: string

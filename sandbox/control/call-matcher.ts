@@ -1,4 +1,4 @@
-import type { UploadLimits } from '#machines/model/configuration.ts'
+import type { UploadLimits } from '#machines/model/configuration/configuration.ts'
 import { configurationFor } from '#sandbox/configuration.ts'
 import { requestHostOf, type Addresses, type RequestHost } from '#sandbox/hosts.ts'
 import { CALLS, type CallName } from '#sandbox/services/calls.ts'

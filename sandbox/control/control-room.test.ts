@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { ANNA, BRUNO, CLEO, GUS, HANNAH } from '#sandbox/people/people.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
-import { overHttp } from '#tests/support/over-http.ts'
+import { overHttp } from '#tests/support/contract/over-http.ts'
 
 const OLGA = {
   givenName: 'Olga',

@@ -15,7 +15,7 @@ import { tokenRoutes } from '#sandbox/control/token-routes.ts'
 import { htmlResponse } from '#sandbox/pages/html-response.ts'
 import { pageAsset } from '#sandbox/pages/page-assets.ts'
 import { Problem, problemOf, problemResponse } from '#sandbox/problem.ts'
-import type { Reports } from '#sandbox/services/reports.ts'
+import type { Reports } from '#sandbox/services/shop/reports.ts'
 import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
 /** What the control room shows and changes. */

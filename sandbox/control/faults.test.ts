@@ -3,7 +3,7 @@ import { request as httpRequest, type ClientRequest, type IncomingMessage } from
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ANNA, BRUNO } from '#sandbox/people/people.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
-import { overHttp } from '#tests/support/over-http.ts'
+import { overHttp } from '#tests/support/contract/over-http.ts'
 
 const ORDERS = '/order/v2/superorders/me'
 

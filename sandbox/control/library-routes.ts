@@ -4,7 +4,7 @@ import { personNamed } from '#sandbox/control/person-named.ts'
 import type { Directory } from '#sandbox/people/directory.ts'
 import { LIBRARY_STATES } from '#sandbox/people/person.ts'
 import { Problem } from '#sandbox/problem.ts'
-import type { Libraries } from '#sandbox/services/libraries.ts'
+import type { Libraries } from '#sandbox/services/library/libraries.ts'
 import { bodyAs } from '#sandbox/services/request-body.ts'
 
 const stateOrder = v.strictObject({ person: v.string(), state: v.picklist(LIBRARY_STATES) })

@@ -8,7 +8,7 @@ import {
   providerVisitor,
   signIn,
   tokensIn,
-} from '#tests/support/provider-visitor.ts'
+} from '#tests/support/pages/provider-visitor.ts'
 
 let sandbox: Sandbox
 

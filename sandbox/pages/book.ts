@@ -6,10 +6,10 @@ import type { PageListener } from '#sandbox/pages/page-host.ts'
 import { shopLinks } from '#sandbox/pages/shop-links.ts'
 import { inLanguageOf, shopPage } from '#sandbox/pages/shop-page.ts'
 import { sizeWithin } from '#sandbox/pictures/variants.ts'
-import { picturesAround } from '#sandbox/services/pictures-around.ts'
-import type { PhotoRow } from '#sandbox/services/photo-row.ts'
+import { picturesAround } from '#sandbox/services/library/pictures-around.ts'
+import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 import type { ServiceContext } from '#sandbox/services/service-context.ts'
-import { createWidgetRecords, type WidgetRow } from '#sandbox/services/widget-records.ts'
+import { createWidgetRecords, type WidgetRow } from '#sandbox/services/books/widget-records.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
 const BOOK = /^\/books\/([\w.~:@-]{1,200})$/u

@@ -4,7 +4,7 @@ import { htmlResponse } from '#sandbox/pages/html-response.ts'
 import { createPageHost, type PageListener } from '#sandbox/pages/page-host.ts'
 import { createPrintsPage } from '#sandbox/pages/prints.ts'
 import { inLanguageOf, shopPage } from '#sandbox/pages/shop-page.ts'
-import { articleTitle, MERCHANDISE_ARTICLES } from '#sandbox/services/merchandise-articles.ts'
+import { articleTitle, MERCHANDISE_ARTICLES } from '#sandbox/services/shop/merchandise-articles.ts'
 import type { ServiceContext } from '#sandbox/services/service-context.ts'
 import type { Shop } from '#sandbox/shops.ts'
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { isEmailAddress } from '#machines/model/email-address.ts'
+import { isEmailAddress } from '#machines/model/text/email-address.ts'
 import { inTransaction } from '#sandbox/database/database.ts'
 import { confirmationMail } from '#sandbox/mails/confirmation-mail.ts'
 import { htmlResponse } from '#sandbox/pages/html-response.ts'
@@ -9,7 +9,7 @@ import { shopLinks } from '#sandbox/pages/shop-links.ts'
 import { inLanguageOf, shopPage } from '#sandbox/pages/shop-page.ts'
 import type { Markup } from '#sandbox/pages/page.ts'
 import type { ServiceContext } from '#sandbox/services/service-context.ts'
-import { createSubscriptions } from '#sandbox/services/subscriptions.ts'
+import { createSubscriptions } from '#sandbox/services/account/subscriptions.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
 /** Largest form, in bytes. */

@@ -5,7 +5,7 @@ import type { Markup } from '#sandbox/pages/page.ts'
 import { shopLinks } from '#sandbox/pages/shop-links.ts'
 import { inLanguageOf, shopPage } from '#sandbox/pages/shop-page.ts'
 import type { Article } from '#sandbox/people/articles.ts'
-import { articleTitle, MERCHANDISE_ARTICLES } from '#sandbox/services/merchandise-articles.ts'
+import { articleTitle, MERCHANDISE_ARTICLES } from '#sandbox/services/shop/merchandise-articles.ts'
 import type { ServiceContext } from '#sandbox/services/service-context.ts'
 import type { Shop } from '#sandbox/shops.ts'
 

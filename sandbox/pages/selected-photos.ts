@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PhotoRow } from '#sandbox/services/photo-row.ts'
+import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
 /** A selection as the prints editor sees it. */

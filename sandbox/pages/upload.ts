@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { addressWithin } from '#machines/model/web-address.ts'
+import { addressWithin } from '#machines/model/configuration/web-address.ts'
 import { htmlResponse } from '#sandbox/pages/html-response.ts'
 import { createPageHost } from '#sandbox/pages/page-host.ts'
 import { scriptResponse } from '#sandbox/pages/script-response.ts'

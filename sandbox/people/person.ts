@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isEmailAddress } from '#machines/model/email-address.ts'
-import { oneLine } from '#machines/model/text.ts'
+import { isEmailAddress } from '#machines/model/text/email-address.ts'
+import { oneLine } from '#machines/model/text/text.ts'
 
 const name = oneLine(60)
 const email = v.pipe(

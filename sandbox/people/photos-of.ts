@@ -1,9 +1,9 @@
-import { midnightOf } from '#machines/model/calendar-day.ts'
+import { midnightOf } from '#machines/model/time/calendar-day.ts'
 import { chanceOf, type Chance } from '#sandbox/people/chance.ts'
 import { OUTINGS, type Outing } from '#sandbox/people/outings.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { takenKeys } from '#sandbox/pictures/capture-date.ts'
-import type { PhotoRow } from '#sandbox/services/photo-row.ts'
+import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000

@@ -3,7 +3,7 @@ import { chanceOf } from '#sandbox/people/chance.ts'
 import { OUTINGS } from '#sandbox/people/outings.ts'
 import type { WireOrder, WireProduct } from '#sandbox/people/wire-order.ts'
 import { takenKeys } from '#sandbox/pictures/capture-date.ts'
-import type { PhotoRow } from '#sandbox/services/photo-row.ts'
+import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 
 /** The photos of an ordered product. They belong to its upload, so no library shows them. */
 export const productPhotos = (

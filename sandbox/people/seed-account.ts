@@ -3,7 +3,7 @@ import { addressesOf, companyOf } from '#sandbox/people/addresses-of.ts'
 import { chanceOf } from '#sandbox/people/chance.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import type { Seeder } from '#sandbox/people/seeder.ts'
-import { createCustomerRecords } from '#sandbox/services/customer-records.ts'
+import { createCustomerRecords } from '#sandbox/services/account/customer-records.ts'
 
 /** Account details and addresses of a person. */
 export const seedAccount: Seeder = (person, { database }) => {

@@ -6,9 +6,9 @@ import { personFrom } from '#sandbox/people/person-from.ts'
 import type { Person, PersonFile } from '#sandbox/people/person.ts'
 import { seedAlbums } from '#sandbox/people/seed-albums.ts'
 import { seedPhotos } from '#sandbox/people/seed-photos.ts'
-import { createAlbumRecords } from '#sandbox/services/album-records.ts'
-import { createSharingRecords } from '#sandbox/services/sharing-records.ts'
-import { createPhotoStore } from '#sandbox/services/create-photo-store.ts'
+import { createAlbumRecords } from '#sandbox/services/library/album-records.ts'
+import { createSharingRecords } from '#sandbox/services/library/sharing-records.ts'
+import { createPhotoStore } from '#sandbox/services/library/create-photo-store.ts'
 
 const NOW = Date.parse('2026-05-20T12:00:00Z')
 

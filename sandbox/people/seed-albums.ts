@@ -1,8 +1,8 @@
 import { chanceOf, type Chance } from '#sandbox/people/chance.ts'
 import type { SeedContext, Seeder } from '#sandbox/people/seeder.ts'
-import { createAlbumRecords } from '#sandbox/services/album-records.ts'
-import type { PhotoRow } from '#sandbox/services/photo-row.ts'
-import { createSharingRecords } from '#sandbox/services/sharing-records.ts'
+import { createAlbumRecords } from '#sandbox/services/library/album-records.ts'
+import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
+import { createSharingRecords } from '#sandbox/services/library/sharing-records.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,6 +1,6 @@
 import { LARGEST_STORED, photosOf } from '#sandbox/people/photos-of.ts'
 import type { Seeder } from '#sandbox/people/seeder.ts'
-import { createCalculatedPhotos } from '#sandbox/services/calculated-photos.ts'
+import { createCalculatedPhotos } from '#sandbox/services/library/calculated-photos.ts'
 
 /**
  * A person's photos: all, half of them during an import, and none before it. A large library is calculated.

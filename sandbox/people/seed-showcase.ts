@@ -4,10 +4,10 @@ import { fullName, type Person } from '#sandbox/people/person.ts'
 import { projectsOf } from '#sandbox/people/projects-of.ts'
 import type { SeedContext, Seeder } from '#sandbox/people/seeder.ts'
 import { showcaseTitles } from '#sandbox/people/showcase-titles.ts'
-import { createBookProducts } from '#sandbox/services/book-products.ts'
-import { createGalleryRecords } from '#sandbox/services/gallery-records.ts'
+import { createBookProducts } from '#sandbox/services/books/book-products.ts'
+import { createGalleryRecords } from '#sandbox/services/books/gallery-records.ts'
 import { channelsOf } from '#sandbox/shop-channels.ts'
-import { createWidgetRecords } from '#sandbox/services/widget-records.ts'
+import { createWidgetRecords } from '#sandbox/services/books/widget-records.ts'
 import { SHOPS } from '#sandbox/shops.ts'
 
 const DAY = 86_400_000

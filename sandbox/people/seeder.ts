@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Directory } from '#sandbox/people/directory.ts'
 import type { Person } from '#sandbox/people/person.ts'
-import type { PhotoStore } from '#sandbox/services/photo-store.ts'
+import type { PhotoStore } from '#sandbox/services/library/photo-store.ts'
 
 /** What a seeder needs. */
 export interface SeedContext {

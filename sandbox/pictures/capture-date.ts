@@ -1,6 +1,6 @@
 import exifr from 'exifr'
 import * as v from 'valibot'
-import { isInCalendar } from '#machines/model/calendar-day.ts'
+import { isInCalendar } from '#machines/model/time/calendar-day.ts'
 import { UNDATED_MONTH } from '#machines/library/timeline/timeline/timeline.model.ts'
 
 const tags = v.object({

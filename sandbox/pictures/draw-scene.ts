@@ -7,7 +7,7 @@ import { lightAt } from '#sandbox/pictures/light.ts'
 import { box, n, type Canvas } from '#sandbox/pictures/scenes/canvas.ts'
 import { OWN_LIGHT, SCENERY } from '#sandbox/pictures/scenes/scenery.ts'
 import type { Size } from '#sandbox/pictures/variants.ts'
-import type { PhotoRow } from '#sandbox/services/photo-row.ts'
+import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 
 /** The parameters of a drawn photo. */
 export type DrawnPhoto = Pick<PhotoRow, 'image_id' | 'scene' | 'date_taken'>

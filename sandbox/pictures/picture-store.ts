@@ -17,7 +17,7 @@ import {
   thumbnailSize,
   type Variant,
 } from '#sandbox/pictures/variants.ts'
-import type { PhotoRow } from '#sandbox/services/photo-row.ts'
+import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 
 /** The pictures on disk. Missing ones are generated on first request and stored. */
 export interface PictureStore {

@@ -6,9 +6,9 @@ import {
   checkedConfiguration,
   type Configuration,
   type FeatureFlag,
-} from '#machines/model/configuration.ts'
-import { isFlagOn } from '#machines/model/feature-flag.ts'
-import { localeOf, storefrontOf } from '#machines/model/storefront.ts'
+} from '#machines/model/configuration/configuration.ts'
+import { isFlagOn } from '#machines/model/configuration/feature-flag.ts'
+import { localeOf, storefrontOf } from '#machines/model/configuration/storefront.ts'
 import { ORDER_PAGE_SIZE } from '#machines/orders/model/order-pages.ts'
 import { isFresh } from '#machines/session/model/renewal.ts'
 import { identityFrom } from '#machines/session/model/token.ts'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { FeatureFlag } from '#machines/model/configuration.ts'
+import type { FeatureFlag } from '#machines/model/configuration/configuration.ts'
 import { isAt } from '#machines/shell/model/path-pattern.ts'
 import { screen as logoutScreen } from '#src/session/session/logout.route.tsx'
 import type { Screen } from '#src/shell/screen.route.ts'

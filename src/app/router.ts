@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { nextTask } from '#src/browser/in-turns.ts'
 import type { FetchCode } from '#src/shell/screen-code/screen-code.actor.ts'
-import type { FeatureFlag } from '#machines/model/configuration.ts'
+import type { FeatureFlag } from '#machines/model/configuration/configuration.ts'
 import { isIdentifier } from '#machines/model/identifiers.ts'
 import { preservedQuery, readQuery, writeQuery } from '#machines/shell/model/preserved-query.ts'
 import { PUBLIC_PATHS } from '#machines/shell/model/public-paths.ts'

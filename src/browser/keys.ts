@@ -1,5 +1,5 @@
 import { fromSource } from '#machines/kit/source.ts'
-import { letterOf } from '#machines/model/letter.ts'
+import { letterOf } from '#machines/model/text/letter.ts'
 
 /** Elements that handle keys themselves: fields, lists with type-ahead, dialogs. */
 const TAKES_KEYS = [

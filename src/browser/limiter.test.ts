@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createLimiter } from '#src/browser/limiter.ts'
-import { arrived } from '#tests/support/deferred.ts'
+import { arrived } from '#tests/support/actors/deferred.ts'
 
 it('starts so many at once, and the others in turn, whether earlier ones fail or not', async () => {
   const { begin, begun, works } = start(2)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createPictures } from '#src/browser/pictures.ts'
-import { arrived } from '#tests/support/deferred.ts'
+import { arrived } from '#tests/support/actors/deferred.ts'
 
 const stays = (): AbortSignal => new AbortController().signal
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { pathTemplate } from '#machines/model/path-template.ts'
-import { againOf, type Again } from '#machines/model/retry-after.ts'
+import { pathTemplate } from '#machines/model/configuration/path-template.ts'
+import { againOf, type Again } from '#machines/model/time/retry-after.ts'
 import { ServiceError, type FailureKind } from '#machines/model/service-error.ts'
 import {
   type FileType,

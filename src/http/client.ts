@@ -1,5 +1,5 @@
-import type { Configuration } from '#machines/model/configuration.ts'
-import { linkOriginsOf } from '#machines/model/web-address.ts'
+import type { Configuration } from '#machines/model/configuration/configuration.ts'
+import { linkOriginsOf } from '#machines/model/configuration/web-address.ts'
 import {
   createCall,
   type BearerSource,

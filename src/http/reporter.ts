@@ -1,4 +1,4 @@
-import { pathTemplate } from '#machines/model/path-template.ts'
+import { pathTemplate } from '#machines/model/configuration/path-template.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 import { errorCodeOf, safeCode } from '#src/http/error-code.ts'
 import { framesOf, type Frame } from '#src/http/reporter-frames.ts'

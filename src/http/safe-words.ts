@@ -1,4 +1,4 @@
-import { pathTemplate } from '#machines/model/path-template.ts'
+import { pathTemplate } from '#machines/model/configuration/path-template.ts'
 
 /** Correlation ids are UUIDs, alone or in brackets. */
 const UUID = /^\(?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\)?[.,:;]?$/u

@@ -1,4 +1,4 @@
-import { mayAskToWait } from '#machines/model/retry-after.ts'
+import { mayAskToWait } from '#machines/model/time/retry-after.ts'
 import { LONGEST_BODY, receive, textOf } from '#src/http/answer-body.ts'
 
 /** A service answered with an error status. */

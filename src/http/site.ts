@@ -1,5 +1,8 @@
 import * as v from 'valibot'
-import { checkedConfiguration, type Configuration } from '#machines/model/configuration.ts'
+import {
+  checkedConfiguration,
+  type Configuration,
+} from '#machines/model/configuration/configuration.ts'
 import type { ServiceCall } from '#src/http/call.ts'
 
 /** A piece of a compiled message: text, or a placeholder with its type and choices. */

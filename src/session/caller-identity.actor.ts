@@ -1,7 +1,7 @@
 import type { CallerIdentity } from '#src/account/account.service.ts'
 import { readPreference } from '#src/browser/preferences.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
-import { localeOf, storefrontOf } from '#machines/model/storefront.ts'
+import { localeOf, storefrontOf } from '#machines/model/configuration/storefront.ts'
 
 /**
  * Identity and channel for calls to the authentication service, from the current token and locale. Throws

@@ -1,5 +1,5 @@
 import type { AppContext } from '#src/shell/app-context.actor.ts'
-import type { Storefront } from '#machines/model/configuration.ts'
+import type { Storefront } from '#machines/model/configuration/configuration.ts'
 import { isStripped } from '#machines/session/model/session.ts'
 
 /** Redirects to the provider, which returns to the requested path. */

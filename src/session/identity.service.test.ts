@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aConfiguration } from '#machines/samples/configuration.ts'
 import { RenewalUnanswered, SessionOver } from '#machines/session/model/session.ts'
 import { createIdentityService } from '#src/session/identity.service.ts'
-import { arrived } from '#tests/support/deferred.ts'
+import { arrived } from '#tests/support/actors/deferred.ts'
 import { ANNA_CLAIMS, aToken } from '#tests/support/sessions.ts'
 
 const AUTHORITY = 'https://id.kiln.example'

@@ -1,6 +1,6 @@
 import type { OidcClient } from 'oidc-client-ts'
 import * as v from 'valibot'
-import type { Configuration } from '#machines/model/configuration.ts'
+import type { Configuration } from '#machines/model/configuration/configuration.ts'
 import { RenewalUnanswered, SessionOver } from '#machines/session/model/session.ts'
 import { sendOnce } from '#src/http/send.ts'
 import type { Tokens } from '#src/session/token-cookies.service.ts'

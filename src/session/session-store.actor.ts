@@ -1,4 +1,4 @@
-import type { Configuration, Storefront } from '#machines/model/configuration.ts'
+import type { Configuration, Storefront } from '#machines/model/configuration/configuration.ts'
 import { isFresh, lastSessionFrom, sessionFrom } from '#machines/session/model/renewal.ts'
 import {
   AccountChanged,

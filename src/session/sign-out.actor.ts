@@ -1,7 +1,7 @@
 import { isAccountGone, postForm } from '#src/browser/page.ts'
 import { takeAllSteps } from '#src/session/sign-out-steps.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
-import type { Storefront } from '#machines/model/configuration.ts'
+import type { Storefront } from '#machines/model/configuration/configuration.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 import { publicConfigurationClient } from '#src/session/bootstrap/public-configuration.service.ts'
 

@@ -1,4 +1,4 @@
-import { cookieDomain } from '#machines/model/cookie-domain.ts'
+import { cookieDomain } from '#machines/model/configuration/cookie-domain.ts'
 import { LONGEST_TOKEN } from '#machines/session/model/token.ts'
 
 const ACCESS = 'auth_access_token'

@@ -19,7 +19,7 @@ import {
 } from '#src/session/sign-out-steps.actor.ts'
 import { createSessionStore, type SessionStore } from '#src/session/session-store.actor.ts'
 import { openTabChannel } from '#src/browser/tab-channel.ts'
-import type { Configuration } from '#machines/model/configuration.ts'
+import type { Configuration } from '#machines/model/configuration/configuration.ts'
 import type { Session } from '#machines/session/model/session.ts'
 import { createIdentityService } from '#src/session/identity.service.ts'
 import type { Report } from '#src/http/reporter.ts'

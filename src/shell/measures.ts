@@ -1,5 +1,5 @@
-import type { Configuration } from '#machines/model/configuration.ts'
-import { pathTemplate } from '#machines/model/path-template.ts'
+import type { Configuration } from '#machines/model/configuration/configuration.ts'
+import { pathTemplate } from '#machines/model/configuration/path-template.ts'
 import type { Measures } from '#src/browser/measures.ts'
 import type { ConsentStore } from '#src/shell/consent/consent-store.ts'
 

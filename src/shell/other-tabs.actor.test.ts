@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { afterEach, expect, it } from 'vitest'
 import { createOtherTabs } from '#src/shell/other-tabs.actor.ts'
-import { arrived } from '#tests/support/deferred.ts'
+import { arrived } from '#tests/support/actors/deferred.ts'
 
 const channels: BroadcastChannel[] = []
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { FeatureFlag } from '#machines/model/configuration.ts'
+import type { FeatureFlag } from '#machines/model/configuration/configuration.ts'
 
 /** Returns whether a flag is on for this host and browser. */
 export type FlagReader = (flag: FeatureFlag) => boolean

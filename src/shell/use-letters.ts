@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { letterOf, type Press } from '#machines/model/letter.ts'
+import { letterOf, type Press } from '#machines/model/text/letter.ts'
 import { useShell } from '#src/shell/use-shell.ts'
 
 /** The parts of a key press that matter. */

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import {
   defaultPublicConfiguration,
   type PublicConfiguration,
-} from '#machines/model/public-configuration.ts'
+} from '#machines/model/configuration/public-configuration.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { useShell } from '#src/shell/use-shell.ts'
 

@@ -6,7 +6,7 @@ import {
   reorderCases,
   voucherCases,
 } from '#tests/contract/cases/documents.ts'
-import { holdToContract } from '#tests/support/contract-calls.ts'
+import { holdToContract } from '#tests/support/contract/calls.ts'
 
 holdToContract({
   ...voucherCases,

@@ -1,4 +1,4 @@
 import { storageCases, UPLOAD_LIMITS } from '#tests/contract/cases/storage.ts'
-import { holdToContract } from '#tests/support/contract-calls.ts'
+import { holdToContract } from '#tests/support/contract/calls.ts'
 
 holdToContract(storageCases, { upload: UPLOAD_LIMITS })

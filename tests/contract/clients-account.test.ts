@@ -12,11 +12,11 @@ import {
   MONA,
 } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
-import { controlOf } from '#tests/support/contract-sandbox.ts'
-import { tokenFromMail } from '#tests/support/contract-inbox.ts'
-import { listenToBodies, type SentBodies } from '#tests/support/contract-bodies.ts'
-import { openNetwork, type Network } from '#tests/support/contract-network.ts'
-import { failureOf, servicesOf, stays } from '#tests/support/contract-services.ts'
+import { controlOf } from '#tests/support/contract/sandbox.ts'
+import { tokenFromMail } from '#tests/support/contract/inbox.ts'
+import { listenToBodies, type SentBodies } from '#tests/support/contract/bodies.ts'
+import { openNetwork, type Network } from '#tests/support/contract/network.ts'
+import { failureOf, servicesOf, stays } from '#tests/support/contract/services.ts'
 
 const CHANNEL = '101-en-gb'
 const READER = 'Zoe.reader+photo@example.com'

@@ -4,13 +4,13 @@ import { ANNA, CLEO, KIRA, LIAM } from '#sandbox/people/people.ts'
 import { idsOf } from '#machines/samples/photos.ts'
 import type { Album } from '#machines/library/model/album.ts'
 import type { SharedAlbum } from '#machines/library/model/shared-album.ts'
-import { openNetwork, type Network } from '#tests/support/contract-network.ts'
+import { openNetwork, type Network } from '#tests/support/contract/network.ts'
 import {
   failureOf,
   servicesOf,
   stays,
   type CustomerServices,
-} from '#tests/support/contract-services.ts'
+} from '#tests/support/contract/services.ts'
 
 const BY_UPLOAD = { sortKey: 'created', sortOrder: 'desc' } as const
 const REFUSED = { kind: 'refused', status: 404 }

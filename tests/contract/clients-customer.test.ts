@@ -2,9 +2,9 @@ import { HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Address } from '#machines/model/address/address.ts'
 import { BRUNO, CLEO, EMIL, FLORA, GUS, HANNAH } from '#sandbox/people/people.ts'
-import { listenToBodies, type SentBodies } from '#tests/support/contract-bodies.ts'
-import { openNetwork, type Network } from '#tests/support/contract-network.ts'
-import { failureOf, servicesOf, stays } from '#tests/support/contract-services.ts'
+import { listenToBodies, type SentBodies } from '#tests/support/contract/bodies.ts'
+import { openNetwork, type Network } from '#tests/support/contract/network.ts'
+import { failureOf, servicesOf, stays } from '#tests/support/contract/services.ts'
 
 const FLAT: Address = {
   firstName: 'Sanne',

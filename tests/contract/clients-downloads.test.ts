@@ -2,15 +2,15 @@ import { HttpResponse } from 'msw'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Photo } from '#machines/library/model/photo.ts'
 import { ANNA, BRUNO } from '#sandbox/people/people.ts'
-import { listenToBodies, type SentBodies } from '#tests/support/contract-bodies.ts'
-import { openNetwork, type Network } from '#tests/support/contract-network.ts'
+import { listenToBodies, type SentBodies } from '#tests/support/contract/bodies.ts'
+import { openNetwork, type Network } from '#tests/support/contract/network.ts'
 import {
   failureOf,
   servicesOf,
   stays,
   type CustomerServices,
-} from '#tests/support/contract-services.ts'
-import { aJpeg } from '#tests/support/pictures.ts'
+} from '#tests/support/contract/services.ts'
+import { aJpeg } from '#tests/support/uploads/pictures.ts'
 
 let network: Network
 let sent: SentBodies

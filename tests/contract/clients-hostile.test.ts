@@ -2,13 +2,13 @@ import { HttpResponse } from 'msw'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ServiceError } from '#machines/model/service-error.ts'
 import { BRUNO } from '#sandbox/people/people.ts'
-import { openNetwork, type Network } from '#tests/support/contract-network.ts'
+import { openNetwork, type Network } from '#tests/support/contract/network.ts'
 import {
   failureOf,
   servicesOf,
   stays,
   type CustomerServices,
-} from '#tests/support/contract-services.ts'
+} from '#tests/support/contract/services.ts'
 
 /** Reads of the clients: the path that each asks for, and the call. */
 const READS: readonly [path: string, read: (bruno: CustomerServices) => Promise<unknown>][] = [

@@ -1,13 +1,13 @@
 import { HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { ANNA, BRUNO, FLORA } from '#sandbox/people/people.ts'
-import { openNetwork, type Network } from '#tests/support/contract-network.ts'
+import { openNetwork, type Network } from '#tests/support/contract/network.ts'
 import {
   failureOf,
   servicesOf,
   stays,
   type CustomerServices,
-} from '#tests/support/contract-services.ts'
+} from '#tests/support/contract/services.ts'
 
 let network: Network
 let bruno: CustomerServices

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { imageId } from '#machines/model/identifiers.ts'
 import { BRUNO } from '#sandbox/people/people.ts'
-import { openNetwork, type Network } from '#tests/support/contract-network.ts'
-import { servicesOf, stays, type CustomerServices } from '#tests/support/contract-services.ts'
+import { openNetwork, type Network } from '#tests/support/contract/network.ts'
+import { servicesOf, stays, type CustomerServices } from '#tests/support/contract/services.ts'
 
 const ID = v.parse(imageId, '5f0c1e66-4a7b-4b3f-8f5b-0d2f3c1a9e01')
 

@@ -4,14 +4,14 @@ import type { Address } from '#machines/model/address/address.ts'
 import type { OrderDetails } from '#machines/orders/order-details/order-details.model.ts'
 import { orderStatus } from '#machines/orders/model/order-status.ts'
 import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
-import { listenToBodies, type SentBodies } from '#tests/support/contract-bodies.ts'
-import { openNetwork, type Network } from '#tests/support/contract-network.ts'
+import { listenToBodies, type SentBodies } from '#tests/support/contract/bodies.ts'
+import { openNetwork, type Network } from '#tests/support/contract/network.ts'
 import {
   failureOf,
   servicesOf,
   stays,
   type CustomerServices,
-} from '#tests/support/contract-services.ts'
+} from '#tests/support/contract/services.ts'
 
 const FLAT: Address = {
   firstName: 'Joost',

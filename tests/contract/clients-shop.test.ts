@@ -4,8 +4,8 @@ import { ServiceError } from '#machines/model/service-error.ts'
 import { ANNA } from '#sandbox/people/people.ts'
 import { abTestClient } from '#src/shell/ab-test/ab-test.service.ts'
 import { createNetwork } from '#src/http/client.ts'
-import { listenToBodies, type SentBodies } from '#tests/support/contract-bodies.ts'
-import { openNetwork, type Network } from '#tests/support/contract-network.ts'
+import { listenToBodies, type SentBodies } from '#tests/support/contract/bodies.ts'
+import { openNetwork, type Network } from '#tests/support/contract/network.ts'
 import {
   failureOf,
   rejectionOf,
@@ -13,7 +13,7 @@ import {
   siteOf,
   stays,
   type CustomerServices,
-} from '#tests/support/contract-services.ts'
+} from '#tests/support/contract/services.ts'
 
 const CHANNEL = '101-nl-nl'
 

@@ -4,15 +4,15 @@ import type { GalleryEntryKey } from '#src/books/gallery/gallery.service.ts'
 import type { GalleryEntryBody } from '#machines/books/gallery/gallery-entry.model.ts'
 import type { Widget } from '#machines/books/model/widget.ts'
 import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
-import { listenToBodies, type SentBodies } from '#tests/support/contract-bodies.ts'
-import { openNetwork, type Network } from '#tests/support/contract-network.ts'
+import { listenToBodies, type SentBodies } from '#tests/support/contract/bodies.ts'
+import { openNetwork, type Network } from '#tests/support/contract/network.ts'
 import {
   aBearer,
   failureOf,
   servicesOf,
   stays,
   type CustomerServices,
-} from '#tests/support/contract-services.ts'
+} from '#tests/support/contract/services.ts'
 
 const CHANNEL = '101-en-gb'
 /** A product of Anna that is no photo book. */

@@ -5,18 +5,18 @@ import type { Address } from '#machines/model/address/address.ts'
 import type { GalleryEntryBody } from '#machines/books/gallery/gallery-entry.model.ts'
 import { addressId } from '#machines/model/identifiers.ts'
 import type { ShareMessage } from '#machines/books/book-share/share-widget.model.ts'
-import type { Services } from '#tests/support/contract-services.ts'
+import type { Services } from '#tests/support/contract/services.ts'
 import type { SiteService } from '#src/http/site.ts'
 import { CLEO } from '#sandbox/people/people.ts'
-import { openNetwork, type Network } from '#tests/support/contract-network.ts'
+import { openNetwork, type Network } from '#tests/support/contract/network.ts'
 import {
   servicesOf,
   siteOf,
   stays,
   type CustomerServices,
-} from '#tests/support/contract-services.ts'
-import { recordingListener, readFilesAsBrowsersDo } from '#tests/support/contract-uploads.ts'
-import { aJpeg } from '#tests/support/pictures.ts'
+} from '#tests/support/contract/services.ts'
+import { recordingListener, readFilesAsBrowsersDo } from '#tests/support/contract/uploads.ts'
+import { aJpeg } from '#tests/support/uploads/pictures.ts'
 
 interface All extends Services {
   site: SiteService

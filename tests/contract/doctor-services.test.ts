@@ -5,7 +5,10 @@ import { createServer } from 'node:https'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { configuration as schema, type Configuration } from '#machines/model/configuration.ts'
+import {
+  configuration as schema,
+  type Configuration,
+} from '#machines/model/configuration/configuration.ts'
 import { certificateNames } from '#sandbox/hosts.ts'
 import { issueCertificate } from '#sandbox/tls/issue-certificate.ts'
 import {

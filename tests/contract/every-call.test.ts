@@ -27,7 +27,7 @@ import {
 import { galleryCases, projectCases, widgetCases } from '#tests/contract/cases/showcase.ts'
 import { siteCases } from '#tests/contract/cases/site.ts'
 import { storageCases } from '#tests/contract/cases/storage.ts'
-import type { Case } from '#tests/support/contract-calls.ts'
+import type { Case } from '#tests/support/contract/calls.ts'
 
 /** Every case of this folder. A missing call or status does not compile. */
 const CASES: Record<CallName, Readonly<Record<number, Case>>> = {

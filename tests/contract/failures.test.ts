@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { FailureKind } from '#machines/model/service-error.ts'
 import { ANNA } from '#sandbox/people/people.ts'
-import { openNetwork, type Fault, type Network } from '#tests/support/contract-network.ts'
+import { openNetwork, type Fault, type Network } from '#tests/support/contract/network.ts'
 import {
   aBearer,
   failureOf,
@@ -12,7 +12,7 @@ import {
   stays,
   UUID_V4,
   type CustomerServices,
-} from '#tests/support/contract-services.ts'
+} from '#tests/support/contract/services.ts'
 
 const PATH = '/order/v2/superorders/me'
 const MESSAGE = { refused: 'The service refused', offline: 'No connection' }

@@ -8,14 +8,14 @@ import { provideDeliveryAddress } from '#src/orders/delivery-address/delivery-ad
 import type { FailureKind } from '#machines/model/service-error.ts'
 import { createClients, createNetwork, type Clients } from '#src/http/client.ts'
 import { ANNA } from '#sandbox/people/people.ts'
-import { openNetwork, type Network } from '#tests/support/contract-network.ts'
+import { openNetwork, type Network } from '#tests/support/contract/network.ts'
 import {
   aBearer,
   servicesOf,
   siteOf,
   stays,
   type CustomerServices,
-} from '#tests/support/contract-services.ts'
+} from '#tests/support/contract/services.ts'
 
 let network: Network
 let anna: CustomerServices

@@ -1,8 +1,8 @@
 import { HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
-import { openNetwork, type Network } from '#tests/support/contract-network.ts'
-import { servicesOf, stays, UUID_V4 } from '#tests/support/contract-services.ts'
+import { openNetwork, type Network } from '#tests/support/contract/network.ts'
+import { servicesOf, stays, UUID_V4 } from '#tests/support/contract/services.ts'
 
 const PATH = '/order/v2/superorders/me'
 

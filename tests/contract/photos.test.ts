@@ -9,8 +9,8 @@ import type { Photo } from '#machines/library/model/photo.ts'
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 import type { PhotoService } from '#src/library/photos.service.ts'
 import { ANNA, BRUNO, CLEO, HANNAH } from '#sandbox/people/people.ts'
-import { openNetwork, type Network } from '#tests/support/contract-network.ts'
-import { failureOf, servicesOf, stays, UUID_V4 } from '#tests/support/contract-services.ts'
+import { openNetwork, type Network } from '#tests/support/contract/network.ts'
+import { failureOf, servicesOf, stays, UUID_V4 } from '#tests/support/contract/services.ts'
 import { idsOf, writtenPhoto } from '#machines/samples/photos.ts'
 
 const NEWEST_FIRST: Sorting = { sortKey: 'dateTaken', sortOrder: 'desc' }

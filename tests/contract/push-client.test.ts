@@ -6,8 +6,8 @@ import { pushClient, type PushService } from '#src/shell/push-socket/push.servic
 import type { PushChannel } from '#machines/shell/model/push-socket.ts'
 import { HANNAH } from '#sandbox/people/people.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { browserSocketsHere } from '#tests/support/browser-socket.ts'
-import { controlOf, startContractSandbox } from '#tests/support/contract-sandbox.ts'
+import { browserSocketsHere } from '#tests/support/actors/browser-socket.ts'
+import { controlOf, startContractSandbox } from '#tests/support/contract/sandbox.ts'
 
 let sandbox: Sandbox
 

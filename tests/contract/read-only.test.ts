@@ -4,7 +4,7 @@ import { ANNA, BRUNO } from '#sandbox/people/people.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { holdToReads, type ReadReport } from '#tests/contract/kit/read-only.ts'
 import { READS } from '#tests/contract/kit/reads.ts'
-import { startContractSandbox } from '#tests/support/contract-sandbox.ts'
+import { startContractSandbox } from '#tests/support/contract/sandbox.ts'
 
 let sandbox: Sandbox
 let token: string

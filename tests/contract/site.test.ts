@@ -2,11 +2,11 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { configuration } from '#machines/model/configuration.ts'
-import { storefrontOf } from '#machines/model/storefront.ts'
+import { configuration } from '#machines/model/configuration/configuration.ts'
+import { storefrontOf } from '#machines/model/configuration/storefront.ts'
 import { writtenConfiguration, writtenStorefront } from '#machines/samples/configuration.ts'
-import { openNetwork, type Network } from '#tests/support/contract-network.ts'
-import { failureOf, siteOf, stays, UUID_V4 } from '#tests/support/contract-services.ts'
+import { openNetwork, type Network } from '#tests/support/contract/network.ts'
+import { failureOf, siteOf, stays, UUID_V4 } from '#tests/support/contract/services.ts'
 
 let network: Network
 

@@ -2,21 +2,21 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { HttpResponse } from 'msw'
 import type { ServiceError } from '#machines/model/service-error.ts'
 import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
-import { openNetwork, type Network } from '#tests/support/contract-network.ts'
+import { openNetwork, type Network } from '#tests/support/contract/network.ts'
 import {
   aBearer,
   servicesOf,
   stays,
   UUID_V4,
   type CustomerServices,
-} from '#tests/support/contract-services.ts'
+} from '#tests/support/contract/services.ts'
 import {
   recordingListener,
   readFilesAsBrowsersDo,
   type ListenerEvent,
   type RecordingListener,
-} from '#tests/support/contract-uploads.ts'
-import { aJpeg } from '#tests/support/pictures.ts'
+} from '#tests/support/contract/uploads.ts'
+import { aJpeg } from '#tests/support/uploads/pictures.ts'
 
 /** Bytes per chunk of a large file. */
 const PIECE = 8_000_000

@@ -1,6 +1,6 @@
 import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
-import { findings, judge } from '#tests/support/judge.ts'
+import { findings, judge } from '#tests/support/pages/judge.ts'
 
 test(
   'axe finds nothing on forms that were refused or not saved, nor on the question before they are left',

@@ -3,7 +3,7 @@ import { HANNAH } from '#sandbox/people/people.ts'
 import { startSandbox } from '#sandbox/sandbox.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, test as base } from '#tests/support/journey.ts'
-import { judge } from '#tests/support/judge.ts'
+import { judge } from '#tests/support/pages/judge.ts'
 
 /** Imports end when a journey says so. */
 const test = base.extend({

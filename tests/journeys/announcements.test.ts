@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, nightly, test } from '#tests/support/journey.ts'
-import { listenTo } from '#tests/support/live-regions.ts'
-import { aJpeg } from '#tests/support/pictures.ts'
-import { goWithin } from '#tests/support/screens.ts'
+import { listenTo } from '#tests/support/pages/live-regions.ts'
+import { aJpeg } from '#tests/support/uploads/pictures.ts'
+import { goWithin } from '#tests/support/pages/screens.ts'
 
 /** Runs a step, and compares the announcements with what is expected. */
 type ExpectAnnounced = (

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { fillStorage } from '#tests/support/fill-storage.ts'
+import { fillStorage } from '#tests/support/uploads/fill-storage.ts'
 import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
-import { aJpeg } from '#tests/support/pictures.ts'
-import { startSelecting } from '#tests/support/start-selecting.ts'
+import { aJpeg } from '#tests/support/uploads/pictures.ts'
+import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 
 // Answers A-152, B-093
 test('where cookies are refused and storage works, a page asks to enable cookies', async ({

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { Page } from '@playwright/test'
 import { OVERLAYS, queryFor, type Overlay } from '#tools/component-book/address.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
-import { findings, judge } from '#tests/support/judge.ts'
+import { findings, judge } from '#tests/support/pages/judge.ts'
 
 const BOOK = '/flow-book/components.html'
 const BRANDS = globSync('src/ui/brands/*.json').map(file => basename(file, '.json'))

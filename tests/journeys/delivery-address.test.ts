@@ -1,5 +1,5 @@
 import { expect, nightly, test } from '#tests/support/journey.ts'
-import { enter, typeInto } from '#tests/support/keys.ts'
+import { enter, typeInto } from '#tests/support/pages/keys.ts'
 
 /** Anna's newest order, which waits for its payment. */
 const ORDER = '/orders/A-48213'

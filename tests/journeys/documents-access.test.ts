@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 import { expect, nightly, test } from '#tests/support/journey.ts'
-import { judge } from '#tests/support/judge.ts'
+import { judge } from '#tests/support/pages/judge.ts'
 
 const refuse =
   (status: number, method = 'GET') =>

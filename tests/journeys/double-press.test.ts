@@ -1,8 +1,15 @@
 import type { Locator, Page, Request } from '@playwright/test'
-import { boxAtRest } from '#tests/support/box-at-rest.ts'
-import { APART, byScreen, dialogsOn, OPENED, open, patternOf } from '#tests/support/dialogs.ts'
+import { boxAtRest } from '#tests/support/pages/box-at-rest.ts'
+import {
+  APART,
+  byScreen,
+  dialogsOn,
+  OPENED,
+  open,
+  patternOf,
+} from '#tests/support/pages/dialogs.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
-import { goWithin, type Screen, visit, VISITS } from '#tests/support/screens.ts'
+import { goWithin, type Screen, visit, VISITS } from '#tests/support/pages/screens.ts'
 
 test('a double click and a double Enter on Send link send one link, and leave its word on the screen', async ({
   customer,

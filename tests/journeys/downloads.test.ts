@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, nightly, test } from '#tests/support/journey.ts'
-import { judge } from '#tests/support/judge.ts'
-import { startSelecting } from '#tests/support/start-selecting.ts'
+import { judge } from '#tests/support/pages/judge.ts'
+import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 
 const tiles = (page: Page) => page.locator('main [data-place] img')
 const bar = (page: Page) => page.locator('[data-flow=selection]')

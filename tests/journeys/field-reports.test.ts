@@ -1,8 +1,8 @@
 import { expect, nightly, test } from '#tests/support/journey.ts'
-import { aJpeg } from '#tests/support/pictures.ts'
-import { overflows } from '#tests/support/overflow.ts'
-import { goWithin, settle } from '#tests/support/screens.ts'
-import { startSelecting } from '#tests/support/start-selecting.ts'
+import { aJpeg } from '#tests/support/uploads/pictures.ts'
+import { overflows } from '#tests/support/pages/overflow.ts'
+import { goWithin, settle } from '#tests/support/pages/screens.ts'
+import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 
 /** Bugs that users of other products reported, tried here. Each comment names the report. */
 const BUTTON = 'Delete account'

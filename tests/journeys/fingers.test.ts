@@ -1,4 +1,4 @@
-import { boxAtRest } from '#tests/support/box-at-rest.ts'
+import { boxAtRest } from '#tests/support/pages/box-at-rest.ts'
 import { expect, nightlyUnless, test } from '#tests/support/journey.ts'
 
 test.use({ hasTouch: true })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
-import { aJpeg } from '#tests/support/pictures.ts'
+import { aJpeg } from '#tests/support/uploads/pictures.ts'
 
 test.use({ asksConsent: true })
 

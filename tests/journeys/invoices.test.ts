@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import { clearFaults, notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
-import { enter } from '#tests/support/keys.ts'
+import { enter } from '#tests/support/pages/keys.ts'
 
 const GENERIC =
   'An unexpected error has occurred, please contact us if you continue to have problems.'

@@ -1,7 +1,7 @@
 import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
-import { enter } from '#tests/support/keys.ts'
-import { walkByKeyboard } from '#tests/support/keyboard-walk.ts'
-import { goWithin } from '#tests/support/screens.ts'
+import { enter } from '#tests/support/pages/keys.ts'
+import { walkByKeyboard } from '#tests/support/pages/keyboard-walk.ts'
+import { goWithin } from '#tests/support/pages/screens.ts'
 
 test(
   'on a phone the keyboard leads through the menus and every kind of screen',

@@ -1,5 +1,5 @@
-import { saidAs } from '#tests/support/dialogs.ts'
-import { everyScreenFits } from '#tests/support/every-screen.ts'
+import { saidAs } from '#tests/support/pages/dialogs.ts'
+import { everyScreenFits } from '#tests/support/pages/every-screen.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 /** A browser with a text size of 200 %. It has a mouse, which headless Firefox lacks by default. */

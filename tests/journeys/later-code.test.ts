@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, nightly, test } from '#tests/support/journey.ts'
-import { startSelecting } from '#tests/support/start-selecting.ts'
+import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 
 /** Holds back the scripts of a name until the returned function is called. */
 const hold = async (page: Page, script: RegExp) => {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import * as v from 'valibot'
-import { boxAtRest } from '#tests/support/box-at-rest.ts'
+import { boxAtRest } from '#tests/support/pages/box-at-rest.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
-import { keepInStorage, switchOff } from '#tests/support/keep-in-storage.ts'
+import { keepInStorage, switchOff } from '#tests/support/uploads/keep-in-storage.ts'
 
 const MONTH = /\/photos\/timeline\//u
 /** How many photos each month of each year has. */

@@ -7,9 +7,9 @@ import {
   looksFrom,
   type Looks,
   wordsOfLooks,
-} from '#tests/support/looks.ts'
-import { isRecording, record, recorded } from '#tests/support/recorded.ts'
-import { goWithin } from '#tests/support/screens.ts'
+} from '#tests/support/pages/looks.ts'
+import { isRecording, record, recorded } from '#tests/support/pages/recorded.ts'
+import { goWithin } from '#tests/support/pages/screens.ts'
 
 type Elements = Readonly<Record<string, (page: Page) => Locator>>
 

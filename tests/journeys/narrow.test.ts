@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { patternOf } from '#tests/support/dialogs.ts'
+import { patternOf } from '#tests/support/pages/dialogs.ts'
 import { readCatalogue } from '#tests/support/catalogues.ts'
-import { everyScreenFits } from '#tests/support/every-screen.ts'
+import { everyScreenFits } from '#tests/support/pages/every-screen.ts'
 import { expect, test, nightly } from '#tests/support/journey.ts'
-import { overflows } from '#tests/support/overflow.ts'
-import { settle } from '#tests/support/screens.ts'
+import { overflows } from '#tests/support/pages/overflow.ts'
+import { settle } from '#tests/support/pages/screens.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ actionTimeout: 15_000 })

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Route } from '@playwright/test'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { aJpeg } from '#tests/support/pictures.ts'
+import { aJpeg } from '#tests/support/uploads/pictures.ts'
 import { type Customer, expect, nightly, test } from '#tests/support/journey.ts'
-import { startSelecting } from '#tests/support/start-selecting.ts'
+import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 
 /**
  * What the oldest browsers of docs/browsers.md lack: Safari before 17.4, Chrome before 120, Firefox before

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, nightly, test } from '#tests/support/journey.ts'
-import { enter, tabTo, typeInto } from '#tests/support/keys.ts'
-import { judge } from '#tests/support/judge.ts'
+import { enter, tabTo, typeInto } from '#tests/support/pages/keys.ts'
+import { judge } from '#tests/support/pages/judge.ts'
 
 const ALL = /\/v1\/widget\/all\?/u
 const ORDERS = /\/orders\/byAccount\/[^?]+\?.*articleNames=/u

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Response } from '@playwright/test'
 import { expect, nightly, test } from '#tests/support/journey.ts'
-import { enter } from '#tests/support/keys.ts'
-import { judge } from '#tests/support/judge.ts'
+import { enter } from '#tests/support/pages/keys.ts'
+import { judge } from '#tests/support/pages/judge.ts'
 
 const CORS = { 'access-control-allow-origin': '*' }
 

@@ -1,5 +1,5 @@
 import { expect, nightly, test } from '#tests/support/journey.ts'
-import { enter, tabTo } from '#tests/support/keys.ts'
+import { enter, tabTo } from '#tests/support/pages/keys.ts'
 
 const LOAD_ERROR = 'An error occurred loading this order, please contact us to report this issue.'
 const OTHERS_ONLY = 'The orders below could be read; others may be missing.'

@@ -1,5 +1,5 @@
 import { expect, nightly, test } from '#tests/support/journey.ts'
-import { enter } from '#tests/support/keys.ts'
+import { enter } from '#tests/support/pages/keys.ts'
 
 // Answers
 test('the overview answers what arrives next, what to go on with and which book is newest', async ({

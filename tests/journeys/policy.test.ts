@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, nightly, nightlyUnless, test as base } from '#tests/support/journey.ts'
-import { refusedOn } from '#tests/support/refused.ts'
+import { refusedOn } from '#tests/support/pages/refused.ts'
 
 /** Policy violations in every page and frame of a journey. */
 const test = base.extend<{ refused: readonly string[] }>({

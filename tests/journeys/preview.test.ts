@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { writtenPhoto } from '#machines/samples/photos.ts'
 import { chanceOf } from '#sandbox/people/chance.ts'
-import { boxAtRest } from '#tests/support/box-at-rest.ts'
+import { boxAtRest } from '#tests/support/pages/box-at-rest.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
-import { judge } from '#tests/support/judge.ts'
-import { switchOff } from '#tests/support/keep-in-storage.ts'
-import { aJpeg } from '#tests/support/pictures.ts'
-import { previewTrips } from '#tests/support/preview-trips.ts'
+import { judge } from '#tests/support/pages/judge.ts'
+import { switchOff } from '#tests/support/uploads/keep-in-storage.ts'
+import { aJpeg } from '#tests/support/uploads/pictures.ts'
+import { previewTrips } from '#tests/support/pages/preview-trips.ts'
 
 const SEED = 20_261_121
 const LIST = /\/my-photos\/photos$/u

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 import type { Page } from '@playwright/test'
-import { saidAs } from '#tests/support/dialogs.ts'
-import { everyScreenFits } from '#tests/support/every-screen.ts'
+import { saidAs } from '#tests/support/pages/dialogs.ts'
+import { everyScreenFits } from '#tests/support/pages/every-screen.ts'
 import { expect, test } from '#tests/support/journey.ts'
-import { overflows } from '#tests/support/overflow.ts'
-import { pseudoMessages } from '#tests/support/pseudo-locale.ts'
+import { overflows } from '#tests/support/pages/overflow.ts'
+import { pseudoMessages } from '#tests/support/pages/pseudo-locale.ts'
 
 /** A source text as the pages show it here. */
 const said = saidAs(text => String(pseudoMessages({ text: [text] })['text']))

@@ -1,5 +1,5 @@
 import { expect, nightly, test } from '#tests/support/journey.ts'
-import { enter, tabTo } from '#tests/support/keys.ts'
+import { enter, tabTo } from '#tests/support/pages/keys.ts'
 
 const LIST = /\/api\/v2\/projects\//u
 

@@ -1,6 +1,6 @@
-import { boxAtRest } from '#tests/support/box-at-rest.ts'
+import { boxAtRest } from '#tests/support/pages/box-at-rest.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
-import { startSelecting } from '#tests/support/start-selecting.ts'
+import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 
 const CORS = { 'access-control-allow-origin': '*' }
 

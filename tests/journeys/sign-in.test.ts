@@ -1,5 +1,5 @@
 import { expect, nightly, test } from '#tests/support/journey.ts'
-import { PUBLIC, visit, VISITS } from '#tests/support/screens.ts'
+import { PUBLIC, visit, VISITS } from '#tests/support/pages/screens.ts'
 
 // Answers
 test('a customer who asks for the orders signs in and gets the orders', async ({ customer }) => {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { fillStorage } from '#tests/support/fill-storage.ts'
+import { fillStorage } from '#tests/support/uploads/fill-storage.ts'
 import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
 
 /** The names of the cookies and storage entries of a session that a browser still has. */

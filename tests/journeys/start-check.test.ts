@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
-import { judge } from '#tests/support/judge.ts'
+import { judge } from '#tests/support/pages/judge.ts'
 
 const ENTRY = /\/assets\/index-[\w-]+\.js$/u
 const PAGE = /\/assets\/page-[\w-]+\.js$/u

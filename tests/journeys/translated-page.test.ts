@@ -1,7 +1,14 @@
-import { APART, byScreen, dialogsOn, OPENED, open, patternOf } from '#tests/support/dialogs.ts'
+import {
+  APART,
+  byScreen,
+  dialogsOn,
+  OPENED,
+  open,
+  patternOf,
+} from '#tests/support/pages/dialogs.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
-import { visit, VISITS } from '#tests/support/screens.ts'
-import { translatePage } from '#tests/support/translate-page.ts'
+import { visit, VISITS } from '#tests/support/pages/screens.ts'
+import { translatePage } from '#tests/support/pages/translate-page.ts'
 
 const GENERIC = 'An unexpected error has occurred'
 const TRANSLATED = /^⟦.+⟧$/u

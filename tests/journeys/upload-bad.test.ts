@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, nightly, test } from '#tests/support/journey.ts'
-import { aJpeg } from '#tests/support/pictures.ts'
-import { longTasks, longTasksText, watchTasks } from '#tests/support/upload-soak.ts'
+import { aJpeg } from '#tests/support/uploads/pictures.ts'
+import { longTasks, longTasksText, watchTasks } from '#tests/support/uploads/upload-soak.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Upload photos' })
 const row = (page: Page, name: string) =>

@@ -6,15 +6,15 @@ import type { Sandbox } from '#sandbox/sandbox.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { ENGINE } from '#tests/support/engine.ts'
-import { keptIn, NOTHING_KEPT } from '#tests/support/kept-uploads.ts'
-import { aJpeg } from '#tests/support/pictures.ts'
+import { keptIn, NOTHING_KEPT } from '#tests/support/uploads/kept-uploads.ts'
+import { aJpeg } from '#tests/support/uploads/pictures.ts'
 import {
   countDeliveries,
   photoFolder,
   readProgress,
   sentAgain,
   storedPhotos,
-} from '#tests/support/upload-soak.ts'
+} from '#tests/support/uploads/upload-soak.ts'
 
 const FILES = 200
 const KILLS = 3

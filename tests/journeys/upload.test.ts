@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
-import { aJpeg, standsUpright } from '#tests/support/pictures.ts'
-import { startSelecting } from '#tests/support/start-selecting.ts'
+import { aJpeg, standsUpright } from '#tests/support/uploads/pictures.ts'
+import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 
 interface Chosen {
   name: string

@@ -6,9 +6,9 @@ import { personFrom } from '#sandbox/people/person-from.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { IS_LONG } from '#tests/soak/length.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
-import { rejectCookies } from '#tests/support/reject-cookies.ts'
-import { startSelecting } from '#tests/support/start-selecting.ts'
-import { longTasks, longTasksText, watchTasks } from '#tests/support/upload-soak.ts'
+import { rejectCookies } from '#tests/support/pages/reject-cookies.ts'
+import { startSelecting } from '#tests/support/pages/start-selecting.ts'
+import { longTasks, longTasksText, watchTasks } from '#tests/support/uploads/upload-soak.ts'
 import { launchChromium } from '#tests/support/soak-browser.ts'
 
 const PHOTOS = Number(process.env['SOAK_PHOTOS'] ?? (IS_LONG ? 100_000 : 2000))

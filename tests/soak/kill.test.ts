@@ -5,14 +5,14 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chanceOf } from '#sandbox/people/chance.ts'
 import { IS_LONG } from '#tests/soak/length.ts'
-import { aJpeg } from '#tests/support/pictures.ts'
+import { aJpeg } from '#tests/support/uploads/pictures.ts'
 import {
   freePort,
   prepareFolder,
   startProcess,
   type SandboxProcess,
 } from '#tests/support/sandbox-process.ts'
-import { wireClient, type WireClient } from '#tests/support/wire-client.ts'
+import { wireClient, type WireClient } from '#tests/support/contract/wire-client.ts'
 
 /** Writes per round, how many run in parallel, and how often the process is killed. */
 const WRITES = 200

@@ -12,7 +12,7 @@ import {
   startProcess,
   type SandboxProcess,
 } from '#tests/support/sandbox-process.ts'
-import { wireClient, type WireClient } from '#tests/support/wire-client.ts'
+import { wireClient, type WireClient } from '#tests/support/contract/wire-client.ts'
 
 const CLIENTS = 20
 /** Every client makes one call per period, for so many seconds. */

@@ -5,7 +5,7 @@ import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { IS_LONG } from '#tests/soak/length.ts'
 import { addTabUser, historyOf, playHistory } from '#tests/support/account-tabs.ts'
 import { wordOf } from '#tests/support/matrix/context.ts'
-import { rejectCookies } from '#tests/support/reject-cookies.ts'
+import { rejectCookies } from '#tests/support/pages/reject-cookies.ts'
 import { launchChromium } from '#tests/support/soak-browser.ts'
 
 const HISTORIES = Number(process.env['SOAK_HISTORIES'] ?? (IS_LONG ? 1000 : 12))

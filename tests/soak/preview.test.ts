@@ -2,8 +2,8 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { IS_LONG } from '#tests/soak/length.ts'
-import { previewTrips } from '#tests/support/preview-trips.ts'
-import { rejectCookies } from '#tests/support/reject-cookies.ts'
+import { previewTrips } from '#tests/support/pages/preview-trips.ts'
+import { rejectCookies } from '#tests/support/pages/reject-cookies.ts'
 import { launchChromium } from '#tests/support/soak-browser.ts'
 
 const SEED = 7

@@ -6,15 +6,15 @@ import { chromium, firefox, type BrowserContext, type Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
-import { keptIn, NOTHING_KEPT } from '#tests/support/kept-uploads.ts'
-import { rejectCookies } from '#tests/support/reject-cookies.ts'
+import { keptIn, NOTHING_KEPT } from '#tests/support/uploads/kept-uploads.ts'
+import { rejectCookies } from '#tests/support/pages/reject-cookies.ts'
 import {
   countDeliveries,
   photoFolder,
   readProgress,
   sentAgain,
   storedPhotos,
-} from '#tests/support/upload-soak.ts'
+} from '#tests/support/uploads/upload-soak.ts'
 // oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
 import { findChromium, findFirefox } from '#tools/scripts/engines.mjs'
 

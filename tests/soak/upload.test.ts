@@ -6,7 +6,7 @@ import { chromium, type BrowserContext, type Locator, type Page } from 'playwrig
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { IS_LONG } from '#tests/soak/length.ts'
-import { rejectCookies } from '#tests/support/reject-cookies.ts'
+import { rejectCookies } from '#tests/support/pages/reject-cookies.ts'
 import {
   countDeliveries,
   heapOf,
@@ -22,7 +22,7 @@ import {
   watchTasks,
   type SoakProgress,
   type StoredPhoto,
-} from '#tests/support/upload-soak.ts'
+} from '#tests/support/uploads/upload-soak.ts'
 // oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
 import { findChromium } from '#tools/scripts/engines.mjs'
 

@@ -2,7 +2,7 @@ import { monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
 import type { DeletionBatch } from '#machines/library/model/deletion.ts'
 import { filesOf } from '#machines/library/model/upload-batch.ts'
 import type { FileRecord } from '#src/library/upload/upload-records.actor.ts'
-import { arrived } from '#tests/support/deferred.ts'
+import { arrived } from '#tests/support/actors/deferred.ts'
 import { createHeldCalls, CALL_STEPS } from '#tests/support/held-calls.ts'
 import {
   BY_DATE,
@@ -12,8 +12,8 @@ import {
   shownIn,
   type LibraryPage,
   type ModelBrowser,
-} from '#tests/support/library-page.ts'
-import { createModelLibrary, type ModelLibrary } from '#tests/support/model-library.ts'
+} from '#tests/support/pages/library-page.ts'
+import { createModelLibrary, type ModelLibrary } from '#tests/support/pages/model-library.ts'
 
 const USER = 'hannah-1008'
 

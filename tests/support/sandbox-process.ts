@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startSandbox } from '#sandbox/sandbox.ts'
-import { overHttp } from '#tests/support/over-http.ts'
+import { overHttp } from '#tests/support/contract/over-http.ts'
 
 /** A sandbox in a process of its own. */
 export interface SandboxProcess {

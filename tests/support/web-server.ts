@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { overHttp as askSandbox } from '#sandbox/over-http.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { overHttp } from '#tests/support/over-http.ts'
+import { overHttp } from '#tests/support/contract/over-http.ts'
 
 /** A deployment's values for its web server. */
 export interface ServedDeployment {

@@ -15,7 +15,7 @@ import { judgePages, type PageRow } from './goals.ts'
 import { median, writePart } from './report.ts'
 import { startSandbox } from '#sandbox/sandbox.ts'
 import { cookiesOf } from '#tests/support/stored-sign-in.ts'
-import { rejectCookies } from '#tests/support/reject-cookies.ts'
+import { rejectCookies } from '#tests/support/pages/reject-cookies.ts'
 // oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
 import { findChromium } from '#tools/scripts/engines.mjs'
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
-import { configuration } from '#machines/model/configuration.ts'
+import { configuration } from '#machines/model/configuration/configuration.ts'
 import { createNetwork, NoAnswer } from '#tools/scripts/doctor/network.ts'
 import { CannotServe, type Backend } from './server-of.ts'
 

@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { configuration, FEATURE_FLAGS } from '#machines/model/configuration.ts'
+import { configuration, FEATURE_FLAGS } from '#machines/model/configuration/configuration.ts'
 import { MEANINGS } from './configuration-meanings.ts'
 
 const PAGE = 'docs/configuration.md'
@@ -86,7 +86,7 @@ A deployment is set up by one file, \`/config.json\`, on the same origin as the 
 by a schema; its JSON Schema is published beside it as \`/config.schema.json\`. A missing or broken file shows the generic
 banner with Try again. Addresses are https (http on \`*.localhost\` only).
 
-This page is written by \`npm run configuration\` from \`machines/model/configuration.ts\` and
+This page is written by \`npm run configuration\` from \`machines/model/configuration/configuration.ts\` and
 \`tools/scripts/configuration-meanings.ts\`.
 
 | key | kind | default | meaning |

@@ -2,7 +2,7 @@
 // sign-out comes back.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { configuration } from '#machines/model/configuration.ts'
+import { configuration } from '#machines/model/configuration/configuration.ts'
 import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirm-links.actor.ts'
 
 export const DEPLOYMENT_PAGE = 'docs/deployment/README.md'

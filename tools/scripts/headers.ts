@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { configuration } from '#machines/model/configuration.ts'
+import { configuration } from '#machines/model/configuration/configuration.ts'
 import { partsOf, type DeploymentParts } from './headers/deployment.ts'
 import { deployedFiles, documentedFiles } from './headers/written-files.ts'
 

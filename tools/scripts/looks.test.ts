@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changedLooks, type Look, looksFrom, wordsOfLooks } from '#tests/support/looks.ts'
+import { changedLooks, type Look, looksFrom, wordsOfLooks } from '#tests/support/pages/looks.ts'
 
 const HEADING: Look = {
   box: '16 138 358 34',

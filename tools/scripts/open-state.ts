@@ -12,7 +12,7 @@ import { play } from '#tests/paths/kit/play.ts'
 import { playerOf } from '#tests/paths/kit/players.ts'
 import { createStage } from '#tests/paths/kit/stage.ts'
 import { tourTo } from '#tests/paths/kit/tour-to.ts'
-import { rejectCookies } from '#tests/support/reject-cookies.ts'
+import { rejectCookies } from '#tests/support/pages/reject-cookies.ts'
 import { findChromium } from './engines.mjs'
 import { quietXState } from './quiet-xstate.ts'
 

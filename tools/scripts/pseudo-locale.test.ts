@@ -1,7 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, it } from 'vitest'
 import { readCatalogue } from '#tests/support/catalogues.ts'
-import { pseudoMessages } from '#tests/support/pseudo-locale.ts'
+import { pseudoMessages } from '#tests/support/pages/pseudo-locale.ts'
 
 const pseudo = (message: string) => pseudoMessages({ id: compileMessage(message) })['id']
 

@@ -6,7 +6,7 @@ import {
 } from '#machines/account/account-deletion/account-deletion.machine.ts'
 import { aLoss } from '#machines/samples/account.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 // Answers
 it('sends one request however often the button is pressed', async () => {

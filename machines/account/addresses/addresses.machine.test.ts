@@ -4,7 +4,7 @@ import { addressesMachine } from '#machines/account/addresses/addresses.machine.
 import { aSavedAddress } from '#machines/samples/customer.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import type { SavedAddress } from '#machines/model/address/address.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 const HOME = aSavedAddress()
 const WORK = aSavedAddress({ id: 'address-2' })

@@ -7,7 +7,7 @@ import {
 } from '#machines/account/confirmation/confirmation.machine.ts'
 import { fromSource } from '#machines/kit/source.ts'
 import { aLostAnswer, aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 // Answers
 it('confirms the newsletter by one call and does not sign out', async () => {

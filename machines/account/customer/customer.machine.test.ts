@@ -4,7 +4,7 @@ import { customerMachine } from '#machines/account/customer/customer.machine.ts'
 import { aCustomer } from '#machines/samples/customer.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import type { Customer } from '#machines/account/model/customer.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 const ANNA = aCustomer({ loyalty: { level: 2 } })
 

@@ -9,8 +9,8 @@ import {
   type ExportSection,
   type ExportWords,
 } from '#machines/account/data-export/data-export.model.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { heldPort, heldStream } from '#tests/support/deferred.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
 
 const coverage = machineCoverage(dataExportMachine)
 

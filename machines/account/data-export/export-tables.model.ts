@@ -1,7 +1,7 @@
 import { ADDRESS_FIELDS } from '#machines/model/address/address-fields.ts'
 import type { SavedAddress } from '#machines/model/address/address.ts'
 import type { Album } from '#machines/library/model/album.ts'
-import type { Cell } from '#machines/model/csv.ts'
+import type { Cell } from '#machines/model/text/csv.ts'
 import type { Customer } from '#machines/account/model/customer.ts'
 import type { ExportSection, ExportWords } from '#machines/account/data-export/data-export.model.ts'
 import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'

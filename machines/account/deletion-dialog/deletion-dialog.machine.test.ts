@@ -5,7 +5,7 @@ import {
   type Loss,
 } from '#machines/account/account-deletion/account-deletion.machine.ts'
 import { deletionDialogMachine } from '#machines/account/deletion-dialog/deletion-dialog.machine.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 // Answers A-117
 it('counts what would be lost only when the dialog is open', () => {

@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { emailChangeMachine } from '#machines/account/email-change/email-change.machine.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 // Answers
 it('sends the typed address once, trimmed, and clears its draft', async () => {

@@ -1,5 +1,5 @@
-import { isEmailAddress } from '#machines/model/email-address.ts'
-import { withoutInvisible } from '#machines/model/text.ts'
+import { isEmailAddress } from '#machines/model/text/email-address.ts'
+import { withoutInvisible } from '#machines/model/text/text.ts'
 
 /** Why a typed address is not sent: it is empty, invalid, or the current one. */
 export type EmailProblem = 'missing' | 'invalid' | 'unchanged'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { withoutInvisible } from '#machines/model/text.ts'
+import { withoutInvisible } from '#machines/model/text/text.ts'
 import { callbackBody, type Customer } from '#machines/account/model/customer.ts'
 
 /** The formats of a callback; A-119. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { oneLine } from '#machines/model/text.ts'
-import { isWebAddress } from '#machines/model/web-address.ts'
+import { oneLine } from '#machines/model/text/text.ts'
+import { isWebAddress } from '#machines/model/configuration/web-address.ts'
 
 /** A text that may be missing or empty. */
 const text = (most: number) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { withoutInvisible } from '#machines/model/text.ts'
+import { withoutInvisible } from '#machines/model/text/text.ts'
 import type { Customer } from '#machines/account/model/customer.ts'
 
 /** The fields of the personal details by their wire names, those of a company last; A-167. */

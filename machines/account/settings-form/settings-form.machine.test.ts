@@ -5,7 +5,7 @@ import {
   settingsSubmission,
 } from '#machines/account/settings-form/settings-form.machine.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
-import { arrived } from '#tests/support/deferred.ts'
+import { arrived } from '#tests/support/actors/deferred.ts'
 
 // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface is no record of texts
 type Details = { firstName: string }

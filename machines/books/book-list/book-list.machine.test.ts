@@ -4,7 +4,7 @@ import { bookListMachine, type BookQuery } from '#machines/books/book-list/book-
 import { aBookOf, aBookPage, aWidget } from '#machines/samples/books.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import type { BookPage } from '#machines/books/model/book.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 const FIRST: BookQuery = { page: 1, articles: ['photobook-28x28'] }
 const SECOND: BookQuery = { ...FIRST, page: 2 }

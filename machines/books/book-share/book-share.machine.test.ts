@@ -4,7 +4,7 @@ import { bookShareMachine, shareSubmission } from '#machines/books/book-share/bo
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { NO_SHARE_FIELDS, type ShareFields } from '#machines/books/share-form/share-form.model.ts'
-import { arrived, heldPort } from '#tests/support/deferred.ts'
+import { arrived, heldPort } from '#tests/support/actors/deferred.ts'
 
 const MESSAGE: ShareFields = {
   senderName: 'Anna',

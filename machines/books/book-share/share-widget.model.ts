@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { asBase64, emailInBase64 } from '#machines/model/email-in-base64.ts'
-import { oneLine, paragraphs } from '#machines/model/text.ts'
+import { asBase64, emailInBase64 } from '#machines/model/text/email-in-base64.ts'
+import { oneLine, paragraphs } from '#machines/model/text/text.ts'
 
 /** The body of `PUT /v1/widget/{code}/share`; A-181. The output has the recipient's plain address. */
 export const shareWidget = v.strictObject({

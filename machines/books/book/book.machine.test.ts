@@ -4,7 +4,7 @@ import { bookMachine } from '#machines/books/book/book.machine.ts'
 import { aWidget } from '#machines/samples/books.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import type { Widget } from '#machines/books/model/widget.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 // Answers A-359
 it('reads the online photo book of a product, once', async () => {

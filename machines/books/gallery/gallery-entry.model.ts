@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { productCode } from '#machines/model/identifiers.ts'
-import { oneLine, paragraphs } from '#machines/model/text.ts'
+import { oneLine, paragraphs } from '#machines/model/text/text.ts'
 
 /** The body that creates or changes a gallery entry; A-179. */
 export const galleryEntryBody = v.strictObject({

@@ -8,7 +8,7 @@ import {
 import { aGalleryEntry, aWidget, galleryFieldsOfAnna } from '#machines/samples/books.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import type { GalleryEntry, GalleryFields } from '#machines/books/gallery/gallery-entry.model.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 const FIELDS = galleryFieldsOfAnna()
 const BETTER = galleryFieldsOfAnna({ title: 'Lisbon by tram' })

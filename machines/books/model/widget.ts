@@ -1,7 +1,7 @@
-import { withoutTurns } from '#machines/model/shown-name.ts'
+import { withoutTurns } from '#machines/model/text/shown-name.ts'
 import * as v from 'valibot'
 import { widgetCode } from '#machines/model/identifiers.ts'
-import { addressWithin } from '#machines/model/web-address.ts'
+import { addressWithin } from '#machines/model/configuration/web-address.ts'
 
 const line = v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(500))), null)
 

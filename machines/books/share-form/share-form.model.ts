@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isEmailAddress } from '#machines/model/email-address.ts'
-import { oneLine, paragraphs, withoutInvisible, withoutTurns } from '#machines/model/text.ts'
+import { isEmailAddress } from '#machines/model/text/email-address.ts'
+import { oneLine, paragraphs, withoutInvisible, withoutTurns } from '#machines/model/text/text.ts'
 
 /** The fields of the share form, in order; A-180. */
 export const SHARE_FIELDS = ['senderName', 'recipientEmail', 'personalMessage'] as const

@@ -5,8 +5,8 @@ import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aPushMessage, LISTENER } from '#machines/samples/push.ts'
 import type { LibraryStatus, PhotoUser } from '#machines/library/model/photo.ts'
 import { PUSH_TYPES, type PushType } from '#machines/shell/model/push-message.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { heldPort, heldStream } from '#tests/support/deferred.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
 
 const coverage = machineCoverage(activationMachine)
 

@@ -7,7 +7,7 @@ import type { Album } from '#machines/library/model/album.ts'
 import type { Participant, SharedAlbum } from '#machines/library/model/shared-album.ts'
 import { anAlbum, aParticipant, aSharedAlbum } from '#machines/samples/albums.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 const AS_OF = '2026-11-22T10:00:00Z'
 const GARDEN = { album: anAlbum(), asOf: AS_OF }

@@ -1,5 +1,5 @@
-import { hasNothingToRead, withoutTurns } from '#machines/model/shown-name.ts'
-import { dayIn } from '#machines/model/calendar-format.ts'
+import { hasNothingToRead, withoutTurns } from '#machines/model/text/shown-name.ts'
+import { dayIn } from '#machines/model/time/calendar-format.ts'
 import { formatCaptureTime } from '#machines/model/format.ts'
 
 /** Most characters of a name to show; the service may send far more. */

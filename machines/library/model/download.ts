@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { downloadId, imageId } from '#machines/model/identifiers.ts'
-import { timestamp } from '#machines/model/timestamp.ts'
-import { addressWithin } from '#machines/model/web-address.ts'
+import { timestamp } from '#machines/model/time/timestamp.ts'
+import { addressWithin } from '#machines/model/configuration/web-address.ts'
 
 /** The most photos in one archive; photo library, section 9. */
 export const MOST_PHOTOS_PER_DOWNLOAD = 100

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { imageTypeOf, OFFERED_FILES, SIGNATURE_LENGTH } from '#machines/library/model/image-kind.ts'
-import { bytesOf } from '#tests/support/files.ts'
+import { bytesOf } from '#tests/support/uploads/files.ts'
 
 // Answers L-205, L-265
 it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { otherKindOf } from '#machines/library/model/other-kind.ts'
-import { bytesOf } from '#tests/support/files.ts'
+import { bytesOf } from '#tests/support/uploads/files.ts'
 
 // Answers L-205
 it.each([

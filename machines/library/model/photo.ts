@@ -1,8 +1,8 @@
-import { withoutTurns } from '#machines/model/shown-name.ts'
+import { withoutTurns } from '#machines/model/text/shown-name.ts'
 import * as v from 'valibot'
-import { isInCalendar } from '#machines/model/calendar-day.ts'
+import { isInCalendar } from '#machines/model/time/calendar-day.ts'
 import { imageId } from '#machines/model/identifiers.ts'
-import { addressWithin } from '#machines/model/web-address.ts'
+import { addressWithin } from '#machines/model/configuration/web-address.ts'
 
 const size = v.pipe(v.number(), v.integer(), v.minValue(0))
 

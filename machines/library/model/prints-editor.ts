@@ -1,4 +1,4 @@
-import type { Configuration } from '#machines/model/configuration.ts'
+import type { Configuration } from '#machines/model/configuration/configuration.ts'
 
 /** The product that prints are ordered as; photo library, section 9. L-259, L-303. */
 const PRINTS = 'PAP_910'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { inspect, refusalOf } from '#machines/library/model/upload.ts'
-import { bytesOf } from '#tests/support/files.ts'
+import { bytesOf } from '#tests/support/uploads/files.ts'
 
 const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])
 const PAGE = Uint8Array.from(bytesOf('<!doctype html>'))

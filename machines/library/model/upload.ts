@@ -1,4 +1,4 @@
-import type { UploadLimits } from '#machines/model/configuration.ts'
+import type { UploadLimits } from '#machines/model/configuration/configuration.ts'
 import { failureFrom } from '#machines/model/failure.ts'
 import { imageTypeOf, type ImageType } from '#machines/library/model/image-kind.ts'
 import { otherKindOf } from '#machines/library/model/other-kind.ts'

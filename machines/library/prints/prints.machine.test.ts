@@ -2,8 +2,8 @@ import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { printsMachine } from '#machines/library/prints/prints.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 const coverage = machineCoverage(printsMachine)
 

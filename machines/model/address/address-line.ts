@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { withoutInvisible } from '#machines/model/text.ts'
+import { withoutInvisible } from '#machines/model/text/text.ts'
 
 /** Control characters, lone surrogates, and format characters except joiners. */
 const HIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u200C|\u200D|\u00AD)\p{Cf}/u

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { addressId } from '#machines/model/identifiers.ts'
-import { oneLine } from '#machines/model/text.ts'
+import { oneLine } from '#machines/model/text/text.ts'
 
 /** An optional field; an empty text also counts as missing. */
 const optionalLine = (most: number) =>

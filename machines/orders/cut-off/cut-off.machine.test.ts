@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import type { LastOrderDay } from '#machines/orders/cut-off/cut-off.model.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 const coverage = machineCoverage(cutOffMachine)
 const DAYS: LastOrderDay[] = [{ name: 'Prints', day: '2026-12-20', isOver: false }]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { calendarDay } from '#machines/model/calendar-day.ts'
+import { calendarDay } from '#machines/model/time/calendar-day.ts'
 import { dateFormat } from '#machines/model/formatters.ts'
-import { timestamp } from '#machines/model/timestamp.ts'
+import { timestamp } from '#machines/model/time/timestamp.ts'
 
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 

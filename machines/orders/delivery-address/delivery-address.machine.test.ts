@@ -9,8 +9,8 @@ import { aDeliveryAddress, anAddress } from '#machines/samples/delivery-address.
 import { aLostAnswer, aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 import type { Address } from '#machines/model/address/address.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 const coverage = machineCoverage(deliveryAddressMachine)
 

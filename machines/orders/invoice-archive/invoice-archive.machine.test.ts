@@ -9,7 +9,7 @@ import type {
   InvoiceArchiveProgress,
   InvoiceYear,
 } from '#machines/orders/invoices/invoice.model.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 
 const coverage = machineCoverage(invoiceArchiveMachine)
 const YEAR: InvoiceYear = { year: '2024', invoices: [aHistoricalInvoice('R1', '2024-05-01')] }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { dayIn } from '#machines/model/calendar-format.ts'
-import { csvLine } from '#machines/model/csv.ts'
+import { dayIn } from '#machines/model/time/calendar-format.ts'
+import { csvLine } from '#machines/model/text/csv.ts'
 import { invoiceId, salesChannel } from '#machines/model/identifiers.ts'
 import { cents } from '#machines/model/money.ts'
 import type { Order } from '#machines/orders/model/order.ts'
-import { timestamp } from '#machines/model/timestamp.ts'
+import { timestamp } from '#machines/model/time/timestamp.ts'
 
 /** Invoices per page. Account area, section 9. */
 export const INVOICES_PER_PAGE = 10

@@ -4,8 +4,8 @@ import { invoicesMachine } from '#machines/orders/invoices/invoices.machine.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aGroupInvoice, aHistoricalInvoice } from '#machines/samples/invoices.ts'
 import type { Invoice } from '#machines/orders/invoices/invoice.model.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 const witness = machineCoverage(invoicesMachine)
 

@@ -4,8 +4,8 @@ import { lookupMachine } from '#machines/orders/lookup/lookup.machine.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aVoucherOffer } from '#machines/samples/order-details.ts'
 import type { VoucherOffer } from '#machines/orders/model/voucher.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 const machine = lookupMachine<VoucherOffer>()
 const coverage = machineCoverage(machine)

@@ -12,7 +12,7 @@ import type {
   MerchandiseArticle,
   MerchandiseChannel,
 } from '#machines/orders/merchandise/merchandise.model.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 const BOOK = anArticle()
 const MUG = anArticle({ ID: 'mug-white', ArticleType: 'Gift', Title: 'Photo mug' })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ListOf } from '#machines/model/list-of.ts'
-import { webAddress } from '#machines/model/web-address.ts'
+import { webAddress } from '#machines/model/configuration/web-address.ts'
 
 const line = v.pipe(v.string(), v.maxLength(500))
 const millimetres = v.pipe(v.number(), v.minValue(0))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { calendarDay } from '#machines/model/calendar-day.ts'
+import { calendarDay } from '#machines/model/time/calendar-day.ts'
 
 /** The answer of `GET /OrderDeliveryDates/{id}`: both dates inclusive; A-185. */
 export const deliveryDates = v.pipe(

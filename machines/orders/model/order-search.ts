@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { calendarDay } from '#machines/model/calendar-day.ts'
-import { dayIn } from '#machines/model/calendar-format.ts'
+import { calendarDay } from '#machines/model/time/calendar-day.ts'
+import { dayIn } from '#machines/model/time/calendar-format.ts'
 import { typedOrderCode } from '#machines/model/identifiers.ts'
-import { withoutInvisible } from '#machines/model/text.ts'
+import { withoutInvisible } from '#machines/model/text/text.ts'
 import type { Order } from '#machines/orders/model/order.ts'
 import { ORDER_STATUSES, productStatus, shownStatus } from '#machines/orders/model/order-status.ts'
 

@@ -1,8 +1,8 @@
-import { hasNothingToRead, withoutTurns } from '#machines/model/shown-name.ts'
+import { hasNothingToRead, withoutTurns } from '#machines/model/text/shown-name.ts'
 import * as v from 'valibot'
 import { orderCode, productCode } from '#machines/model/identifiers.ts'
 import { cents } from '#machines/model/money.ts'
-import { timestamp } from '#machines/model/timestamp.ts'
+import { timestamp } from '#machines/model/time/timestamp.ts'
 
 const line = v.pipe(v.string(), v.maxLength(500))
 /** A blank line counts as missing. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { imageId } from '#machines/model/identifiers.ts'
-import { addressWithin } from '#machines/model/web-address.ts'
+import { addressWithin } from '#machines/model/configuration/web-address.ts'
 
 /** The answer of `GET /uploads/{id}`; A-358. */
 export const uploadsOfProduct = v.object({ ids: v.array(imageId) })

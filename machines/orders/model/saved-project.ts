@@ -1,7 +1,7 @@
-import { hasNothingToRead, withoutTurns } from '#machines/model/shown-name.ts'
+import { hasNothingToRead, withoutTurns } from '#machines/model/text/shown-name.ts'
 import * as v from 'valibot'
 import { projectId } from '#machines/model/identifiers.ts'
-import { addressWithin } from '#machines/model/web-address.ts'
+import { addressWithin } from '#machines/model/configuration/web-address.ts'
 
 /** Saved projects per page. Account area, section 9; A-321. */
 export const PROJECTS_PER_PAGE = 10

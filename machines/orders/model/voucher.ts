@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { timestamp } from '#machines/model/timestamp.ts'
+import { timestamp } from '#machines/model/time/timestamp.ts'
 
 const line = (most: number) => v.pipe(v.string(), v.maxLength(most))
 

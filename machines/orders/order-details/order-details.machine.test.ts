@@ -12,8 +12,8 @@ import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { someOrderDetails } from '#machines/samples/order-details.ts'
 import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
 import type { VoucherOffer } from '#machines/orders/model/voucher.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 const coverage = machineCoverage(orderDetailsMachine)
 const ORDER = someOrderDetails()

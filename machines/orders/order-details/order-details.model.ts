@@ -11,7 +11,7 @@ import {
   type LeftOut,
   type Order,
 } from '#machines/orders/model/order.ts'
-import { linkWithin } from '#machines/model/web-address.ts'
+import { linkWithin } from '#machines/model/configuration/web-address.ts'
 
 /** The source of an order, in the words of A-160; the address of an `order` cannot be changed. */
 export type OrderSource = 'superOrder' | 'order'

@@ -4,8 +4,8 @@ import {
   orderListMachine,
   type OrderBatch,
 } from '#machines/orders/order-list/order-list.machine.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aPageOf } from '#machines/samples/orders.ts'
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { stepClock } from '#machines/kit/step-clock.ts'
 import { orderSearchMachine } from '#machines/orders/order-search/order-search.machine.ts'
 import { ANY_ORDER, type OrderFilter } from '#machines/orders/model/order-search.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 
 const coverage = machineCoverage(orderSearchMachine)
 const BOOKS: OrderFilter = { ...ANY_ORDER, text: 'book' }

@@ -2,8 +2,8 @@ import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { productPdfMachine } from '#machines/orders/product-pdf/product-pdf.machine.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 const coverage = machineCoverage(productPdfMachine)
 const REFUSED = { kind: 'refused', status: 500, correlationId: CORRELATION_ID }

@@ -2,8 +2,8 @@ import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { reorderMachine } from '#machines/orders/reorder/reorder.machine.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 const coverage = machineCoverage(reorderMachine)
 const BASKET = 'https://shop.kiln.example/basket?order=A-1'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addressWithin } from '#machines/model/web-address.ts'
+import { addressWithin } from '#machines/model/configuration/web-address.ts'
 
 /** The answer of `GET /reorder/status/{id}`; A-185. */
 export const reorderStatus = v.object({ isReorderable: v.boolean() })

@@ -4,8 +4,8 @@ import { savedProjectsMachine } from '#machines/orders/saved-projects/saved-proj
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aProjectChoice, aProjectPage } from '#machines/samples/saved-projects.ts'
 import type { SavedProjectPage } from '#machines/orders/model/saved-project.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 const witness = machineCoverage(savedProjectsMachine)
 

@@ -4,11 +4,11 @@ import {
   bootstrapMachine,
   type BootstrapInput,
 } from '#machines/session/bootstrap/bootstrap.machine.ts'
-import type { Configuration, Storefront } from '#machines/model/configuration.ts'
+import type { Configuration, Storefront } from '#machines/model/configuration/configuration.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 import { SessionOver, type Session, type StoredSession } from '#machines/session/model/session.ts'
 import { aConfiguration, writtenStorefront } from '#machines/samples/configuration.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aSession } from '#machines/samples/session.ts'
 

@@ -2,7 +2,7 @@ import { assign } from 'xstate'
 import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
-import type { Configuration, Storefront } from '#machines/model/configuration.ts'
+import type { Configuration, Storefront } from '#machines/model/configuration/configuration.ts'
 import type { Failure } from '#machines/model/failure.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 import { isPublicPath } from '#machines/shell/model/public-paths.ts'
@@ -14,7 +14,7 @@ import {
   type Session,
   type StoredSession,
 } from '#machines/session/model/session.ts'
-import { localeOf, replacementFor, storefrontOf } from '#machines/model/storefront.ts'
+import { localeOf, replacementFor, storefrontOf } from '#machines/model/configuration/storefront.ts'
 
 /** Everything that the product needs once it has started. */
 export interface Started {

@@ -7,9 +7,9 @@ import {
   SessionOver,
   type Session,
 } from '#machines/session/model/session.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { aStorefront } from '#machines/samples/configuration.ts'
-import { heldPort, heldStream } from '#tests/support/deferred.ts'
+import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aSession, ENGLISH } from '#machines/samples/session.ts'
 

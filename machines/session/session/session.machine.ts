@@ -2,7 +2,7 @@ import { assign } from 'xstate'
 import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
-import type { Storefront } from '#machines/model/configuration.ts'
+import type { Storefront } from '#machines/model/configuration/configuration.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 import {
   AccountChanged,

@@ -2,8 +2,8 @@ import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { abTestMachine } from '#machines/shell/ab-test/ab-test.machine.ts'
 import type { Variant } from '#machines/shell/ab-test/ab-offer.model.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { heldPort, heldStream } from '#tests/support/deferred.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
 
 const coverage = machineCoverage(abTestMachine)
 

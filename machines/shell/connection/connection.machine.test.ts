@@ -1,8 +1,8 @@
 import { createActor, setup } from 'xstate'
 import { expect, it } from 'vitest'
 import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { heldStream } from '#tests/support/deferred.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { heldStream } from '#tests/support/actors/deferred.ts'
 
 const coverage = machineCoverage(connectionMachine)
 

@@ -2,8 +2,8 @@ import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { consentMachine } from '#machines/shell/consent/consent.machine.ts'
 import type { ConsentChoice } from '#machines/shell/consent/consent.model.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { heldPort, heldStream } from '#tests/support/deferred.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
 
 const coverage = machineCoverage(consentMachine)
 const ALL: ConsentChoice = { analytics: true, marketing: true }

@@ -2,7 +2,7 @@ import { answers, fails, flow } from '#machines/kit/flow.ts'
 import { aStorefront } from '#machines/samples/configuration.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { languageMachine } from '#machines/shell/language/language.machine.ts'
-import { localeOf } from '#machines/model/storefront.ts'
+import { localeOf } from '#machines/model/configuration/storefront.ts'
 
 const storefront = aStorefront()
 

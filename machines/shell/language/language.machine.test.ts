@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { aStorefront } from '#machines/samples/configuration.ts'
 import { languageMachine } from '#machines/shell/language/language.machine.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
-import { localeOf } from '#machines/model/storefront.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { localeOf } from '#machines/model/configuration/storefront.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 const coverage = machineCoverage(languageMachine)
 const storefront = aStorefront()

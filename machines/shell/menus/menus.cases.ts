@@ -2,8 +2,8 @@ import { answers, fails, flow } from '#machines/kit/flow.ts'
 import { aStorefront } from '#machines/samples/configuration.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { menusMachine } from '#machines/shell/menus/menus.machine.ts'
-import type { PublicConfiguration } from '#machines/model/public-configuration.ts'
-import { localeOf } from '#machines/model/storefront.ts'
+import type { PublicConfiguration } from '#machines/model/configuration/public-configuration.ts'
+import { localeOf } from '#machines/model/configuration/storefront.ts'
 
 const storefront = aStorefront({ locales: ['en-GB', 'nl-NL', 'fr-FR'] })
 

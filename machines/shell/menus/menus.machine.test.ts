@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 import { aStorefront } from '#machines/samples/configuration.ts'
 import { someMenus } from '#machines/shell/menus/menus.cases.ts'
 import { menusMachine } from '#machines/shell/menus/menus.machine.ts'
-import type { Storefront } from '#machines/model/configuration.ts'
+import type { Storefront } from '#machines/model/configuration/configuration.ts'
 import {
   defaultPublicConfiguration,
   type PublicConfiguration,
-} from '#machines/model/public-configuration.ts'
-import { localeOf } from '#machines/model/storefront.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+} from '#machines/model/configuration/public-configuration.ts'
+import { localeOf } from '#machines/model/configuration/storefront.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 const coverage = machineCoverage(menusMachine)
 const storefront = aStorefront({ locales: ['en-GB', 'nl-NL', 'fr-FR'] })

@@ -2,12 +2,12 @@ import { assign } from 'xstate'
 import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
-import type { Storefront } from '#machines/model/configuration.ts'
+import type { Storefront } from '#machines/model/configuration/configuration.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 import {
   defaultPublicConfiguration,
   type PublicConfiguration,
-} from '#machines/model/public-configuration.ts'
+} from '#machines/model/configuration/public-configuration.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
   interface ScreenMachines {

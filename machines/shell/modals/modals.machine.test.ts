@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { modalsMachine, type Modal } from '#machines/shell/modals/modals.machine.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 
 const coverage = machineCoverage(modalsMachine)
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { configuration } from '#machines/model/configuration.ts'
+import { configuration } from '#machines/model/configuration/configuration.ts'
 import { localeCode } from '#machines/model/identifiers.ts'
 import { surveyAddress } from '#machines/shell/model/survey.ts'
 

@@ -1,4 +1,4 @@
-import type { Configuration } from '#machines/model/configuration.ts'
+import type { Configuration } from '#machines/model/configuration/configuration.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 
 /** Small and medium screens have different scripts; A-398. */

@@ -10,8 +10,8 @@ import {
   type PushChannel,
   type SocketEvent,
 } from '#machines/shell/model/push-socket.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { arrived, heldPort, heldStream } from '#tests/support/deferred.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { arrived, heldPort, heldStream } from '#tests/support/actors/deferred.ts'
 
 const coverage = machineCoverage(pushSocketMachine)
 

@@ -1,8 +1,8 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 
 interface Count {

@@ -3,7 +3,7 @@ import { aConfiguration, aStorefront } from '#machines/samples/configuration.ts'
 import { aSession } from '#machines/samples/session.ts'
 import type { Started } from '#machines/session/bootstrap/bootstrap.machine.ts'
 import { rootMachine } from '#machines/shell/root/root.machine.ts'
-import { localeOf } from '#machines/model/storefront.ts'
+import { localeOf } from '#machines/model/configuration/storefront.ts'
 
 const storefront = aStorefront()
 const started = (session: Started['session']): Started => ({

@@ -1,8 +1,8 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { screenCodeMachine } from '#machines/shell/screen-code/screen-code.machine.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 const coverage = machineCoverage(screenCodeMachine)
 const GONE = new Error('no code')

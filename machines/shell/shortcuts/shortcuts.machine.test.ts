@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { shortcutsMachine } from '#machines/shell/shortcuts/shortcuts.machine.ts'
 import { accountMenu } from '#machines/shell/model/account-menu.ts'
 import { shortcutsOf } from '#machines/shell/shortcuts/shortcut.model.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { heldStream } from '#tests/support/deferred.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { heldStream } from '#tests/support/actors/deferred.ts'
 
 const coverage = machineCoverage(shortcutsMachine)
 

@@ -5,7 +5,7 @@ import {
   submissionMachine,
   type FormValues,
 } from '#machines/shell/submission/submission.machine.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface is no record of texts
 type Callback = { callbackUrl: string; callbackFormat: string }

@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { toastsMachine } from '#machines/shell/toasts/toasts.machine.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 
 const coverage = machineCoverage(toastsMachine)
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { aSavedAddress } from '#machines/samples/customer.ts'
 import { provideAddress, provideNewAddress } from '#src/account/address-form/address-form.actor.ts'
 import { entriesOf } from '#machines/model/address/address-fields.ts'
-import { settle } from '#tests/support/deferred.ts'
-import { BUSINESS, settingsContext, openForm } from '#tests/support/settings-context.ts'
+import { settle } from '#tests/support/actors/deferred.ts'
+import { BUSINESS, settingsContext, openForm } from '#tests/support/actors/settings-context.ts'
 
 // Answers
 it('adds an address, and changes one by its id', async () => {

@@ -2,8 +2,8 @@ import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { aSavedAddress } from '#machines/samples/customer.ts'
 import { provideAddresses } from '#src/account/addresses/addresses.actor.ts'
-import { settle } from '#tests/support/deferred.ts'
-import { BUSINESS, settingsContext } from '#tests/support/settings-context.ts'
+import { settle } from '#tests/support/actors/deferred.ts'
+import { BUSINESS, settingsContext } from '#tests/support/actors/settings-context.ts'
 
 // Answers A-309
 it('reads the addresses in the order of the service', async () => {

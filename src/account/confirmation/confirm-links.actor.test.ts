@@ -5,7 +5,7 @@ import {
   type ConfirmLink,
   type ConfirmLinks,
 } from '#src/account/confirmation/confirm-links.actor.ts'
-import { arrived } from '#tests/support/deferred.ts'
+import { arrived } from '#tests/support/actors/deferred.ts'
 
 const ORIGIN = 'https://myaccount.kiln.example'
 const TOKEN = 'T0ken-of-a-mail'

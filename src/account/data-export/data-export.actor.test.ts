@@ -8,8 +8,8 @@ import type { AskForFile } from '#src/account/data-export/export-targets.ts'
 import type { SavedAddress } from '#machines/model/address/address.ts'
 import { addressClient, type AddressService } from '#src/account/addresses/addresses.service.ts'
 import { customerClient, type CustomerService } from '#src/account/customer/customer.service.ts'
-import { textsOf } from '#tests/support/archive-target.ts'
-import { clientsWith, fakeService } from '#tests/support/fake-services.ts'
+import { textsOf } from '#tests/support/actors/archive-target.ts'
+import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
 
 const START = { type: 'export.start', words: someExportWords() } as const
 

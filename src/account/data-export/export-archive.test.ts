@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { createArchive } from '#src/account/data-export/export-archive.ts'
 import { UnsavedFile } from '#machines/account/data-export/data-export.model.ts'
-import { archiveTarget, textsOf } from '#tests/support/archive-target.ts'
+import { archiveTarget, textsOf } from '#tests/support/actors/archive-target.ts'
 
 const bytes = (words: string): Uint8Array => new TextEncoder().encode(words)
 /** Incompressible bytes, the same each time. */

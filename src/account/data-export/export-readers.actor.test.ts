@@ -28,7 +28,7 @@ import {
 } from '#src/orders/saved-projects/saved-projects.service.ts'
 import { sharingClient, type SharingService } from '#src/library/albums/sharing.service.ts'
 import { widgetClient, type WidgetService } from '#src/books/widgets.service.ts'
-import { clientsWith, fakeService, type FakeService } from '#tests/support/fake-services.ts'
+import { clientsWith, fakeService, type FakeService } from '#tests/support/actors/fake-services.ts'
 
 const ORIGIN = 'https://myaccount.kiln.example'
 

@@ -11,7 +11,7 @@ import { shownPage } from '#src/library/photo-pages.actor.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import type { ExportSection } from '#machines/account/data-export/data-export.model.ts'
 import type { ExportRows } from '#machines/account/data-export/export-tables.model.ts'
-import { fitFileName, freeFileName } from '#machines/model/file-name.ts'
+import { fitFileName, freeFileName } from '#machines/model/text/file-name.ts'
 import {
   groupInvoices,
   historicalInvoices,

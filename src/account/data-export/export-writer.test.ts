@@ -11,7 +11,7 @@ import type {
   ExportSection,
 } from '#machines/account/data-export/data-export.model.ts'
 import type { ExportRows } from '#machines/account/data-export/export-tables.model.ts'
-import { archiveTarget, textsOf } from '#tests/support/archive-target.ts'
+import { archiveTarget, textsOf } from '#tests/support/actors/archive-target.ts'
 
 const WORDS = someExportWords()
 

@@ -5,7 +5,7 @@ import {
 } from '#src/account/data-export/export-archive.ts'
 import type { ExportPage } from '#src/account/data-export/export-pages.ts'
 import type { ExportReaders } from '#src/account/data-export/export-readers.actor.ts'
-import { csvLine } from '#machines/model/csv.ts'
+import { csvLine } from '#machines/model/text/csv.ts'
 import type {
   ExportProgress,
   ExportSection,

@@ -8,7 +8,7 @@ import type {
   EmailRefusal,
 } from '#machines/account/email-change/email-change.machine.ts'
 import type { EmailProblem } from '#machines/account/email-change/email-problem.ts'
-import { withoutInvisible } from '#machines/model/text.ts'
+import { withoutInvisible } from '#machines/model/text/text.ts'
 import { DoneButton } from '#src/account/DoneButton.tsx'
 import { AgainFrom } from '#src/ui/failure/Again.tsx'
 import { MailNotKnown } from '#src/account/MailNotKnown.tsx'

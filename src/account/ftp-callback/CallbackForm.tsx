@@ -13,7 +13,7 @@ import {
   type CallbackFields,
   type CallbackSent,
 } from '#machines/account/ftp-callback/callback.model.ts'
-import { withoutInvisible } from '#machines/model/text.ts'
+import { withoutInvisible } from '#machines/model/text/text.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { ErrorSummary } from '#src/ui/fields/ErrorSummary.tsx'
 import { FormActions } from '#src/ui/fields/FormActions.tsx'

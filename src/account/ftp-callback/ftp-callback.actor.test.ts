@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { provideCallback } from '#src/account/ftp-callback/ftp-callback.actor.ts'
 import { callbackFieldsOf } from '#machines/account/ftp-callback/callback.model.ts'
-import { settle } from '#tests/support/deferred.ts'
-import { BUSINESS, settingsContext, openForm } from '#tests/support/settings-context.ts'
+import { settle } from '#tests/support/actors/deferred.ts'
+import { BUSINESS, settingsContext, openForm } from '#tests/support/actors/settings-context.ts'
 
 // Answers A-308
 it('saves the callback with its two fields only', async () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { providePaymentMethod } from '#src/account/payment-method/payment-method.actor.ts'
 import { paymentChoiceOf } from '#machines/account/payment-method/payment-method.model.ts'
-import { settle } from '#tests/support/deferred.ts'
-import { BUSINESS, settingsContext, openForm } from '#tests/support/settings-context.ts'
+import { settle } from '#tests/support/actors/deferred.ts'
+import { BUSINESS, settingsContext, openForm } from '#tests/support/actors/settings-context.ts'
 
 // Answers A-120
 it('saves the payment method with the whole customer', async () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { providePersonalDetails } from '#src/account/personal-details/personal-details.actor.ts'
 import { personalDetailsOf } from '#machines/account/model/personal-details.ts'
-import { settle } from '#tests/support/deferred.ts'
-import { BUSINESS, settingsContext, openForm } from '#tests/support/settings-context.ts'
+import { settle } from '#tests/support/actors/deferred.ts'
+import { BUSINESS, settingsContext, openForm } from '#tests/support/actors/settings-context.ts'
 
 // Answers
 it('saves personal details with all other fields of the service', async () => {

@@ -18,7 +18,7 @@ import {
   callbackFieldsOf,
   type CallbackFields,
 } from '#machines/account/ftp-callback/callback.model.ts'
-import { linkOriginsOf, linkWithin } from '#machines/model/web-address.ts'
+import { linkOriginsOf, linkWithin } from '#machines/model/configuration/web-address.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'

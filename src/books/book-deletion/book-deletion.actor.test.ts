@@ -1,8 +1,8 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { provideBookDeletion } from '#src/books/book-deletion/book-deletion.actor.ts'
-import { settle } from '#tests/support/deferred.ts'
-import { aBookOnline, bookContext } from '#tests/support/book-context.ts'
+import { settle } from '#tests/support/actors/deferred.ts'
+import { aBookOnline, bookContext } from '#tests/support/actors/book-context.ts'
 
 // Answers A-246
 it('deletes an online photo book, notifies every screen actor and the customer, and reads it again', async () => {

@@ -2,8 +2,8 @@ import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { anOrder } from '#machines/samples/orders.ts'
 import { provideBookList } from '#src/books/book-list/book-list.actor.ts'
-import { settle } from '#tests/support/deferred.ts'
-import { BOOK_ARTICLES, bookOrder, bookContext } from '#tests/support/book-context.ts'
+import { settle } from '#tests/support/actors/deferred.ts'
+import { BOOK_ARTICLES, bookOrder, bookContext } from '#tests/support/actors/book-context.ts'
 
 // Answers
 it('reads a page of twelve orders with photo books, then the online ones of their products', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pageOfBooks } from '#src/books/book-list/online-products.wiring.ts'
-import { wiredActors } from '#tests/support/wired-actors.ts'
+import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
 it('replaces the page in the address by the one that the list turned to', () => {
   const { openStub, connect, navigations } = wiredActors()

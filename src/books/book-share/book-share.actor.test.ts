@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { provideBookShare } from '#src/books/book-share/book-share.actor.ts'
-import { settle } from '#tests/support/deferred.ts'
-import { SHOP, bookContext, asScreenActor } from '#tests/support/book-context.ts'
+import { settle } from '#tests/support/actors/deferred.ts'
+import { SHOP, bookContext, asScreenActor } from '#tests/support/actors/book-context.ts'
 
 const MESSAGE = {
   senderName: 'Anna',

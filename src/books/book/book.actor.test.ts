@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { anOrder } from '#machines/samples/orders.ts'
 import { provideBook } from '#src/books/book/book.actor.ts'
 import { localeCode } from '#machines/model/identifiers.ts'
-import { settle } from '#tests/support/deferred.ts'
-import { bookContext } from '#tests/support/book-context.ts'
+import { settle } from '#tests/support/actors/deferred.ts'
+import { bookContext } from '#tests/support/actors/book-context.ts'
 
 // Answers
 it.each([

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { aGalleryEntry, galleryFieldsOfAnna } from '#machines/samples/books.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { provideGallery } from '#src/books/gallery/gallery.actor.ts'
-import { settle } from '#tests/support/deferred.ts'
+import { settle } from '#tests/support/actors/deferred.ts'
 import {
   BOOK_ARTICLES,
   SHOP,
   bookOrder,
   bookContext,
   asScreenActor,
-} from '#tests/support/book-context.ts'
+} from '#tests/support/actors/book-context.ts'
 
 // Answers
 it('finds the order of a product among all orders with photo books, and asks whether it is blocked', async () => {

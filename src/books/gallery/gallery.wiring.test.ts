@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { galleryMachine, type GalleryReading } from '#machines/books/gallery/gallery.machine.ts'
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
 import { galleryOfBook } from '#src/books/gallery/gallery.wiring.ts'
-import { heldPort } from '#tests/support/deferred.ts'
-import { wiredActors } from '#tests/support/wired-actors.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
+import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
 it('opens the gallery of a book that is online, once the articles are known', () => {
   const { book, merchandise, checkBlocked } = start()

@@ -5,8 +5,8 @@ import { LISTENER } from '#machines/samples/push.ts'
 import { provideActivation } from '#src/library/activation/activation.actor.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 import { photoClient, type PhotoService } from '#src/library/photos.service.ts'
-import { arrived } from '#tests/support/deferred.ts'
-import { clientsWith, fakeService } from '#tests/support/fake-services.ts'
+import { arrived } from '#tests/support/actors/deferred.ts'
+import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
 
 /** A malformed answer of the activation service. */
 const unreadable = (url = 'https://api.kiln.example/photo/users/activate') =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { countOfAlbum } from '#src/library/albums/album-count.wiring.ts'
-import { wiredActors } from '#tests/support/wired-actors.ts'
+import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
 it('passes the count of each read of an album on, also where it is the same', () => {
   const { openStub, connect } = wiredActors()

@@ -6,8 +6,8 @@ import { onePiece } from '#machines/library/selection/selection/list-sections.ts
 import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
 import { DEFAULT_SORTINGS } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { choiceOfUploads, selectionOfAlbum } from '#src/library/albums/album-selection.wiring.ts'
-import { arrived } from '#tests/support/deferred.ts'
-import { wiredActors } from '#tests/support/wired-actors.ts'
+import { arrived } from '#tests/support/actors/deferred.ts'
+import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
 it('knows how many photos an album has', async () => {
   const { open, openStub, connect } = wiredActors()

@@ -14,7 +14,7 @@ import {
 } from '#src/library/preview/preview-list.actor.ts'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { photoClient, type PhotoPageQuery, type PhotoService } from '#src/library/photos.service.ts'
-import { clientsWith, fakeService } from '#tests/support/fake-services.ts'
+import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
 
 const PAGE = 2
 

@@ -9,7 +9,7 @@ import type { MerchandiseChannel } from '#machines/orders/merchandise/merchandis
 import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.ts'
 import { createNetworkIdle } from '#src/http/network-idle.ts'
 import { tempSelectionClient } from '#src/library/selection/selection/temp-selections.service.ts'
-import { clientsWith, fakeService } from '#tests/support/fake-services.ts'
+import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -3,7 +3,7 @@ import { selectionMachine } from '#machines/library/selection/selection/selectio
 import { onePiece } from '#machines/library/selection/selection/list-sections.ts'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { selectionForPrints } from '#src/library/prints/prints.wiring.ts'
-import { wiredActors } from '#tests/support/wired-actors.ts'
+import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
 it('cancels the prints whose photos are chosen when the selection ends, and not before', () => {
   const { open, openStub, connect } = wiredActors()

@@ -4,7 +4,7 @@ import { createResumeUrls, SEPARATOR } from '#src/library/upload/resume-urls.ser
 import { digest } from '#src/browser/digest.ts'
 import { imageId } from '#machines/model/identifiers.ts'
 import type { ImageType } from '#machines/library/model/image-kind.ts'
-import { againOf } from '#machines/model/retry-after.ts'
+import { againOf } from '#machines/model/time/retry-after.ts'
 import { ServiceError, type FailureKind } from '#machines/model/service-error.ts'
 import type { FileRef, UploadProgress } from '#machines/library/model/upload.ts'
 import type { BearerSource } from '#src/http/call.ts'

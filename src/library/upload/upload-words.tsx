@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import type { Batch } from '#machines/library/model/upload-batch.ts'
-import { timeLeft } from '#machines/model/time-left.ts'
+import { timeLeft } from '#machines/model/time/time-left.ts'
 
 const isItem = (name: string): name is `item-${string}` => name.startsWith('item-')
 

@@ -4,8 +4,8 @@ import {
   type BatchAnswer,
 } from '#machines/library/albums/album-copy/album-copy.machine.ts'
 import { endOfUpload } from '#src/library/upload/upload.wiring.ts'
-import { arrived, heldPort } from '#tests/support/deferred.ts'
-import { wiredActors } from '#tests/support/wired-actors.ts'
+import { arrived, heldPort } from '#tests/support/actors/deferred.ts'
+import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
 const SEA = { albumId: 'album-9', name: 'Sea' }
 

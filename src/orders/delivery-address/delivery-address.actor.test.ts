@@ -11,8 +11,8 @@ import {
   type OrderDetailsService,
 } from '#src/orders/order-details/order-details.service.ts'
 import type { Address, SavedAddress } from '#machines/model/address/address.ts'
-import { arrived } from '#tests/support/deferred.ts'
-import { clientsWith, fakeService } from '#tests/support/fake-services.ts'
+import { arrived } from '#tests/support/actors/deferred.ts'
+import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
 
 const NEW = anAddress({ streetNumber: '176' })
 const TYPED: DraftValues = { streetNumber: '176' }

@@ -5,8 +5,8 @@ import { aServiceError } from '#machines/samples/failures.ts'
 import { aGroupInvoice, aHistoricalInvoice } from '#machines/samples/invoices.ts'
 import { provideInvoiceArchive } from '#src/orders/invoice-archive/invoice-archive.actor.ts'
 import type { InvoiceService } from '#src/orders/invoices/invoices.service.ts'
-import { arrived } from '#tests/support/deferred.ts'
-import { invoiceContext } from '#tests/support/invoice-context.ts'
+import { arrived } from '#tests/support/actors/deferred.ts'
+import { invoiceContext } from '#tests/support/actors/invoice-context.ts'
 
 /** A PDF with an embedded file, as hybrid invoices have: binary bytes that any change would damage. */
 const HYBRID = Uint8Array.from({ length: 5000 }, (_, index) => (index * index + (index >> 3)) % 256)

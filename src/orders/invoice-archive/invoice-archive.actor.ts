@@ -2,7 +2,7 @@ import { fromSource } from '#machines/kit/source.ts'
 import { invoiceArchiveMachine } from '#machines/orders/invoice-archive/invoice-archive.machine.ts'
 import { createArchive } from '#src/account/data-export/export-archive.ts'
 import { toDownloads } from '#src/account/data-export/export-targets.ts'
-import { fitFileName, freeFileName } from '#machines/model/file-name.ts'
+import { fitFileName, freeFileName } from '#machines/model/text/file-name.ts'
 import {
   invoiceFileName,
   invoiceList,

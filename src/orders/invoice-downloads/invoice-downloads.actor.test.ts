@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aGroupInvoice, aHistoricalInvoice } from '#machines/samples/invoices.ts'
 import { provideInvoiceDownloads } from '#src/orders/invoice-downloads/invoice-downloads.actor.ts'
-import { arrived } from '#tests/support/deferred.ts'
-import { invoiceContext } from '#tests/support/invoice-context.ts'
+import { arrived } from '#tests/support/actors/deferred.ts'
+import { invoiceContext } from '#tests/support/actors/invoice-context.ts'
 
 // Answers
 it('saves each kind of invoice from its own endpoint, under its reference', async () => {

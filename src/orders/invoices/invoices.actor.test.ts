@@ -1,8 +1,8 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { provideInvoices } from '#src/orders/invoices/invoices.actor.ts'
-import { arrived } from '#tests/support/deferred.ts'
-import { invoiceContext } from '#tests/support/invoice-context.ts'
+import { arrived } from '#tests/support/actors/deferred.ts'
+import { invoiceContext } from '#tests/support/actors/invoice-context.ts'
 
 // Answers
 it('reads historical invoices as lines of the list', async () => {

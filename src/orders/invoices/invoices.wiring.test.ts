@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { failedDownloads } from '#src/orders/invoices/invoices.wiring.ts'
-import { wiredActors } from '#tests/support/wired-actors.ts'
+import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
 it('shows a toast for an invoice that could not be downloaded, while its screen is shown', () => {
   const { openStub, connect, toasts } = wiredActors()

@@ -1,6 +1,6 @@
 import { Unzip, UnzipInflate, UnzipPassThrough, unzipSync, type UnzipFile } from 'fflate'
 import { nextTask } from '#src/browser/in-turns.ts'
-import { fitFileName, freeFileName } from '#machines/model/file-name.ts'
+import { fitFileName, freeFileName } from '#machines/model/text/file-name.ts'
 
 /** One PDF of an archive. */
 export interface ArchivedPdf {

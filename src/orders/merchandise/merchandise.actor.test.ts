@@ -8,8 +8,8 @@ import {
   merchandiseClient,
   type MerchandiseService,
 } from '#src/orders/merchandise/merchandise.service.ts'
-import { arrived } from '#tests/support/deferred.ts'
-import { clientsWith, fakeService } from '#tests/support/fake-services.ts'
+import { arrived } from '#tests/support/actors/deferred.ts'
+import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
 
 // Answers
 it('asks for the channel of the market, then for its articles by id and locale', async () => {

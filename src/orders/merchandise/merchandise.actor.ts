@@ -6,8 +6,8 @@ import {
 import type { BookShop } from '#src/books/book-orders.actor.ts'
 import { readPreference } from '#src/browser/preferences.ts'
 import type { OpenAppContext, ServiceDependencies } from '#src/shell/app-context.actor.ts'
-import type { Storefront } from '#machines/model/configuration.ts'
-import { localeOf, storefrontOf } from '#machines/model/storefront.ts'
+import type { Storefront } from '#machines/model/configuration/configuration.ts'
+import { localeOf, storefrontOf } from '#machines/model/configuration/storefront.ts'
 import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 

@@ -8,7 +8,7 @@ import {
   trackedParcels,
 } from '#machines/orders/order-details/order-details.model.ts'
 import { orderStatus } from '#machines/orders/model/order-status.ts'
-import { linkOriginsOf, linkWithin } from '#machines/model/web-address.ts'
+import { linkOriginsOf, linkWithin } from '#machines/model/configuration/web-address.ts'
 import { linkLook } from '#src/ui/link-look.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 

@@ -19,8 +19,8 @@ import {
 import { productClient, type ProductService } from '#src/orders/products.service.ts'
 import { reorderClient, type ReorderService } from '#src/orders/reorder/reorder.service.ts'
 import { voucherClient, type VoucherService } from '#src/orders/order-details/vouchers.service.ts'
-import { arrived } from '#tests/support/deferred.ts'
-import { clientsWith, fakeService } from '#tests/support/fake-services.ts'
+import { arrived } from '#tests/support/actors/deferred.ts'
+import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
 
 const BASKET = 'https://shop.kiln.example/basket?order=A-1'
 const PICTURE = 'https://storage.kiln.example/pictures/i-1.jpg'

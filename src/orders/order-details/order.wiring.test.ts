@@ -11,8 +11,8 @@ import { someOrderDetails } from '#machines/samples/order-details.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 import { provideDeliveryAddress } from '#src/orders/delivery-address/delivery-address.actor.ts'
 import { addressesOfForm, addressOfOrder } from '#src/orders/order-details/order.wiring.ts'
-import { heldPort } from '#tests/support/deferred.ts'
-import { wiredActors } from '#tests/support/wired-actors.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
+import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
 const NEW = anAddress({ streetNumber: '176' })
 

@@ -13,7 +13,7 @@ import {
 } from '#src/orders/order-details/order-details.service.ts'
 import { orderClient } from '#src/orders/order-list/orders.service.ts'
 import { createReporter } from '#src/http/reporter.ts'
-import { clientsWith, fakeService, type FakeService } from '#tests/support/fake-services.ts'
+import { clientsWith, fakeService, type FakeService } from '#tests/support/actors/fake-services.ts'
 
 // Answers A-301
 it('aborts the other pages of a batch when one fails, and starts over on Try again', async () => {

@@ -13,7 +13,7 @@ import {
   orderFilterOf,
 } from '#machines/orders/model/order-search.ts'
 import { pageParameter } from '#machines/shell/model/preserved-query.ts'
-import { storefrontOf } from '#machines/model/storefront.ts'
+import { storefrontOf } from '#machines/model/configuration/storefront.ts'
 import { merchandiseActor } from '#src/orders/merchandise/merchandise-screen-actors.route.ts'
 import { orderActors } from '#src/orders/order-screen-actors.route.ts'
 import type { OpenScreenActor, Screen } from '#src/shell/screen.route.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ANY_ORDER } from '#machines/orders/model/order-search.ts'
 import { searchOfOrders } from '#src/orders/order-list/orders.wiring.ts'
-import { wiredActors } from '#tests/support/wired-actors.ts'
+import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
 it.each([
   { tab: 'history', kept: 'history' },

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aProjectChoice } from '#machines/samples/saved-projects.ts'
 import { provideProjectDeletion } from '#src/orders/project-deletion/project-deletion.actor.ts'
-import { arrived } from '#tests/support/deferred.ts'
-import { projectContext } from '#tests/support/project-context.ts'
+import { arrived } from '#tests/support/actors/deferred.ts'
+import { projectContext } from '#tests/support/actors/project-context.ts'
 
 // Answers
 it('notifies every screen actor and the customer of a deleted project', async () => {

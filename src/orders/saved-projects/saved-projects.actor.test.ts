@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aProjectPage } from '#machines/samples/saved-projects.ts'
 import { provideSavedProjects } from '#src/orders/saved-projects/saved-projects.actor.ts'
-import { arrived } from '#tests/support/deferred.ts'
-import { projectContext } from '#tests/support/project-context.ts'
+import { arrived } from '#tests/support/actors/deferred.ts'
+import { projectContext } from '#tests/support/actors/project-context.ts'
 
 // Answers A-321
 it('reads ten projects of the account to a page', async () => {

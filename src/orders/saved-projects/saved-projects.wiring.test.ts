@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pageOfProjects } from '#src/orders/saved-projects/saved-projects.wiring.ts'
-import { wiredActors } from '#tests/support/wired-actors.ts'
+import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
 // Answers A-104
 it('replaces the page in the address by the one that the list turned to', () => {

@@ -1,7 +1,7 @@
 import {
   publicConfigurationFrom,
   type PublicConfiguration,
-} from '#machines/model/public-configuration.ts'
+} from '#machines/model/configuration/public-configuration.ts'
 import { path } from '#src/http/path.ts'
 import type { Client } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'

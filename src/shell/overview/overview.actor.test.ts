@@ -10,8 +10,8 @@ import { deliveryClient } from '#src/orders/delivery.service.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
 import { orderClient } from '#src/orders/order-list/orders.service.ts'
 import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
-import { arrived } from '#tests/support/deferred.ts'
-import { clientsWith, fakeService } from '#tests/support/fake-services.ts'
+import { arrived } from '#tests/support/actors/deferred.ts'
+import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
 
 const DAYS: DeliveryDates = {
   earliestDeliveryDate: '9998-11-24',

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
 import { inTurns, nextTask } from '#src/browser/in-turns.ts'
-import { dayIn } from '#machines/model/calendar-format.ts'
+import { dayIn } from '#machines/model/time/calendar-format.ts'
 import { nextToArrive, onTheirWay, type NextOrder } from '#machines/orders/model/next-order.ts'
 import type { Order } from '#machines/orders/model/order.ts'
 import { ORDER_PAGE_SIZE } from '#machines/orders/model/order-pages.ts'

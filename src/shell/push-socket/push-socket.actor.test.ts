@@ -4,8 +4,8 @@ import { aPushMessage, LISTENER } from '#machines/samples/push.ts'
 import { providePushSocket } from '#src/shell/push-socket/push-socket.actor.ts'
 import { SOCKET_LIFETIME, SocketClosed } from '#machines/shell/model/push-socket.ts'
 import { pushClient, type PushListener } from '#src/shell/push-socket/push.service.ts'
-import { arrived } from '#tests/support/deferred.ts'
-import { clientsWith, fakeService } from '#tests/support/fake-services.ts'
+import { arrived } from '#tests/support/actors/deferred.ts'
+import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
 
 let page: EventTarget
 let tab: EventTarget & { visibilityState: string }

@@ -23,8 +23,8 @@ import {
   laterBy,
   mailsTo,
   tokenTo,
-} from '#tests/support/contract-account.ts'
-import { SHOP, type Answer, type CasesOf, type Contract } from '#tests/support/contract-calls.ts'
+} from '#tests/support/contract/account.ts'
+import { SHOP, type Answer, type CasesOf, type Contract } from '#tests/support/contract/calls.ts'
 
 const CHANNEL = '101-en-gb'
 const NOBODY = 'nobody.yet@example.com'

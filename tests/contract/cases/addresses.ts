@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { savedAddress, type Address, type SavedAddress } from '#machines/model/address/address.ts'
 import { ANNA, BRUNO, CLEO, EMIL, FLORA, GUS, HANNAH, LIAM } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
-import { expectRefused } from '#tests/support/contract-account.ts'
-import type { CasesOf, Contract } from '#tests/support/contract-calls.ts'
+import { expectRefused } from '#tests/support/contract/account.ts'
+import type { CasesOf, Contract } from '#tests/support/contract/calls.ts'
 
 const FLAT: Address = {
   firstName: 'Sanne',

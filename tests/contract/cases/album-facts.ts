@@ -6,7 +6,7 @@ import { sharedAlbumFrom, type SharedAlbum } from '#machines/library/model/share
 import { timelineCounts } from '#machines/library/timeline/timeline/timeline.model.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import type { CallName } from '#sandbox/services/calls.ts'
-import { SHOP, type Contract } from '#tests/support/contract-calls.ts'
+import { SHOP, type Contract } from '#tests/support/contract/calls.ts'
 
 type Query = Readonly<Record<string, string | number>>
 

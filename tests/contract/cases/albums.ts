@@ -13,7 +13,7 @@ import {
   photosOfPerson,
   readAlbum,
 } from '#tests/contract/cases/album-facts.ts'
-import type { Answer, CasesOf, Contract } from '#tests/support/contract-calls.ts'
+import type { Answer, CasesOf, Contract } from '#tests/support/contract/calls.ts'
 
 const BAD_NAMES = ['', ' Sea', '\tSea', 'Sea < sand', 'Sea > sand', 'Sea; sand', 'x'.repeat(101), 5]
 const BAD_IDS = [[], 'all', [5], ['../1'], [''], Array.from({ length: 501 }, (_, at) => `p-${at}`)]

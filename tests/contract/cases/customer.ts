@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { BRUNO, CLEO, DORA, EMIL, FLORA, GUS } from '#sandbox/people/people.ts'
-import { customerOf, expectRefused } from '#tests/support/contract-account.ts'
-import type { CasesOf } from '#tests/support/contract-calls.ts'
+import { customerOf, expectRefused } from '#tests/support/contract/account.ts'
+import type { CasesOf } from '#tests/support/contract/calls.ts'
 
 export const customerCases: CasesOf<'customer'> = {
   'customer.read': {

@@ -19,7 +19,7 @@ import {
   superOrdersOf,
 } from '#tests/contract/cases/order-facts.ts'
 import { pdfFacts } from '#tests/contract/cases/pdf-facts.ts'
-import type { Answer, CasesOf, Contract } from '#tests/support/contract-calls.ts'
+import type { Answer, CasesOf, Contract } from '#tests/support/contract/calls.ts'
 
 export const voucherCases: CasesOf<'vouchers'> = {
   'vouchers.offer': {

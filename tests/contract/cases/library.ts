@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { photoUser, type PhotoUser } from '#machines/library/model/photo.ts'
 import { CLEO, HANNAH, IVO, JANA, KIRA, LIAM } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
-import type { CasesOf, Contract } from '#tests/support/contract-calls.ts'
+import type { CasesOf, Contract } from '#tests/support/contract/calls.ts'
 
 export const libraryCases: Pick<
   CasesOf<'photos'>,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { aDayLater, tokenTo } from '#tests/support/contract-account.ts'
-import { SHOP, type Answer, type CasesOf, type Contract } from '#tests/support/contract-calls.ts'
+import { aDayLater, tokenTo } from '#tests/support/contract/account.ts'
+import { SHOP, type Answer, type CasesOf, type Contract } from '#tests/support/contract/calls.ts'
 
 const READER = 'Zoe.reader+photo@example.com'
 

@@ -6,7 +6,7 @@ import {
 } from '#machines/orders/order-details/order-details.model.ts'
 import type { OrderProduct } from '#machines/orders/model/order.ts'
 import type { Person } from '#sandbox/people/person.ts'
-import type { Contract } from '#tests/support/contract-calls.ts'
+import type { Contract } from '#tests/support/contract/calls.ts'
 
 /** All orders of the newer source, newest first. */
 export const superOrdersOf = async ({ call }: Contract, as: Person): Promise<OrderDetails[]> => {

@@ -8,7 +8,7 @@ import {
 import { orderStatus } from '#machines/orders/model/order-status.ts'
 import { ANNA, BRUNO, MONA } from '#sandbox/people/people.ts'
 import { orderWhere, plainOrderOf, superOrdersOf } from '#tests/contract/cases/order-facts.ts'
-import type { CasesOf } from '#tests/support/contract-calls.ts'
+import type { CasesOf } from '#tests/support/contract/calls.ts'
 
 const PHOTO_BOOKS = 'photobook-28x28,photobook-a4-landscape'
 

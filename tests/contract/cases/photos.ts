@@ -17,7 +17,7 @@ import {
   type CallRequest,
   type CasesOf,
   type Contract,
-} from '#tests/support/contract-calls.ts'
+} from '#tests/support/contract/calls.ts'
 
 /** Calls about whole libraries have cases of their own. */
 type PhotoCases = Omit<

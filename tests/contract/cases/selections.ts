@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { createdSelection, tempSelection } from '#machines/library/model/temp-selection.ts'
 import { ANNA, KIRA, LIAM } from '#sandbox/people/people.ts'
 import { photosOfPerson } from '#tests/contract/cases/album-facts.ts'
-import type { Answer, CasesOf, Contract } from '#tests/support/contract-calls.ts'
+import type { Answer, CasesOf, Contract } from '#tests/support/contract/calls.ts'
 
 export const selectionCases: CasesOf<'selections'> = {
   'selections.create': {

@@ -13,7 +13,7 @@ import {
   originsOf,
   sharedAlbumsOn,
 } from '#tests/contract/cases/album-facts.ts'
-import type { CasesOf } from '#tests/support/contract-calls.ts'
+import type { CasesOf } from '#tests/support/contract/calls.ts'
 
 const AS_LIAM = { id: LIAM.sub, email: LIAM.email }
 const AS_ANNA = { id: ANNA.sub, email: ANNA.email }

@@ -7,9 +7,9 @@ import {
   CHANNELS_QUERY,
   channelsAnswer,
 } from '#machines/orders/merchandise/merchandise.model.ts'
-import { publicConfigurationFrom } from '#machines/model/public-configuration.ts'
+import { publicConfigurationFrom } from '#machines/model/configuration/public-configuration.ts'
 import { ANNA } from '#sandbox/people/people.ts'
-import type { CasesOf } from '#tests/support/contract-calls.ts'
+import type { CasesOf } from '#tests/support/contract/calls.ts'
 
 export const merchandiseCases: CasesOf<'merchandise'> = {
   'merchandise.channels': {

@@ -6,14 +6,14 @@ import {
   galleryEntry,
   type GalleryEntryBody,
 } from '#machines/books/gallery/gallery-entry.model.ts'
-import { asBase64 } from '#machines/model/email-in-base64.ts'
+import { asBase64 } from '#machines/model/text/email-in-base64.ts'
 import { superOrderPage } from '#machines/orders/model/order.ts'
 import { savedProjectPageFrom } from '#machines/orders/model/saved-project.ts'
 import type { ShareWidget } from '#machines/books/book-share/share-widget.model.ts'
 import { widgetFrom, type Widget } from '#machines/books/model/widget.ts'
 import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
-import { SHOP, type CasesOf, type Contract } from '#tests/support/contract-calls.ts'
+import { SHOP, type CasesOf, type Contract } from '#tests/support/contract/calls.ts'
 
 const CHANNEL = '101-en-gb'
 

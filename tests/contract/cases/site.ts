@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { CasesOf } from '#tests/support/contract-calls.ts'
+import type { CasesOf } from '#tests/support/contract/calls.ts'
 
 export const siteCases: CasesOf<'site'> = {
   'site.configuration': {

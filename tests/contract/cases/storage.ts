@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { productPicturesFrom, uploadsOfProduct } from '#machines/orders/model/product-picture.ts'
 import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
 import { superOrdersOf } from '#tests/contract/cases/order-facts.ts'
-import type { Answer, CasesOf, Contract } from '#tests/support/contract-calls.ts'
-import { aJpeg } from '#tests/support/pictures.ts'
+import type { Answer, CasesOf, Contract } from '#tests/support/contract/calls.ts'
+import { aJpeg } from '#tests/support/uploads/pictures.ts'
 
 /** Limits of the sandbox in these cases: lower than usual. */
 export const UPLOAD_LIMITS = { maxBytes: 100_000, maxPixels: 50_000 }

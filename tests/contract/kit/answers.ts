@@ -19,9 +19,9 @@ import { createdSelection, tempSelection } from '#machines/library/model/temp-se
 import { libraryCounts } from '#machines/library/timeline/library-counts/library-counts.model.ts'
 import { timelineAnswer } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { address, savedAddress } from '#machines/model/address/address.ts'
-import { configuration } from '#machines/model/configuration.ts'
+import { configuration } from '#machines/model/configuration/configuration.ts'
 import { productFiles, readyPdfs } from '#machines/model/product.ts'
-import { publicConfigurationFrom } from '#machines/model/public-configuration.ts'
+import { publicConfigurationFrom } from '#machines/model/configuration/public-configuration.ts'
 import { cutOffArticleGroups, cutOffCampaign } from '#machines/orders/cut-off/cut-off.model.ts'
 import {
   historicalInvoice,

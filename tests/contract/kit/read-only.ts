@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { configuration, type Configuration } from '#machines/model/configuration.ts'
-import { linkOriginsOf } from '#machines/model/web-address.ts'
+import { configuration, type Configuration } from '#machines/model/configuration/configuration.ts'
+import { linkOriginsOf } from '#machines/model/configuration/web-address.ts'
 import { identityFrom } from '#machines/session/model/token.ts'
 import { CALLS, type CallContract, type CallName } from '#sandbox/services/calls.ts'
 import { answersFrom, type AnswerShape } from '#tests/contract/kit/answers.ts'

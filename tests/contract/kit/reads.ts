@@ -1,5 +1,5 @@
 import type { CallName } from '#sandbox/services/calls.ts'
-import type { Configuration } from '#machines/model/configuration.ts'
+import type { Configuration } from '#machines/model/configuration/configuration.ts'
 import { CHANNEL_QUERY, CHANNELS_QUERY } from '#machines/orders/merchandise/merchandise.model.ts'
 
 /** Answers of earlier reads in the same run, and the customer. */

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '#tests/support/journey.ts'
-import { aJpeg } from '#tests/support/pictures.ts'
-import { startSelecting } from '#tests/support/start-selecting.ts'
+import { aJpeg } from '#tests/support/uploads/pictures.ts'
+import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 
 const HEIC = join(import.meta.dirname, '../../contract/fixtures/red-above-blue.heic')
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { boxAtRest } from '#tests/support/box-at-rest.ts'
+import { boxAtRest } from '#tests/support/pages/box-at-rest.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 const scrubber = (page: Page) => page.getByRole('slider', { name: 'Jump to a month' })

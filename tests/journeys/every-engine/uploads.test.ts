@@ -11,7 +11,7 @@ import {
   readProgress,
   sentAgain,
   storedPhotos,
-} from '#tests/support/upload-soak.ts'
+} from '#tests/support/uploads/upload-soak.ts'
 
 /** Under WebDriver WebKitGTK refuses the file system of a site, as Safari does in a private window. */
 const KEEPS_COPIES = ENGINE !== 'webkit'

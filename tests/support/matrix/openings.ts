@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { CALLS, type CallName } from '#sandbox/services/calls.ts'
 import type { MatrixFault } from '#tests/support/matrix/faults.ts'
 import { READ_BY_POST } from '#tests/support/matrix/write.ts'
-import { startSelecting } from '#tests/support/start-selecting.ts'
+import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 
 /** A screen that reads. */
 export interface Opening {

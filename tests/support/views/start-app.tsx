@@ -5,7 +5,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { type ActorRefFrom, createActor, type NonReducibleUnknown, SimulatedClock } from 'xstate'
-import type { Configuration, Storefront } from '#machines/model/configuration.ts'
+import type { Configuration, Storefront } from '#machines/model/configuration/configuration.ts'
 import { type LocaleCode, localeCode } from '#machines/model/identifiers.ts'
 import { aConfiguration, writtenStorefront } from '#machines/samples/configuration.ts'
 import { aSession } from '#machines/samples/session.ts'
@@ -18,8 +18,13 @@ import type { ScreenMachines } from '#machines/shell/screen-actors/screen-machin
 import { PreferencesContext } from '#src/shell/use-preferences.ts'
 import { type RootActor, RootContext } from '#src/shell/use-root.ts'
 import { NavigationContext } from '#src/ui/Link.tsx'
-import { openScreenActor } from '#tests/support/wired-actors.ts'
-import { type HeldPort, heldPort, heldStream, type HeldStream } from '#tests/support/deferred.ts'
+import { openScreenActor } from '#tests/support/actors/wired-actors.ts'
+import {
+  type HeldPort,
+  heldPort,
+  heldStream,
+  type HeldStream,
+} from '#tests/support/actors/deferred.ts'
 
 /** The catalogues as the build compiles them, each on first use. */
 const CATALOGUES = import.meta.glob<{ messages: Messages }>('/src/locales/*.po')

@@ -3,7 +3,7 @@ import { sayIn } from '#tools/flow-book/texts/say.ts'
 
 /**
  * A text is long when it is this much longer than the English one: pages are proven to have room for words that are 40 % and
- * up to 60 % longer (`tests/support/pseudo-locale.ts`). A few letters more fit everywhere.
+ * up to 60 % longer (`tests/support/pages/pseudo-locale.ts`). A few letters more fit everywhere.
  */
 const [LONGER, LETTERS] = [1.6, 12]
 

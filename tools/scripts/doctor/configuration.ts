@@ -5,7 +5,7 @@ import {
   FEATURE_FLAGS,
   type Configuration,
   type Storefront,
-} from '#machines/model/configuration.ts'
+} from '#machines/model/configuration/configuration.ts'
 import type { Findings } from './findings.ts'
 import { headerOf, isHtml, jsonOf, type Answer, type Network } from './network.ts'
 

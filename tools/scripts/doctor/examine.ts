@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import type { Configuration } from '#machines/model/configuration.ts'
+import type { Configuration } from '#machines/model/configuration/configuration.ts'
 import { examineConfiguration, examineStorefronts } from './configuration.ts'
 import { findingsOf, type Finding } from './findings.ts'
 import { examineCertificates, examineCookies } from './hosts.ts'

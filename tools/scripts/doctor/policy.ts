@@ -1,4 +1,4 @@
-import type { Configuration } from '#machines/model/configuration.ts'
+import type { Configuration } from '#machines/model/configuration/configuration.ts'
 import {
   POLICY,
   policyParts,

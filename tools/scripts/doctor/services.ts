@@ -1,4 +1,4 @@
-import type { Configuration } from '#machines/model/configuration.ts'
+import type { Configuration } from '#machines/model/configuration/configuration.ts'
 import { CALLS, type CallContract } from '#sandbox/services/calls.ts'
 import type { Findings } from './findings.ts'
 import { headerOf, isHtml, NoAnswer, type Answer, type Network } from './network.ts'

@@ -5,7 +5,7 @@ import {
   type BatchAnswer,
 } from '#machines/library/albums/album-copy/album-copy.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 const GARDEN = { albumId: 'album-1', name: 'Garden' }
 const MANY = Array.from({ length: 1001 }, (_, index) => `photo-${index + 1}`)

@@ -7,7 +7,7 @@ import {
 import { aListedAlbum } from '#machines/samples/albums.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import type { AlbumPage, ListedAlbum } from '#machines/library/model/album.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 // Answers L-153, L-237, L-289
 it('reads 49 albums first and 50 each time the end comes into view, until there is no cursor', async () => {

@@ -5,7 +5,7 @@ import {
   type NamedAlbum,
 } from '#machines/library/albums/album-name/album-name.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 // Answers L-105, L-234
 it('creates an album with the typed name, once', async () => {

@@ -1,4 +1,4 @@
-import { hasNothingToRead } from '#machines/model/shown-name.ts'
+import { hasNothingToRead } from '#machines/model/text/shown-name.ts'
 import * as v from 'valibot'
 
 /** Most characters of an album name; L-201. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { BatchAnswer } from '#machines/library/albums/album-copy/album-copy.machine.ts'
 import { albumRemovalMachine } from '#machines/library/albums/album-removal/album-removal.machine.ts'
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 const GARDEN = { albumId: 'album-1', name: 'Garden' }
 const MANY = Array.from({ length: 501 }, (_, index) => `photo-${index + 1}`)

@@ -9,8 +9,8 @@ import {
   CORRELATION_ID,
 } from '#machines/samples/failures.ts'
 import { batchesOf, type SectionPhotos } from '#machines/library/model/deletion.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 const coverage = machineCoverage(bulkDeletionMachine)
 

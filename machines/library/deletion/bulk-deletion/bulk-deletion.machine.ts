@@ -4,7 +4,7 @@ import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
 import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
-import type { Again } from '#machines/model/retry-after.ts'
+import type { Again } from '#machines/model/time/retry-after.ts'
 import {
   batchesOf,
   DELETION_RETRIES,

@@ -2,8 +2,8 @@ import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { deleteAllMachine } from '#machines/library/deletion/delete-all/delete-all.machine.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 const coverage = machineCoverage(deleteAllMachine)
 

@@ -10,8 +10,8 @@ import { aPushMessage, LISTENER } from '#machines/samples/push.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import { StaleAddress, type Download } from '#machines/library/model/download.ts'
 import { PUSH_TYPES, type PushType } from '#machines/shell/model/push-message.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { heldPort, heldStream } from '#tests/support/deferred.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
 
 const coverage = machineCoverage(archiveMachine)
 

@@ -6,8 +6,8 @@ import { aDownload } from '#machines/samples/downloads.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { LISTENER } from '#machines/samples/push.ts'
 import type { Download } from '#machines/library/model/download.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { heldPort, heldStream } from '#tests/support/deferred.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
 
 const coverage = machineCoverage(archivesMachine)
 

@@ -4,8 +4,8 @@ import { downloadListMachine } from '#machines/library/downloads/download-list/d
 import { aDownload } from '#machines/samples/downloads.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import type { Download } from '#machines/library/model/download.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 const coverage = machineCoverage(downloadListMachine)
 

@@ -4,8 +4,8 @@ import { singleDownloadMachine } from '#machines/library/downloads/single-downlo
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
 import type { PhotoToSave } from '#machines/library/model/photo-file.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 const coverage = machineCoverage(singleDownloadMachine)
 

@@ -9,8 +9,8 @@ import {
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { heldPort, heldStream } from '#tests/support/deferred.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
 
 /** XState warns about late answers of stopped actors, which this test causes. */
 vi.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { zoomMachine } from '#machines/library/preview/zoom/zoom.machine.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 
 const witness = machineCoverage(zoomMachine)
 const FRAME = { width: 1000, height: 800, photoWidth: 1000, photoHeight: 600 }

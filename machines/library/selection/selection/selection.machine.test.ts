@@ -15,8 +15,8 @@ import {
   type KnownPhoto,
 } from '#machines/library/selection/selection/selection.model.ts'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { heldStream } from '#tests/support/deferred.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { heldStream } from '#tests/support/actors/deferred.ts'
 
 const coverage = machineCoverage(selectionMachine)
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { libraryCountsMachine } from '#machines/library/timeline/library-counts/library-counts.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import type { LibraryCounts } from '#machines/library/timeline/library-counts/library-counts.model.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 const THREE = { albumsCount: 3, photosCount: 60 }
 const FOUR = { albumsCount: 4, photosCount: 60 }

@@ -13,8 +13,8 @@ import {
   DEFAULT_PHOTO_SORTING,
   type Sorting,
 } from '#machines/library/timeline/sorting/sorting.model.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 const coverage = machineCoverage(photoListMachine)
 

@@ -5,7 +5,7 @@ import {
   type SortingChoice,
 } from '#machines/library/timeline/sorting/sorting.machine.ts'
 import { DEFAULT_SORTINGS, SORTED_VIEWS } from '#machines/library/timeline/sorting/sorting.model.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 
 const coverage = machineCoverage(sortingMachine)
 

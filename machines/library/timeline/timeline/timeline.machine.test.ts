@@ -17,8 +17,8 @@ import {
   type Sorting,
 } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 const coverage = machineCoverage(timelineMachine)
 

@@ -2,7 +2,7 @@ import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { uploadHintMachine } from '#machines/library/upload/upload-hint/upload-hint.machine.ts'
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 
 const coverage = machineCoverage(uploadHintMachine)
 const BY_UPLOAD: Sorting = { sortKey: 'created', sortOrder: 'desc' }

@@ -8,8 +8,8 @@ import {
   type Refusal,
   type UploadProgress,
 } from '#machines/library/model/upload.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { heldStream } from '#tests/support/deferred.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { heldStream } from '#tests/support/actors/deferred.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aFile } from '#machines/samples/files.ts'
 

@@ -2,8 +2,8 @@ import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { uploadPageMachine } from '#machines/library/upload/upload-page/upload-page.machine.ts'
 import type { UploadRequest } from '#machines/library/upload/upload-page/upload-page.model.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { heldPort, heldStream } from '#tests/support/deferred.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
 
 const coverage = machineCoverage(uploadPageMachine)
 const PAGE = 'https://upload.kiln.example/'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addressWithin } from '#machines/model/web-address.ts'
+import { addressWithin } from '#machines/model/configuration/web-address.ts'
 
 /** The decision about an address: redirect to an upload page, refuse, or neither. */
 export type UploadRequest =

@@ -17,8 +17,8 @@ import {
   type Content,
   type Finding,
 } from '#machines/library/model/upload-batch.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { heldPort, heldStream } from '#tests/support/deferred.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aFile } from '#machines/samples/files.ts'
 

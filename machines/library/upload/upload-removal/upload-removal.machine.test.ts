@@ -2,8 +2,8 @@ import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
 import { uploadRemovalMachine } from '#machines/library/upload/upload-removal/upload-removal.machine.ts'
-import { machineCoverage } from '#tests/support/machine-coverage.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
 
 const coverage = machineCoverage(uploadRemovalMachine)
 

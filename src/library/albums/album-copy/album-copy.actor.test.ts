@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { anAlbum } from '#machines/samples/albums.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { provideAlbumCopy } from '#src/library/albums/album-copy/album-copy.actor.ts'
-import { arrived } from '#tests/support/deferred.ts'
-import { SEA, albumContext } from '#tests/support/album-context.ts'
+import { arrived } from '#tests/support/actors/deferred.ts'
+import { SEA, albumContext } from '#tests/support/actors/album-context.ts'
 
 it.each([
   ['there', 'malformed'],

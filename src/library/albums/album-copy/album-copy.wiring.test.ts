@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { copiedSelection } from '#src/library/albums/album-copy/album-copy.wiring.ts'
-import { wiredActors } from '#tests/support/wired-actors.ts'
+import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
 it('ends the selection once its photos are copied, also where copying is opened after it', () => {
   const { openStub, connect } = wiredActors()

@@ -2,8 +2,8 @@ import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { provideAlbumDeletion } from '#src/library/albums/album-deletion/album-deletion.actor.ts'
-import { arrived } from '#tests/support/deferred.ts'
-import { SEA, albumContext } from '#tests/support/album-context.ts'
+import { arrived } from '#tests/support/actors/deferred.ts'
+import { SEA, albumContext } from '#tests/support/actors/album-context.ts'
 
 // Answers L-104
 it('says on every screen that an album is deleted, also where it was gone before', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { newAlbum } from '#src/library/albums/album-list/albums.wiring.ts'
-import { wiredActors } from '#tests/support/wired-actors.ts'
+import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
 it('leads to a new album', () => {
   const { openStub, connect, navigations } = wiredActors()

@@ -2,8 +2,8 @@ import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { provideAlbumName } from '#src/library/albums/album-name/album-name.actor.ts'
-import { arrived } from '#tests/support/deferred.ts'
-import { SEA, albumContext } from '#tests/support/album-context.ts'
+import { arrived } from '#tests/support/actors/deferred.ts'
+import { SEA, albumContext } from '#tests/support/actors/album-context.ts'
 
 it('notifies every screen actor of a new album, and the screen of its id', async () => {
   const { app, notified } = albumContext({ create: async () => 'album-9' })

@@ -1,8 +1,8 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { provideAlbumRemoval } from '#src/library/albums/album-removal/album-removal.actor.ts'
-import { arrived } from '#tests/support/deferred.ts'
-import { SEA, albumContext } from '#tests/support/album-context.ts'
+import { arrived } from '#tests/support/actors/deferred.ts'
+import { SEA, albumContext } from '#tests/support/actors/album-context.ts'
 
 it('emits which photos left an album, and which were restored', async () => {
   const { app, notified } = albumContext({

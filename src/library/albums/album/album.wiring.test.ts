@@ -5,7 +5,7 @@ import {
   removedFromPreview,
   removedPhotos,
 } from '#src/library/albums/album/album.wiring.ts'
-import { wiredActors } from '#tests/support/wired-actors.ts'
+import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
 it('leads to the albums when the album on screen was deleted, and not when another was', () => {
   const { open, openStub, connect, navigations } = wiredActors()

@@ -7,8 +7,8 @@ import type { DeletionLog } from '#src/library/deletion/deletion-log.ts'
 import { hiddenPhotosOf } from '#src/library/deletion/hidden-photos.ts'
 import { batchesOf, type DeletionBatch } from '#machines/library/model/deletion.ts'
 import { photoClient, type PhotoService } from '#src/library/photos.service.ts'
-import { arrived } from '#tests/support/deferred.ts'
-import { clientsWith } from '#tests/support/fake-services.ts'
+import { arrived } from '#tests/support/actors/deferred.ts'
+import { clientsWith } from '#tests/support/actors/fake-services.ts'
 
 const SECTIONS = [{ key: '2026-09', ids: ['a', 'b'] }]
 

@@ -5,8 +5,8 @@ import { aLostAnswer } from '#machines/samples/failures.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
 import { providePhotoDeletion } from '#src/library/deletion/photo-deletion/photo-deletion.actor.ts'
 import { photoClient } from '#src/library/photos.service.ts'
-import { arrived } from '#tests/support/deferred.ts'
-import { clientsWith } from '#tests/support/fake-services.ts'
+import { arrived } from '#tests/support/actors/deferred.ts'
+import { clientsWith } from '#tests/support/actors/fake-services.ts'
 
 // Answers L-054, L-232
 it('deletes one photo through the service and notifies every screen actor, even if it is only possibly gone', async () => {

@@ -2,7 +2,7 @@ import { createActor, sendTo, setup } from 'xstate'
 import { expect, it } from 'vitest'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { provideArchive } from '#src/library/downloads/archive/archive.actor.ts'
-import { arrived } from '#tests/support/deferred.ts'
+import { arrived } from '#tests/support/actors/deferred.ts'
 
 // Answers B-096
 it('names the archive that a notice is about, so that its notices replace each other', async () => {

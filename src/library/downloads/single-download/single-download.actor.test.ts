@@ -4,8 +4,8 @@ import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
 import { provideSingleDownload } from '#src/library/downloads/single-download/single-download.actor.ts'
 import { photoFileClient } from '#src/library/photo-files.service.ts'
-import { arrived } from '#tests/support/deferred.ts'
-import { clientsWith, fakeService } from '#tests/support/fake-services.ts'
+import { arrived } from '#tests/support/actors/deferred.ts'
+import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
 
 // Answers L-124
 it.each([

@@ -1,4 +1,4 @@
-import { withoutTurns } from '#machines/model/shown-name.ts'
+import { withoutTurns } from '#machines/model/text/shown-name.ts'
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'

@@ -4,7 +4,7 @@ import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
 import type { Located, PreviewList } from '#src/library/preview/preview-list.actor.ts'
 import { providePreview } from '#src/library/preview/preview/preview.actor.ts'
-import { arrived } from '#tests/support/deferred.ts'
+import { arrived } from '#tests/support/actors/deferred.ts'
 
 // Answers L-300
 it('shows a photo that was read before at once, and loads its picture of 1300 px', async () => {

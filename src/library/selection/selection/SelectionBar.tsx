@@ -10,7 +10,7 @@ import {
   shareSelected,
 } from '#machines/library/selection/selection/selection.model.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
-import { letterOf } from '#machines/model/letter.ts'
+import { letterOf } from '#machines/model/text/letter.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { isPanelOpen } from '#src/ui/PanelButton.tsx'

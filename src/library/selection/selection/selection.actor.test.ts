@@ -12,8 +12,8 @@ import {
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { photoClient, type PhotoPageQuery, type PhotoService } from '#src/library/photos.service.ts'
 import { tempSelectionClient } from '#src/library/selection/selection/temp-selections.service.ts'
-import { arrived } from '#tests/support/deferred.ts'
-import { clientsWith } from '#tests/support/fake-services.ts'
+import { arrived } from '#tests/support/actors/deferred.ts'
+import { clientsWith } from '#tests/support/actors/fake-services.ts'
 
 const months = (size: number, count: number): ListSection[] =>
   Array.from({ length: size }, (_, index) => ({

@@ -4,8 +4,8 @@ import { onePiece } from '#machines/library/selection/selection/list-sections.ts
 import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
 import { DEFAULT_SORTINGS } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { selectionOfLibrary } from '#src/library/selection/selection/selection.wiring.ts'
-import { arrived } from '#tests/support/deferred.ts'
-import { wiredActors } from '#tests/support/wired-actors.ts'
+import { arrived } from '#tests/support/actors/deferred.ts'
+import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
 const AUGUST = { year: 2026, month: 8, count: 3 }
 const JULY = { year: 2026, month: 7, count: 2 }

@@ -5,7 +5,7 @@ import { photosOf, summaryOf } from '#tests/paths/library/library-calls.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
 import { perStage, refusal, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
 import { fulfil } from '#tests/paths/kit/wire.ts'
-import { aJpeg } from '#tests/support/pictures.ts'
+import { aJpeg } from '#tests/support/uploads/pictures.ts'
 
 const context = v.object({
   asked: v.array(v.object({ ids: v.array(v.string()) })),

@@ -12,7 +12,7 @@ import { photosOf, REFUSED, summaryOf } from '#tests/paths/library/library-calls
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
 import { perStage, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
 import { fulfil } from '#tests/paths/kit/wire.ts'
-import { aJpeg } from '#tests/support/pictures.ts'
+import { aJpeg } from '#tests/support/uploads/pictures.ts'
 
 const context = v.object({
   sections: v.custom<ListSection[]>(Array.isArray),

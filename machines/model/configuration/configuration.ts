@@ -1,0 +1,161 @@
+import * as v from 'valibot'
+import { cookieDomain } from '#machines/model/configuration/cookie-domain.ts'
+import { localeCode } from '#machines/model/identifiers.ts'
+import { sentryDsn } from '#machines/model/configuration/sentry-dsn.ts'
+import {
+  isWebAddress,
+  socketAddress,
+  webAddress,
+} from '#machines/model/configuration/web-address.ts'
+
+const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+const hostName = v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(?::\d+)?$/u))
+/** An address to which paths are appended: a trailing slash is allowed. */
+const baseUrl = v.pipe(
+  webAddress,
+  v.transform(address => address.replace(/\/+$/u, '')),
+)
+const origin = v.pipe(
+  webAddress,
+  v.transform(address => new URL(address).origin),
+)
+const origins = v.array(origin)
+const count = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+const storefrontShape = v.object({
+  hosts: v.pipe(v.array(hostName), v.minLength(1)),
+  brand: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/u)),
+  vendorId: text,
+  vendorName: text,
+  locales: v.pipe(v.array(localeCode), v.minLength(1)),
+  channels: v.record(localeCode, text),
+  forcedLocale: v.optional(localeCode),
+  redirectTo: v.optional(webAddress),
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/u)),
+  timeZone: text,
+  shopUrl: webAddress,
+  faqUrl: webAddress,
+  customerCareUrl: webAddress,
+  privacyUrl: webAddress,
+  paymentUrl: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        address => isWebAddress(address.replaceAll('{order}', 'order')),
+        'Expected an https address, with {order} where the code of the order goes',
+      ),
+    ),
+  ),
+  withdrawalUrl: v.optional(webAddress),
+  accountSecurityUrl: v.optional(webAddress),
+})
+
+/** One shop under one or more hosts. Brand rules are data: no code refers to a brand by name. */
+export type Storefront = v.InferOutput<typeof storefrontShape>
+
+/** The feature flags of the photo library, by the specification's names. */
+export const FEATURE_FLAGS = [
+  'PhotoManagementTimelineViewEnabled',
+  'PhotoManagementUploadEnabled',
+  'PhotoManagementAlbumViewEnabled',
+  'PhotoManagementSharedAlbumsViewEnabled',
+  'PhotoManagementOrderPrintsEnabled',
+] as const
+export type FeatureFlag = (typeof FEATURE_FLAGS)[number]
+
+const hostList = v.optional(v.array(v.union([v.literal('*'), hostName])), [])
+
+/**
+ * Everything that a deployment can change: the schema of `/config.json`. The meaning of each key is in
+ * tools/scripts/configuration-meanings.ts, so that customers do not download it.
+ */
+export const configuration = v.object({
+  orderBaseUrl: baseUrl,
+  customerBaseUrl: baseUrl,
+  voucherBaseUrl: baseUrl,
+  invoiceBaseUrl: baseUrl,
+  savedProjectsBaseUrl: baseUrl,
+  emailGatewayBaseUrl: baseUrl,
+  authenticationBaseUrl: baseUrl,
+  publicConfBaseUrl: baseUrl,
+  productBaseUrl: baseUrl,
+  galleryBaseUrl: baseUrl,
+  cutOffBaseUrl: baseUrl,
+  deliveryBaseUrl: baseUrl,
+  reorderBaseUrl: baseUrl,
+  widgetBaseUrl: baseUrl,
+  merchandiseBaseUrl: baseUrl,
+  photoBaseUrl: baseUrl,
+  sharingBaseUrl: baseUrl,
+  downloadBaseUrl: baseUrl,
+  storageBaseUrl: baseUrl,
+  pushPhotosUrl: socketAddress,
+  pushDownloadsUrl: socketAddress,
+  printsEditorUrl: v.pipe(
+    v.string(),
+    v.check(
+      address => isWebAddress(address.replaceAll('{vendor}', 'vendor')),
+      'Expected an https address, with {vendor} where the vendor id goes',
+    ),
+  ),
+  photoOrigins: v.pipe(origins, v.minLength(1)),
+  downloadOrigins: v.pipe(origins, v.minLength(1)),
+  linkOrigins: v.optional(origins, []),
+  uploadPageOrigins: v.optional(origins, []),
+  abTestUrl: v.optional(webAddress),
+  surveyFrameUrl: v.optional(webAddress),
+  surveyIds: v.optional(
+    v.object({
+      desktop: v.optional(v.record(localeCode, text), {}),
+      mobile: v.optional(v.record(localeCode, text), {}),
+    }),
+  ),
+  cutOffCampaign: v.optional(text),
+  sentryDsn: v.optional(sentryDsn),
+  reportsUrl: v.optional(webAddress),
+  measuresUrl: v.optional(webAddress),
+  traceParent: v.optional(v.boolean(), false),
+  oidc: v.object({
+    authority: webAddress,
+    clientId: text,
+    scopes: v.pipe(v.array(text), v.minLength(1)),
+    bearer: v.optional(v.picklist(['id_token', 'access_token']), 'id_token'),
+    authenticationMethodClaim: v.optional(text, 'amr'),
+    refreshMaxAgeHours: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
+  }),
+  storefronts: v.pipe(v.array(storefrontShape), v.minLength(1)),
+  featureFlags: v.optional(v.record(v.string(), hostList), {}),
+  upload: v.optional(
+    v.object({
+      maxBytes: v.optional(count, 200_000_000),
+      maxPixels: v.optional(count, 268_000_000),
+      maxFiles: v.optional(count, 10_000),
+    }),
+    {},
+  ),
+})
+
+/** Whether a host is the token cookies' domain, or below it: browsers then send the cookies there. */
+const getsCookies = (address: string, hosts: readonly string[]): boolean => {
+  const { hostname } = new URL(address)
+  return hosts.some(host => {
+    const domain = cookieDomain(host.replace(/:\d+$/u, ''))
+    return domain !== null && (hostname === domain || hostname.endsWith(`.${domain}`))
+  })
+}
+
+/** `/config.json` as the product accepts it: no third-party script on a host that gets the token cookies. */
+export const checkedConfiguration = v.pipe(
+  configuration,
+  v.check(
+    ({ surveyFrameUrl, storefronts }) =>
+      surveyFrameUrl === undefined ||
+      !getsCookies(
+        surveyFrameUrl,
+        storefronts.flatMap(({ hosts }) => hosts),
+      ),
+    'Expected surveyFrameUrl outside the domain of the token cookies',
+  ),
+)
+export type Configuration = v.InferOutput<typeof configuration>
+export type UploadLimits = Configuration['upload']

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import type { Storefront } from '#machines/model/configuration/configuration.ts'
+import type { ListOf } from '#machines/model/list-of.ts'
+import { addressWithin, linkWithin, webAddress } from '#machines/model/configuration/web-address.ts'
+
+const link = v.object({
+  label: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  url: webAddress,
+})
+
+/** A menu entry, A-197. Subentries have no subentries. */
+const menuEntryOf = (listOf: ListOf) =>
+  v.object({ ...link.entries, children: v.nullish(listOf(link), []) })
+export type MenuEntry = v.InferOutput<ReturnType<typeof menuEntryOf>>
+
+/** The entries with links to a known origin, and their subentries likewise. */
+const menuWithin = (origins: readonly string[], listOf: ListOf) => {
+  const isWithin = ({ url }: { url: string }): boolean => v.is(addressWithin(origins), url)
+  return v.pipe(
+    v.nullish(listOf(menuEntryOf(listOf)), []),
+    v.transform((entries): MenuEntry[] =>
+      (entries ?? []).filter(isWithin).map(entry => ({
+        ...entry,
+        children: (entry.children ?? []).filter(isWithin),
+      })),
+    ),
+  )
+}
+
+/**
+ * The answer of the public configuration: menus and routes of one channel; A-338. Menu entries with links to
+ * other origins are left out; an answer whose main or editor link has one is refused.
+ */
+export const publicConfigurationFrom = (origins: readonly string[], listOf: ListOf = v.array) => {
+  const menu = menuWithin(origins, listOf)
+  const known = addressWithin(origins)
+  return v.object({
+    menus: v.nullish(v.object({ top: menu, main: menu, footer: menu }), {}),
+    /** A missing `AllProducts` falls back to `Main`; A-127. */
+    routes: v.object({
+      Main: known,
+      EditorUrl: known,
+      AllProducts: v.nullish(
+        v.pipe(
+          webAddress,
+          v.transform(address => linkWithin(address, origins)),
+        ),
+      ),
+    }),
+  })
+}
+export type PublicConfiguration = v.InferOutput<ReturnType<typeof publicConfigurationFrom>>
+
+/**
+ * The fallback for a public configuration that could not be read: no menus, and the storefront's own links;
+ * A-337, A-339.
+ */
+export const defaultPublicConfiguration = ({
+  shopUrl,
+}: Pick<Storefront, 'shopUrl'>): PublicConfiguration => ({
+  menus: { top: [], main: [], footer: [] },
+  routes: { Main: shopUrl, EditorUrl: `${shopUrl.replace(/\/+$/u, '')}/editor` },
+})

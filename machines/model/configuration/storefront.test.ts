@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import {
+  faqAddress,
+  paymentAddress,
+  localeOf,
+  replacementFor,
+  storefrontOf,
+} from '#machines/model/configuration/storefront.ts'
+import { aConfiguration, aStorefront, writtenStorefront } from '#machines/samples/configuration.ts'
+
+const { storefronts } = aConfiguration({
+  storefronts: [
+    writtenStorefront(),
+    writtenStorefront({
+      hosts: ['myaccount.nordlys.example', 'www.nordlys.example:8443'],
+      vendorName: 'Nordlys',
+    }),
+  ],
+})
+
+// Answers
+it.each([
+  ['myaccount.kiln.example', 'Kiln & Keep'],
+  ['myaccount.nordlys.example', 'Nordlys'],
+  ['www.nordlys.example:8443', 'Nordlys'],
+  ['www.nordlys.example', 'Kiln & Keep'],
+  ['myaccount.nordlys.example:8443', 'Kiln & Keep'],
+  ['nordlys.example', 'Kiln & Keep'],
+  ['', 'Kiln & Keep'],
+])("finds for '%s' the shop of %s", (host, vendorName) => {
+  expect(storefrontOf(storefronts, host).vendorName).toBe(vendorName)
+})
+
+// Answers
+it.each([
+  { forced: undefined, chosen: null, expected: 'en-GB' },
+  { forced: undefined, chosen: 'nl-NL', expected: 'nl-NL' },
+  { forced: undefined, chosen: 'fr-FR', expected: 'en-GB' },
+  { forced: undefined, chosen: 'nl-nl', expected: 'en-GB' },
+  { forced: 'de-AT', chosen: null, expected: 'de-AT' },
+  { forced: 'de-AT', chosen: 'nl-NL', expected: 'de-AT' },
+])(
+  'chooses $expected when $chosen was chosen and $forced is forced',
+  ({ forced, chosen, expected }) => {
+    const storefront = aStorefront(forced === undefined ? {} : { forcedLocale: forced })
+
+    expect(localeOf(storefront, chosen)).toBe(expected)
+  },
+)
+
+// Answers
+it.each([
+  ['https://old.example/', 'https://new.example/'],
+  ['https://old.example/orders?tab=history#top', 'https://new.example/orders?tab=history#top'],
+  ['https://old.example//evil.example/', 'https://new.example//evil.example/'],
+])('sends a visitor of a retired shop from %s to %s', (href, expected) => {
+  const storefront = aStorefront({ redirectTo: 'https://new.example/ignored?path=1' })
+
+  expect(replacementFor(storefront, href)).toBe(expected)
+})
+
+it('keeps the visitors of a shop that is not retired', () => {
+  expect(replacementFor(aStorefront(), 'https://myaccount.kiln.example/')).toBeNull()
+})
+
+it('requires a storefront, and a locale of it', () => {
+  expect(() => storefrontOf([], 'kiln.example')).toThrow(TypeError)
+  expect(() => localeOf({ ...aStorefront(), locales: [] }, null)).toThrow(TypeError)
+})
+
+// Answers A-081
+it.each([
+  ['its own address', { faqUrl: 'https://kiln.example/faq' }, 'https://kiln.example/faq'],
+  ['the main page of the shop', {}, 'https://kiln.example/'],
+])('links to the FAQ at %s', (_what, storefront, address) => {
+  expect(faqAddress(storefront, 'https://kiln.example/')).toBe(address)
+})
+
+// Answers A-092
+it.each([
+  ['https://shop.example/pay?order={order}', 'https://shop.example/pay?order=KK-1%2B2'],
+  [undefined, null],
+])('links to the payment of an unpaid order at %s', (paymentUrl, address) => {
+  expect(paymentAddress({ paymentUrl }, 'KK-1+2')).toBe(address)
+})

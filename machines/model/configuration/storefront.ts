@@ -1,0 +1,37 @@
+import type { Configuration, Storefront } from '#machines/model/configuration/configuration.ts'
+import type { LocaleCode } from '#machines/model/identifiers.ts'
+
+/** The storefront of a host (with port if the address has one); the first one for an unknown host. */
+export const storefrontOf = (
+  storefronts: Configuration['storefronts'],
+  host: string,
+): Storefront => {
+  const found = storefronts.find(({ hosts }) => hosts.includes(host)) ?? storefronts[0]
+  if (found === undefined) throw new TypeError('A configuration holds at least one storefront')
+  return found
+}
+
+/** Forced locale, else the customer's choice if the storefront offers it, else the storefront's default. */
+export const localeOf = (storefront: Storefront, chosen: string | null): LocaleCode => {
+  if (storefront.forcedLocale !== undefined) return storefront.forcedLocale
+  const offered = storefront.locales.find(locale => locale === chosen) ?? storefront.locales[0]
+  if (offered === undefined) throw new TypeError('A storefront offers at least one locale')
+  return offered
+}
+
+/** Where a retired storefront redirects: the same path, query and hash on the host that replaced it. */
+export const replacementFor = (storefront: Storefront, href: string): string | null => {
+  if (storefront.redirectTo === undefined) return null
+  const { pathname, search, hash } = new URL(href)
+  return new URL(storefront.redirectTo).origin + pathname + search + hash
+}
+
+/** The page to pay an unpaid order; null if the shop has none. */
+export const paymentAddress = (
+  { paymentUrl }: Pick<Storefront, 'paymentUrl'>,
+  orderCode: string,
+): string | null => paymentUrl?.replaceAll('{order}', encodeURIComponent(orderCode)) ?? null
+
+/** The FAQ: the storefront's address, else the shop's main page; A-081. */
+export const faqAddress = ({ faqUrl }: { faqUrl?: string | undefined }, main: string): string =>
+  faqUrl ?? main

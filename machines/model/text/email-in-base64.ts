@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { isEmailAddress } from '#machines/model/text/email-address.ts'
+
+const BASE64 = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/u
+
+/**
+ * An email address in the share call's encoding: base64 of its UTF-8 bytes; A-362. The output is the address.
+ */
+export const emailInBase64 = v.pipe(
+  v.string(),
+  v.maxLength(344),
+  v.regex(BASE64, 'Expected base64'),
+  v.transform(text => utf8Of(text) ?? ''),
+  v.check(isEmailAddress, 'Expected an email address in base64'),
+)
+
+/** Encodes an email address for the share call. */
+export const asBase64 = (email: string): string =>
+  btoa(String.fromCodePoint(...new TextEncoder().encode(email)))
+
+const utf8Of = (text: string): string | null => {
+  const bytes = Uint8Array.from(atob(text), letter => letter.codePointAt(0) ?? 0)
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}

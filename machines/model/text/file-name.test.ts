@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { fitFileName, freeFileName } from '#machines/model/text/file-name.ts'
+
+it('replaces characters that some file system forbids', () => {
+  expect(fitFileName('a:b/c\\d\u202E?.pdf')).toBe('a_b_c_d__.pdf')
+})
+
+// immich-app/immich#26898
+it.each([
+  ['cover.pdf', [], 'cover.pdf'],
+  ['cover.pdf', ['cover.pdf'], 'cover-2.pdf'],
+  ['cover.pdf', ['COVER.PDF', 'cover-2.pdf'], 'cover-3.pdf'],
+  ['COVER.PDF', ['cover.pdf'], 'COVER-2.PDF'],
+  ['clip.mp4', ['clip.mp4'], 'clip-2.mp4'],
+  ['cover', ['cover'], 'cover-2'],
+  ['cover.', ['cover.'], 'cover.-2'],
+  ['invoices/a.b.pdf', ['invoices/a.b.pdf'], 'invoices/a.b-2.pdf'],
+])('numbers %s before its extension where %j are taken: %s', (name, taken, free) => {
+  expect(freeFileName(name, new Set(taken))).toBe(free)
+})

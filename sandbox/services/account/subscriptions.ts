@@ -1,0 +1,60 @@
+import type { DatabaseSync } from 'node:sqlite'
+import * as v from 'valibot'
+import type { Clock } from '#sandbox/clock.ts'
+import { Problem } from '#sandbox/problem.ts'
+import { LINK_LIFE } from '#sandbox/services/account/confirmations.ts'
+import { newSecretToken, secretHash } from '#sandbox/services/secret-token.ts'
+
+/** Newsletter subscribers and pending confirmations. */
+export interface Subscriptions {
+  /**
+   * Creates a token for an address. An earlier unused one becomes invalid. Call it inside the transaction
+   * that sends the email.
+   */
+  begin(email: string): string
+  /** Throws 404 for a token of another address, 410 for an expired one; a used one stays valid. */
+  confirm(email: string, token: string): void
+  /** Deletes an address, subscribed or pending. */
+  forget(email: string): void
+}
+
+const row = v.object({ expires_at: v.number(), confirmed_at: v.nullable(v.string()) })
+
+/** The subscriptions of one database. */
+export const createSubscriptions = (database: DatabaseSync, clock: Clock): Subscriptions => {
+  const forget = database.prepare('DELETE FROM subscriptions WHERE lower(email) = lower(?)')
+  const forgetWaiting = database.prepare(
+    'DELETE FROM subscriptions WHERE lower(email) = lower(?) AND confirmed_at IS NULL',
+  )
+  const insert = database.prepare(
+    'INSERT INTO subscriptions (hash, email, expires_at) VALUES (?, ?, ?)',
+  )
+  const select = database.prepare(
+    'SELECT expires_at, confirmed_at FROM subscriptions WHERE hash = ? AND lower(email) = lower(?)',
+  )
+  const confirm = database.prepare('UPDATE subscriptions SET confirmed_at = ? WHERE hash = ?')
+
+  return {
+    begin: email => {
+      const { token, hash } = newSecretToken()
+      forgetWaiting.run(email)
+      insert.run(hash, email, clock.now() + LINK_LIFE)
+      return token
+    },
+    confirm: (email, token) => {
+      const hash = secretHash(token)
+      const found = v.parse(v.optional(row), select.get(hash, email))
+      if (found === undefined) {
+        throw new Problem(404, 'Unknown link', 'This link is not of this address.')
+      }
+      if (found.confirmed_at !== null) return
+      if (found.expires_at <= clock.now()) {
+        throw new Problem(410, 'Link too old', 'Subscribe again to get a new link.')
+      }
+      confirm.run(clock.iso(), hash)
+    },
+    forget: email => {
+      forget.run(email)
+    },
+  }
+}

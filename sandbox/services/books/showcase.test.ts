@@ -1,0 +1,315 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asBase64 } from '#machines/model/text/email-in-base64.ts'
+import { savedProjectPageFrom } from '#machines/orders/model/saved-project.ts'
+import { widgetFrom, type Widget } from '#machines/books/model/widget.ts'
+import { openDatabase } from '#sandbox/database/database.ts'
+import { ANNA, BRUNO, PEOPLE } from '#sandbox/people/people.ts'
+import type { Person } from '#sandbox/people/person.ts'
+import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+
+/** A photo book of Anna, one of her orders without a photo book, and a message of hers. */
+const BOOK = 'A-48176-1'
+const PRINTS = 'A-48213-1'
+
+const NOON = '2026-05-20T12:00:00.000Z'
+const SHARE = { vendorId: '101', fromName: 'Anna', toEmailAddress: asBase64('zoe@example.com') }
+const ENTRY = {
+  widgetId: BOOK,
+  channel: '101-nl-nl',
+  title: 'Sea',
+  description: 'Wind',
+  authorName: 'Anna',
+  category: 'Travel',
+}
+
+/** So many codes of products that nobody ordered. */
+const codes = (count: number): string =>
+  Array.from({ length: count }, (_, index) => `X-${index}`).join(',')
+
+let folder: string
+let sandbox: Sandbox
+
+const start = (): Promise<Sandbox> =>
+  startSandbox({ port: 0, dataFolder: folder, appFolder: null, photosOfAnna: 40 })
+
+const restart = async (meanwhile: () => void = () => {}): Promise<void> => {
+  await sandbox.close()
+  meanwhile()
+  sandbox = await start()
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'showcase-'))
+  sandbox = await start()
+})
+
+afterAll(async () => {
+  await sandbox.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('gives people the saved projects of their description', async () => {
+  const counts: Record<string, number> = {}
+  for (const person of PEOPLE) {
+    counts[person.givenName] = (await projects(person)).totalProjectCount
+  }
+  expect(counts).toEqual(
+    Object.fromEntries(PEOPLE.map(({ givenName, start: { projects: all } }) => [givenName, all])),
+  )
+})
+
+it.each([
+  '?skip=x',
+  '?skip=-1',
+  '?limit=0',
+  '?limit=101',
+  '?limit=1e3',
+  '?skip=0&page=2',
+  '?__proto__=1',
+])('refuses a page of projects with %s', async query => {
+  const { status } = await ask(ANNA, 'GET', `/saved-projects/api/v2/projects/${ANNA.sub}${query}`)
+  expect(status).toBe(400)
+})
+
+describe('a message that shares a photo book', () => {
+  it.each([
+    ['toEmailAddress', { toEmailAddress: 'zoe@example.com' }],
+    ['toEmailAddress', { toEmailAddress: asBase64('zoe') }],
+    ['toEmailAddress', { toEmailAddress: asBase64('zoe@example.com\r\nBcc: all@example.com') }],
+    ['toEmailAddress', { toEmailAddress: 'AAAA'.repeat(1000) }],
+    ['personalMessage', { personalMessage: 'x'.repeat(1001) }],
+    ['personalMessage', { personalMessage: '' }],
+    ['fromName', { fromName: 'x'.repeat(101) }],
+    ['fromName', { fromName: 'Anna\r\nBcc: all@example.com' }],
+    ['fromName', { fromName: undefined }],
+    ['vendorId', { vendorId: '102' }],
+    ['vendorId', { vendorId: 101 }],
+    ['cc', { cc: 'all@example.com' }],
+  ])('is refused with the name of the bad field: %s', async (field, changes) => {
+    const answer = await ask(ANNA, 'PUT', `/widget/v1/widget/${BOOK}/share`, {
+      ...SHARE,
+      ...changes,
+    })
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      {
+        status: 400,
+        title: 'The request makes no sense',
+        detail: expect.stringMatching(new RegExp(`^${field}: `, 'u')),
+      },
+    ])
+  })
+
+  it('is refused as a list, as text and as no JSON', async () => {
+    for (const body of [[SHARE], 'text', null]) {
+      const answer = await ask(ANNA, 'PUT', `/widget/v1/widget/${BOOK}/share`, body)
+      expect(answer.status).toBe(400)
+    }
+    expect(await mails('zoe@example.com')).toEqual([])
+  })
+
+  it('is in German at a German shop, with that shop’s address', async () => {
+    const body = { ...SHARE, vendorId: '103', toEmailAddress: asBase64('paul@example.com') }
+    const path = `/widget/v1/widget/${BOOK}/share`
+    expect((await ask(ANNA, 'PUT', path, body, 'papel-and-plum')).status).toBe(204)
+    expect(await mails('paul@example.com')).toMatchObject([
+      {
+        subject: 'Anna teilt ein Fotobuch mit dir',
+        link: {
+          words: 'Fotobuch ansehen',
+          address: expect.stringContaining(
+            `${sandbox.origin('shop', 'papel-and-plum')}/books/${BOOK}?key=`,
+          ),
+        },
+      },
+    ])
+  })
+})
+
+describe('the codes of photo books', () => {
+  it.each([
+    '',
+    '?orderCodes=',
+    '?orderCodes=A-1,,A-2',
+    '?orderCodes=../x',
+    `?orderCodes=${codes(101)}`,
+  ])('are refused as %s', async query => {
+    expect((await ask(ANNA, 'GET', `/widget/v1/widget/all${query}`)).status).toBe(400)
+  })
+
+  it('may be a hundred, and may repeat', async () => {
+    const query = `?orderCodes=${codes(98)},${BOOK},${BOOK}`
+    const { status, body } = await ask(ANNA, 'GET', `/widget/v1/widget/all${query}`)
+    expect([status, body]).toEqual([200, [expect.objectContaining({ orderCode: BOOK })]])
+  })
+})
+
+it('creates one photo book of a product, however many requests come at once', async () => {
+  const path = `/widget/v1/widget/${BOOK}`
+  await ask(ANNA, 'DELETE', path)
+  const answers = await Promise.all([1, 2, 3].map(() => ask(ANNA, 'POST', path)))
+  expect(answers.filter(({ status }) => status === 201).length).toBe(1)
+  expect(answers.filter(({ status }) => status === 409).length).toBe(2)
+  expect((await ask(BRUNO, 'POST', path)).status).toBe(404)
+  expect((await ask(ANNA, 'POST', `/widget/v1/widget/${PRINTS}`)).status).toBe(404)
+})
+
+describe('the page of a photo book', () => {
+  it('shows its title and pictures that its policy allows', async () => {
+    const page = await open((await book()).url ?? '')
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('<h1>Photo book, ')])
+    expect(page.headers.get('content-security-policy')).toContain(
+      `img-src data: ${sandbox.origin('storage')};`,
+    )
+    const pictures = [...page.text.matchAll(/<img\s[^>]*?src="([^"]+)"/gu)].map(
+      ([, address = '']) => address.replaceAll('&amp;', '&'),
+    )
+    expect(pictures.length).toBe(9)
+    const first = await open(pictures[0] ?? '')
+    expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  })
+
+  it('opens for its own key only', async () => {
+    const address = (await book()).url ?? ''
+    const other = address.replace(BOOK, 'A-48176-2')
+    for (const wrong of [
+      address.slice(0, -1),
+      `${address}x`,
+      address.replace(/\?.*/u, ''),
+      other,
+    ]) {
+      expect((await open(wrong)).status).toBe(404)
+    }
+    expect((await open(`${sandbox.origin('shop')}/books/%E0%A4%A`)).status).toBe(404)
+  })
+})
+
+it('shows no photo book of a deleted account', async () => {
+  const address = new URL((await book()).url ?? '')
+  const shown = async () =>
+    (await open(`${sandbox.origin('shop')}${address.pathname}${address.search}`)).status
+  await restart(() => change('UPDATE people SET deleted_at = ? WHERE sub = ?', NOON, ANNA.sub))
+  expect(await shown()).toBe(404)
+  await restart(() => change('UPDATE people SET deleted_at = NULL WHERE sub = ?', ANNA.sub))
+  expect(await shown()).toBe(200)
+})
+
+it('shows markup in a title, a name and a message as text', async () => {
+  const markup = '<script>alert(1)</script>'
+  await restart(() => change('UPDATE widgets SET title = ? WHERE code = ?', markup, BOOK))
+  const body = { ...SHARE, fromName: markup, personalMessage: markup }
+  expect((await ask(ANNA, 'PUT', `/widget/v1/widget/${BOOK}/share`, body)).status).toBe(204)
+
+  for (const address of [(await book()).url ?? '', `${sandbox.origin('inbox')}/`]) {
+    const { text } = await open(address)
+    expect([text.includes('<script>'), text.includes('&lt;script&gt;alert(1)')]).toEqual([
+      false,
+      true,
+    ])
+  }
+})
+
+describe('an entry of the gallery', () => {
+  it('survives a restart, and shows user input as it is', async () => {
+    const body = { ...ENTRY, title: '<script>alert(1)</script>' }
+    expect((await ask(ANNA, 'POST', '/gallery/v1/galleryentries/', body)).status).toBe(201)
+    const before = await book()
+    await restart()
+
+    const read = await ask(ANNA, 'GET', `/gallery/v1/galleryentries/${BOOK}?channel=101-en-gb`)
+    expect([read.status, read.body]).toEqual([200, body])
+    expect(new URL((await book()).url ?? '').search).toBe(new URL(before.url ?? '').search)
+  })
+
+  it.each([
+    ['category', { category: 'Nonsense' }],
+    ['channel', { channel: '102-en-gb' }],
+    ['widgetId', { widgetId: 'A-47954-1' }],
+    ['widgetId', { widgetId: '..' }],
+    ['title', { title: 'x'.repeat(101) }],
+    ['description', { description: 'a\u0000b' }],
+    ['owner', { owner: BRUNO.sub }],
+  ])('is not changed by a bad %s', async (field, changes) => {
+    const path = `/gallery/v1/galleryentries/${BOOK}?channel=101-nl-nl`
+    const answer = await ask(ANNA, 'PUT', path, { ...ENTRY, ...changes })
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      expect.objectContaining({ detail: expect.stringMatching(new RegExp(`^${field}: `, 'u')) }),
+    ])
+  })
+
+  it('is for one channel, the same in address and body', async () => {
+    const path = `/gallery/v1/galleryentries/${BOOK}`
+    expect((await ask(ANNA, 'PUT', `${path}?channel=101-en-gb`, ENTRY)).status).toBe(400)
+    expect((await ask(ANNA, 'PUT', `${path}?channel=101-nl-nl`, ENTRY)).body).toEqual(ENTRY)
+  })
+
+  it('is deleted with its photo book', async () => {
+    await ask(ANNA, 'DELETE', `/widget/v1/widget/${BOOK}`)
+    await ask(ANNA, 'POST', `/widget/v1/widget/${BOOK}`)
+    const read = await ask(ANNA, 'GET', `/gallery/v1/galleryentries/${BOOK}?channel=101-nl-nl`)
+    expect(read.status).toBe(404)
+  })
+})
+
+it('reveals without a token only which orders are blocked', async () => {
+  const path = '/gallery/v1/blockedorders/A-47954'
+  const answer = await sandbox.fetch(new Request(`${sandbox.origin('api')}${path}`))
+  expect([answer.status, await answer.json()]).toEqual([200, { isBlocked: true }])
+})
+
+const change = (statement: string, ...values: string[]): void => {
+  const database = openDatabase(join(folder, 'sandbox.sqlite'))
+  database.prepare(statement).run(...values)
+  database.close()
+}
+
+const ask = async (
+  person: Person,
+  method: string,
+  path: string,
+  body?: unknown,
+  shop = 'kiln-and-keep',
+): Promise<{ status: number; body: unknown }> => {
+  const token = await sandbox.tokenFor(person.sub, shop)
+  const answer = await sandbox.fetch(
+    new Request(`${sandbox.origin('api', shop)}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+  )
+  const text = await answer.text()
+  return { status: answer.status, body: text === '' ? null : JSON.parse(text) }
+}
+
+const open = async (
+  address: string,
+): Promise<{ status: number; headers: Headers; text: string }> => {
+  const answer = await sandbox.fetch(new Request(address))
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+const projects = async (person: Person) => {
+  const { body } = await ask(person, 'GET', `/saved-projects/api/v2/projects/${person.sub}`)
+  return v.parse(savedProjectPageFrom([sandbox.origin('storage')]), body)
+}
+
+const book = async (): Promise<Widget> => {
+  const { body } = await ask(ANNA, 'GET', `/widget/v1/widget/${BOOK}`)
+  const origins = {
+    photoOrigins: [sandbox.origin('storage')],
+    linkOrigins: [sandbox.origin('shop')],
+  }
+  return v.parse(widgetFrom(origins), body)
+}
+
+const mails = async (recipient: string): Promise<unknown[]> => {
+  const query = new URLSearchParams({ to: recipient })
+  const { text } = await open(`${sandbox.origin('inbox')}/mails?${query}`)
+  return v.parse(v.object({ mails: v.array(v.unknown()) }), JSON.parse(text)).mails
+}

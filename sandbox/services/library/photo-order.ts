@@ -1,0 +1,22 @@
+import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
+import type { SortPosition } from '#sandbox/services/list-cursor.ts'
+import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
+
+/**
+ * Column of each sort key. See [Note: A capture date is wall-clock time]. Ties are sorted by image id, so
+ * that the order is total.
+ */
+export const SORT_COLUMN = { dateTaken: 'taken_key', created: 'created' } as const
+
+/** The sort position of a photo. */
+export const sortPositionOf = (
+  sortKey: Sorting['sortKey'],
+  row: Pick<PhotoRow, 'taken_key' | 'created' | 'image_id'>,
+): SortPosition => [row[SORT_COLUMN[sortKey]], row.image_id]
+
+/** Negative if the first position sorts before the second, ascending, as SQLite compares. */
+export const comparePositions = (first: SortPosition, second: SortPosition): number =>
+  compareTexts(first[0], second[0]) || compareTexts(first[1], second[1])
+
+const compareTexts = (first: string, second: string): number =>
+  first < second ? -1 : Number(first > second)

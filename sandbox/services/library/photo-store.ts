@@ -1,0 +1,39 @@
+import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
+import type { SortPosition } from '#sandbox/services/list-cursor.ts'
+import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
+
+/** Photos of one month, `2024-07`. */
+export interface MonthCount {
+  month: string
+  count: number
+}
+
+/** The filter and sorting of a list: one month, or with null the whole library. */
+export interface PhotoList extends Sorting {
+  month: string | null
+}
+
+/**
+ * Every photo of the sandbox. A library is stored, or if large calculated with stored changes: callers see no
+ * difference.
+ */
+export interface PhotoStore {
+  /** An existing photo of anybody. */
+  find(imageId: string): PhotoRow | null
+  count(owner: string): number
+  /** Newest month first; photos without a date count as January 1970. */
+  months(owner: string): MonthCount[]
+  /** Photos in order after a position (the sort value and id of the last one), at most `limit`. */
+  page(owner: string, list: PhotoList, after: SortPosition | null, limit: number): PhotoRow[]
+  /** Stores a photo; an existing one stays unchanged. */
+  insert(photo: PhotoRow): void
+  /**
+   * Removes photos, also from albums, in one transaction. Returns the ids that are not photos of this owner.
+   */
+  remove(owner: string, imageIds: readonly string[]): string[]
+  /**
+   * Removes every photo, also from albums, in one transaction. Returns the stored ones, so that their files
+   * can be deleted.
+   */
+  removeAll(owner: string): PhotoRow[]
+}

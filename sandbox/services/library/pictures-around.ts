@@ -1,0 +1,59 @@
+import { chanceOf } from '#sandbox/people/chance.ts'
+import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
+import type { PhotoStore } from '#sandbox/services/library/photo-store.ts'
+import { UNDATED_MONTH } from '#machines/library/timeline/timeline/timeline.model.ts'
+
+/** Pictures for products made of photos: covers and pages. */
+export interface PicturesAround {
+  /**
+   * Drawn photos of the month of an ISO date-time, then of older months, then of later ones; at most `most`.
+   */
+  several(at: string, most: number): PhotoRow[]
+  /**
+   * One of them, chosen by `text`: the same for the same text as long as the photos exist. Null without
+   * photos.
+   */
+  one(at: string, text: string): PhotoRow | null
+}
+
+/** The most photos of one month to choose from, and the most candidates for a cover. */
+const LOOKED_AT = 60
+const COVERS = 12
+
+/** The pictures of one person, for one answer. */
+export const picturesAround = (photoStore: PhotoStore, owner: string): PicturesAround => {
+  const months = photoStore
+    .months(owner)
+    .map(({ month }) => month)
+    .filter(month => month !== UNDATED_MONTH)
+  const known = new Map<string, PhotoRow[]>()
+
+  const drawnIn = (month: string): PhotoRow[] => {
+    const photos =
+      known.get(month) ??
+      photoStore
+        .page(owner, { sortKey: 'created', sortOrder: 'asc', month }, null, LOOKED_AT)
+        .filter(({ origin }) => origin === 'drawn')
+    known.set(month, photos)
+    return photos
+  }
+
+  const several = (at: string, most: number): PhotoRow[] => {
+    const older = months.filter(month => month <= at.slice(0, 7))
+    const jobs = months.slice(0, months.length - older.length).toReversed()
+    const photos: PhotoRow[] = []
+    for (const month of [...older, ...jobs]) {
+      if (photos.length >= most) break
+      photos.push(...drawnIn(month))
+    }
+    return photos.slice(0, most)
+  }
+
+  return {
+    several,
+    one: (at, text) => {
+      const photos = several(at, COVERS)
+      return photos.length === 0 ? null : chanceOf(text).pick(photos)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { inTransaction } from '#sandbox/database/database.ts'
+import { productPhotos } from '#sandbox/people/product-photos.ts'
+import { createOrderRecords, type ProductRecord } from '#sandbox/services/orders/order-records.ts'
+import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
+import type { ServiceContext } from '#sandbox/services/service-context.ts'
+
+/** The photos of ordered products. */
+export interface ProductPhotoStore {
+  of(product: ProductRecord): PhotoRow[]
+  /** A photo of a product of this person, or one of their library; otherwise null. */
+  find(owner: string, imageId: string): PhotoRow | null
+}
+
+/** The photos of products. They are created when a product's photos are first requested. */
+export const createProductPhotoStore = (
+  context: Pick<ServiceContext, 'database' | 'directory' | 'photoStore'>,
+): ProductPhotoStore => {
+  const { database, photoStore } = context
+  const records = createOrderRecords(context)
+  return {
+    of: ({ order, product }) => {
+      const photos = productPhotos(order, product)
+      const isMissing = photos.some(photo => photoStore.find(photo.image_id) === null)
+      if (isMissing) inTransaction(database, () => photos.forEach(photoStore.insert))
+      return photos
+    },
+    find: (owner, imageId) => {
+      const photo = photoStore.find(imageId)
+      if (photo === null || photo.owner === owner) return photo
+      return records.productOfUpload(owner, photo.owner) === null ? null : photo
+    },
+  }
+}

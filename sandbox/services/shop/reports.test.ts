@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { overHttp } from '#tests/support/contract/over-http.ts'
+
+const ID = '0123456789abcdef0123456789abcdef'
+
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  sandbox = await startSandbox({
+    port: 0,
+    dataFolder: null,
+    appFolder: null,
+    photosOfAnna: 0,
+    errorReports: true,
+  })
+})
+
+beforeEach(async () => {
+  await ask('control', '/reports', { method: 'DELETE' })
+})
+
+afterAll(() => sandbox.close())
+
+const ask = (label: string, path: string, init: RequestInit = {}): Promise<Response> =>
+  overHttp(new Request(sandbox.origin(label) + path, init))
+
+const send = (body: string, path = '/api/1/envelope/?sentry_key=sandbox'): Promise<Response> =>
+  ask('reports', path, { method: 'POST', body, headers: { origin: sandbox.origin('myaccount') } })
+
+const anEvent = (changes: object = {}): object => ({
+  event_id: ID,
+  timestamp: 1_700_000_000.5,
+  exception: { values: [{ type: 'TypeError', value: 'a bug' }] },
+  tags: { reported: 'bug' },
+  ...changes,
+})
+
+const envelope = (...items: object[]): string =>
+  [{ event_id: ID }, ...items].map(line => JSON.stringify(line)).join('\n')
+
+const listed = async (): Promise<unknown[]> =>
+  (await (await ask('control', '/reports')).json()).reports
+
+// Answers A-375
+it('names its collector in the configuration, and lets the page call it', async () => {
+  const answer = await ask('myaccount', '/config.json')
+  const { sentryDsn } = await answer.json()
+
+  expect(sentryDsn).toBe(`${sandbox.origin('reports').replace('://', '://sandbox@')}/1`)
+  expect(answer.headers.get('content-security-policy')).toMatch(
+    new RegExp(`connect-src [^;]* ${sandbox.origin('reports')};`, 'u'),
+  )
+})
+
+// Answers A-375
+it('names no collector, and lets no page call it, unless configured', async () => {
+  const other = await startSandbox({ port: 0, dataFolder: null, appFolder: null, photosOfAnna: 0 })
+  const answer = await overHttp(new Request(`${other.origin('myaccount')}/config.json`))
+
+  expect(await answer.json()).not.toHaveProperty('sentryDsn')
+  expect(answer.headers.get('content-security-policy')).not.toContain('reports')
+  await other.close()
+})
+
+it('takes an envelope, and shows its errors in the control room, newest first', async () => {
+  const first = await send(envelope({ type: 'event' }, anEvent()))
+  await send(
+    envelope({ type: 'session' }, { started: 'x' }, { type: 'event' }, anEvent({ tags: {} })),
+  )
+
+  expect([first.status, await first.json()]).toEqual([200, { id: ID }])
+  expect(first.headers.get('access-control-allow-origin')).toBe(sandbox.origin('myaccount'))
+  expect(await listed()).toEqual([
+    expect.objectContaining({ number: 2, tags: {} }),
+    {
+      number: 1,
+      time: '2023-11-14T22:13:20.500Z',
+      shop: 'kiln-and-keep',
+      title: 'TypeError',
+      message: 'a bug',
+      tags: { reported: 'bug' },
+      event: anEvent(),
+    },
+  ])
+})
+
+it('keeps the last 100', async () => {
+  const items = Array.from({ length: 103 }, () => [{ type: 'event' }, anEvent()]).flat()
+  await send(envelope(...items))
+
+  expect(await listed()).toHaveLength(100)
+})
+
+it.each([
+  [400, 'no JSON', 'envelope', undefined],
+  [400, 'no header of an item', `{}\n[]\n{}`, undefined],
+  [
+    400,
+    'no exception',
+    envelope({ type: 'event' }, anEvent({ exception: { values: [] } })),
+    undefined,
+  ],
+  [
+    400,
+    'a time that is none',
+    envelope({ type: 'event' }, anEvent({ timestamp: 1e300 })),
+    undefined,
+  ],
+  [403, 'a foreign key', envelope(), '/api/1/envelope/?sentry_key=other'],
+  [404, 'another project', envelope(), '/api/2/envelope/?sentry_key=sandbox'],
+  [413, 'more than 1 MB', ' '.repeat(1_000_001), undefined],
+])('answers %i to %s, and shows nothing', async (status, _what, body, path) => {
+  expect((await send(body, path)).status).toBe(status)
+  expect(await listed()).toEqual([])
+})
+
+it('answers 405 to a GET', async () => {
+  expect((await ask('reports', '/api/1/envelope/?sentry_key=sandbox')).status).toBe(405)
+})
+
+const post = (path: string, body: unknown, type: string): Promise<Response> =>
+  ask('reports', path, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { origin: sandbox.origin('myaccount'), 'content-type': type },
+  })
+
+const VIOLATION = {
+  blockedURL: 'https://elsewhere.example/script.js?token=secret',
+  documentURL: 'https://myaccount.shop.example/change-email-confirmation?code=secret#secret',
+  effectiveDirective: 'script-src-elem',
+  sample: 'secret',
+  statusCode: 200,
+}
+
+// Answers B-025
+it('names the endpoint for browser reports, and allows it', async () => {
+  const page = await ask('myaccount', '/orders')
+  const address = `${sandbox.origin('reports')}/browser`
+  expect(page.headers.get('reporting-endpoints')).toBe(`account-area="${address}"`)
+  expect(page.headers.get('content-security-policy')).toMatch(
+    new RegExp(`; report-uri ${address}; report-to account-area$`, 'u'),
+  )
+  const { reportsUrl, measuresUrl } = await (await ask('myaccount', '/config.json')).json()
+  expect([reportsUrl, measuresUrl]).toEqual([address, `${sandbox.origin('reports')}/measures`])
+
+  const preflight = await ask('reports', '/browser', {
+    method: 'OPTIONS',
+    headers: {
+      origin: sandbox.origin('myaccount'),
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    },
+  })
+  expect(preflight.headers.get('access-control-allow-origin')).toBe(sandbox.origin('myaccount'))
+})
+
+// Answers B-025
+it.each([
+  [
+    'application/reports+json',
+    [{ type: 'csp-violation', age: 3, url: VIOLATION.documentURL, body: VIOLATION }],
+  ],
+  [
+    'application/csp-report',
+    {
+      'csp-report': {
+        'blocked-uri': VIOLATION.blockedURL,
+        'document-uri': VIOLATION.documentURL,
+        'effective-directive': VIOLATION.effectiveDirective,
+        'script-sample': 'secret',
+        referrer: 'https://mail.example/secret',
+      },
+    },
+  ],
+])('accepts what the policy blocked as %s, without queries and samples', async (type, body) => {
+  expect((await post('/browser', body, type)).status).toBe(204)
+  const [report] = await listed()
+  expect(report).toMatchObject({
+    title: 'csp-violation',
+    message: 'script-src-elem https://elsewhere.example/script.js',
+    shop: 'kiln-and-keep',
+  })
+  expect(JSON.stringify(report)).not.toContain('secret')
+})
+
+// Answers B-026
+it('accepts the start check’s report of a page that did not start', async () => {
+  const body = { problem: 'failed', release: '0.1.0+0123456789' }
+  await post('/browser', [{ type: 'start', body }], 'text/plain;charset=UTF-8')
+  expect(await listed()).toMatchObject([{ title: 'start', message: 'failed', tags: body }])
+})
+
+const MEASURED = {
+  release: '0.1.0+0123456789',
+  screen: '/orders/$orderCode',
+  firstByte: 40,
+  firstPaint: 300,
+  largestPaint: 900,
+  interaction: null,
+  shift: 0.01,
+  thumbnail: null,
+}
+
+// Answers B-027
+it('accepts the performance of a page, and nothing else with it', async () => {
+  expect((await post('/measures', MEASURED, 'text/plain')).status).toBe(204)
+  expect(await listed()).toMatchObject([
+    { title: 'measures', message: '/orders/$orderCode', event: MEASURED },
+  ])
+  const withMore = await post('/measures', { ...MEASURED, mail: 'anna@example.com' }, 'text/plain')
+  expect(withMore.status).toBe(400)
+})
+
+// Answers B-025
+it.each([
+  ['/browser', 'no JSON', 400],
+  ['/browser', '{"type":"csp-violation"}', 400],
+  ['/measures', '{}', 400],
+])('refuses at %s the body %s', async (path, body, status) => {
+  expect((await post(path, body, 'text/plain')).status).toBe(status)
+  expect((await ask('reports', path)).status).toBe(405)
+  expect(await listed()).toEqual([])
+})

@@ -1,0 +1,136 @@
+import { createActor, setup, type ActorRefFrom, type AnyActorLogic } from 'xstate'
+import * as v from 'valibot'
+import { aGalleryEntry, aWidget } from '#machines/samples/books.ts'
+import { anOrder } from '#machines/samples/orders.ts'
+import type { DraftValues } from '#src/shell/drafts.ts'
+import type { GalleryEntry } from '#machines/books/gallery/gallery-entry.model.ts'
+import { merchandiseArticle } from '#machines/orders/merchandise/merchandise.model.ts'
+import type { Order } from '#machines/orders/model/order.ts'
+import type { Widget } from '#machines/books/model/widget.ts'
+import { galleryClient, type GalleryService } from '#src/books/gallery/gallery.service.ts'
+import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.ts'
+import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
+import { widgetClient } from '#src/books/widgets.service.ts'
+import { fakeDrafts } from '#tests/support/actors/fake-drafts.ts'
+import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
+
+/** The articles of the shop that are photo books. */
+export const BOOK_ARTICLES = ['photobook-28x28', 'photobook-a4-landscape']
+
+export const SHOP = { vendorId: '101', channel: '101-en-gb' }
+
+export const bookOrder = (code: string): Order =>
+  anOrder({
+    superOrderCode: code,
+    orders: [{ code: `${code}-1`, status: 'Dispatched', articleId: 'photobook-28x28' }],
+  })
+
+export const aBookOnline = (): Widget => aWidget({ orderCode: 'KK-1-1', code: 'KK-1-1' })
+
+/** Only the product `KK-1-1` has an online photo book, and nothing is in the gallery. */
+export function bookContext({
+  orders,
+  gallery = {},
+  widget = aBookOnline(),
+}: {
+  orders: Order[]
+  gallery?: Partial<GalleryService>
+  widget?: Widget | null
+}) {
+  const calls: unknown[][] = []
+  const notified: unknown[] = []
+  const drafts = new Map<string, DraftValues>()
+  const answering =
+    <Answer>(name: string, answer: Answer) =>
+    (...sent: unknown[]) => {
+      calls.push([name, ...sent.slice(0, -1)])
+      return Promise.resolve(answer)
+    }
+  const entry: GalleryEntry = aGalleryEntry()
+  const app = {
+    report: () => undefined,
+    broadcast: (event: unknown) => {
+      notified.push(event)
+    },
+    notify: (message: unknown) => {
+      notified.push(message)
+    },
+    owner: () => 'anna-1',
+    drafts: fakeDrafts(drafts),
+    known: () => ({
+      client: clientsWith(
+        fakeService(orderDetailsClient, {
+          superOrder: () => Promise.resolve(null),
+          plainOrder: () => Promise.resolve(null),
+          changeDeliveryAddress: () => Promise.resolve(),
+          byAccount: query => {
+            calls.push(['byAccount', query])
+            const { offset, limit } = query
+            return Promise.resolve({
+              items: orders
+                .slice(offset % 24 === 0 ? 0 : offset, offset + limit)
+                .map(order => ({ ...order, deliveryAddress: null })),
+              total: orders.length,
+            })
+          },
+        }),
+        fakeService(widgetClient, {
+          one: answering('one', widget),
+          all: answering('all', [aBookOnline()]),
+          create: answering('create', aBookOnline()),
+          remove: answering('remove', undefined),
+          share: answering('share', undefined),
+        }),
+        fakeService(merchandiseClient, {
+          channels: answering('channels', []),
+          channelOf: answering('channelOf', {
+            id: '101-en-gb',
+            vendorId: '101',
+            locale: 'en-GB',
+            shopUrl: null,
+            currency: null,
+          }),
+          articles: answering(
+            'articles',
+            [
+              { ID: 'photobook-28x28', ArticleType: 'PhotoBook' },
+              { ID: 'mug-white', ArticleType: 'Gift' },
+            ].map(article => v.parse(merchandiseArticle, article)),
+          ),
+        }),
+        fakeService(galleryClient, {
+          read: answering('read', null),
+          create: answering('create', entry),
+          update: answering('update', entry),
+          remove: answering('removeEntry', undefined),
+          categories: answering('categories', ['Travel']),
+          isBlocked: answering('isBlocked', false),
+          ...gallery,
+        }),
+      ),
+    }),
+  }
+  return { app, calls, notified, drafts }
+}
+
+/** A machine as a screen actor; the events it sends to its parent are recorded. */
+export function asScreenActor<Logic extends AnyActorLogic>(logic: Logic, input?: unknown) {
+  const notified: unknown[] = []
+  const parent = createActor(
+    setup({ actors: { part: logic as AnyActorLogic } }).createMachine({
+      invoke: { id: 'part', src: 'part', input: () => input },
+    }),
+    {
+      inspect: inspected => {
+        if (inspected.type === '@xstate.event' && inspected.event.type === 'actors.broadcast') {
+          notified.push(inspected.event)
+        }
+      },
+    },
+  ).start()
+  return {
+    notified,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only child is the chart that was given
+    actor: () => parent.getSnapshot().children['part'] as ActorRefFrom<Logic>,
+  }
+}

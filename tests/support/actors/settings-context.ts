@@ -1,0 +1,97 @@
+import { type ActorRefFrom, createActor, setup } from 'xstate'
+import type {
+  SettingsEvent,
+  settingsFormMachine,
+} from '#machines/account/settings-form/settings-form.machine.ts'
+import { aCustomer, aSavedAddress } from '#machines/samples/customer.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import type { DraftValues } from '#src/shell/drafts.ts'
+import { addressClient } from '#src/account/addresses/addresses.service.ts'
+import { customerClient } from '#src/account/customer/customer.service.ts'
+import { fakeDrafts } from '#tests/support/actors/fake-drafts.ts'
+import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
+import { settle } from '#tests/support/actors/deferred.ts'
+
+export const BUSINESS = aCustomer({ paymentMethod: 'direct', loyalty: { level: 2 } })
+
+/** What actors of the settings need, over services that know this customer; calls, reports and drafts are recorded. */
+export function settingsContext({ customer }: { customer: ReturnType<typeof aCustomer> | null }) {
+  const calls: unknown[][] = []
+  const reported: unknown[] = []
+  const drafts = new Map<string, DraftValues>()
+  const answering =
+    <Answer>(name: string, answer: Answer) =>
+    (...sent: unknown[]) => {
+      calls.push([name, ...sent.slice(0, -1)])
+      return Promise.resolve(answer)
+    }
+  const app = {
+    report: (_kind: string, error: unknown) => {
+      reported.push(error)
+    },
+    drafts: fakeDrafts(drafts),
+    known: () => ({
+      client: clientsWith(
+        fakeService(customerClient, {
+          read: answering('read', customer),
+          replace: answering('replace', BUSINESS),
+          changeCallback: answering('changeCallback', BUSINESS),
+        }),
+        fakeService(addressClient, {
+          list: answering('list', [aSavedAddress()]),
+          add: answering('add', aSavedAddress()),
+          change: answering('change', aSavedAddress()),
+          remove: () => Promise.reject(aServiceError(500)),
+        }),
+      ),
+    }),
+  }
+  return { app, calls, reported, drafts }
+}
+
+/** The form as a running screen actor; the events it sends to its parent are recorded. */
+export async function openForm<Values extends Record<string, string>>(
+  logic: ReturnType<typeof settingsFormMachine<Values>>,
+  values: Values,
+  event: SettingsEvent = 'customer.changed',
+) {
+  const emitted: unknown[] = []
+  const parent = createActor(
+    setup({ actors: { form: logic } }).createMachine({
+      invoke: { id: 'form', src: 'form', input: { event } },
+    }),
+    {
+      inspect: inspected => {
+        if (inspected.type !== '@xstate.event' || inspected.event.type !== 'actors.broadcast')
+          return
+        emitted.push(inspected.event)
+      },
+    },
+  ).start()
+  const form = (): ActorRefFrom<typeof logic> => {
+    const { form: child } = parent.getSnapshot().children
+    if (child === undefined) throw new Error('The form ended')
+    return child
+  }
+  const submission = () => {
+    const { submission: child } = form().getSnapshot().children
+    if (child === undefined) throw new Error('The form is not openForm')
+    return child
+  }
+  form().send({ type: 'form.open', values })
+  await settle()
+  return {
+    emitted,
+    state: () => submission().getSnapshot().value,
+    values: () => submission().getSnapshot().context.values,
+    edit: (typed: Values) => {
+      submission().send({ type: 'form.edit', values: typed })
+    },
+    submit: (typed: Values) => {
+      submission().send({ type: 'form.submit', values: typed })
+    },
+    stop: () => {
+      parent.stop()
+    },
+  }
+}

@@ -1,0 +1,235 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { configuration } from '#machines/model/configuration/configuration.ts'
+import { ANNA } from '#sandbox/people/people.ts'
+import type { Person } from '#sandbox/people/person.ts'
+import type { Sandbox, SandboxOptions } from '#sandbox/sandbox.ts'
+import { CALLS, type CallName, type CallContract } from '#sandbox/services/calls.ts'
+import { controlOf, serverInto, startContractSandbox } from '#tests/support/contract/sandbox.ts'
+import { overHttp } from '#tests/support/contract/over-http.ts'
+
+/** The storefront of the contract tests, and another one. */
+export const SHOP = 'kiln-and-keep'
+const OTHER_SHOP = 'nordlys-print'
+
+/** The parameters of a call. */
+export interface CallRequest {
+  /** The caller; null sends no token. */
+  as?: Person | null
+  /** The parameters of the path; encoded here. */
+  params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string | number>>
+  /** Sent as JSON, unless it is bytes. */
+  body?: unknown
+  headers?: Readonly<Record<string, string>>
+}
+
+/** The response. `body` is the parsed JSON, null if there is none. */
+export interface Answer {
+  status: number
+  headers: Headers
+  body: unknown
+  bytes: Uint8Array
+}
+
+/** A running sandbox, addressed by the calls of the specification. */
+export interface Contract {
+  sandbox: Sandbox
+  call(name: CallName, request?: CallRequest): Promise<Answer>
+  /** Calls any address of the sandbox, for links in an answer. */
+  open(url: string, init?: RequestInit): Promise<Answer>
+  /** Calls the control room; throws if it refuses. */
+  control(method: string, path: string, order?: unknown): Promise<unknown>
+}
+
+/** Produces one status of one call. It may make other calls before; the returned answer is checked. */
+export type Case = (contract: Contract) => Promise<Answer>
+
+/** A case for every status of every call whose name begins so. */
+export type CasesOf<Prefix extends string> = {
+  [Name in Extract<CallName, `${Prefix}.${string}`>]: {
+    [Status in keyof (typeof CALLS)[Name]['answers']]: Case
+  }
+}
+
+/** Checks some calls against the contract over real HTTP, and again through MSW. */
+export const holdToContract = (
+  cases: Readonly<Record<string, Readonly<Record<number, Case>>>>,
+  options: Partial<SandboxOptions> = {},
+): void => {
+  describe.each(['HTTP', 'MSW'] as const)('over %s', transport => {
+    let contract: Contract
+    let close: () => Promise<void>
+
+    beforeAll(async () => {
+      ;({ contract, close } = await openContract(transport, options))
+    })
+
+    afterAll(() => close())
+
+    describe.each(Object.keys(cases).map(nameOf))('%s', name => {
+      it.each(Object.entries(cases[name] ?? {}))('answers %s', async (status, bring) => {
+        const answer = await bring(contract)
+
+        expect([answer.status, answer.body]).toEqual([Number(status), answer.body])
+        expectProblem(name, answer)
+        expectNotCached(name, answer)
+      })
+
+      it('may be read by the app alone, with its correlation id', async () => {
+        await expect(expectCrossOrigin(contract, name)).resolves.toBeUndefined()
+      })
+
+      it('asks for the token that the contract names', async () => {
+        await expect(expectToken(contract, name)).resolves.toBeUndefined()
+      })
+    })
+  })
+}
+
+const nameOf = (name: string): CallName => {
+  const known = (Object.keys(CALLS) as CallName[]).find(candidate => candidate === name)
+  if (known === undefined) throw new RangeError(`No call is named ${name}`)
+  return known
+}
+
+/** A refusal of a service must give a reason; the app's own host is a plain web server. */
+const expectProblem = (name: CallName, { status, body }: Answer): void => {
+  if (status < 400 || CALLS[name].service === 'site') return
+  expect(body).toEqual({ status, title: expect.any(String), detail: expect.any(String) })
+}
+
+/** Answers about a customer must not stay in the cache of a browser. */
+const expectNotCached = (name: CallName, { headers }: Answer): void => {
+  if (CALLS[name].token !== 'bearer') return
+  expect(headers.get('cache-control')).toContain('no-store')
+}
+
+const expectToken = async (contract: Contract, name: CallName): Promise<void> => {
+  const foreign = await contract.sandbox.tokenFor(ANNA.sub, OTHER_SHOP)
+  const without = [{}, { authorization: 'Bearer a.b.c' }, { authorization: `Bearer ${foreign}` }]
+  for (const headers of without) {
+    const answer = await contract.call(name, { as: null, headers })
+    expect([answer.status === 401, answer.body]).toEqual([
+      CALLS[name].token === 'bearer',
+      answer.body,
+    ])
+    expectProblem(name, answer)
+  }
+}
+
+const expectCrossOrigin = async (contract: Contract, name: CallName): Promise<void> => {
+  const { service, method }: CallContract = CALLS[name]
+  const origin = contract.sandbox.origin('myaccount', SHOP)
+  const answer = await contract.call(name, {
+    as: null,
+    headers: { 'x-correlationid': 'c-1', origin },
+  })
+  expect(answer.headers.get('x-correlationid')).toBe('c-1')
+  if (service === 'site') return
+  expect(answer.headers.get('access-control-allow-origin')).toBe(origin)
+  expect(answer.headers.get('access-control-expose-headers')).toContain('X-CorrelationId')
+
+  const stranger = await contract.call(name, {
+    as: null,
+    headers: { origin: 'https://elsewhere.example' },
+  })
+  expect(stranger.headers.get('access-control-allow-origin')).toBeNull()
+
+  const preflight = await contract.open(await addressOf(contract, name, {}), {
+    method: 'OPTIONS',
+    headers: { origin, 'access-control-request-method': method },
+  })
+  expect(preflight.status).toBe(204)
+  expect(preflight.headers.get('access-control-allow-methods')).toContain(method)
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('X-CorrelationId')
+  expect(Number(preflight.headers.get('access-control-max-age'))).toBeGreaterThan(0)
+}
+
+const openContract = async (
+  transport: 'HTTP' | 'MSW',
+  options: Partial<SandboxOptions>,
+): Promise<{ contract: Contract; close: () => Promise<void> }> => {
+  const sandbox = await startContractSandbox({
+    photosOfAnna: 60,
+    pace: { import: 50, archive: 50, removal: 50 },
+    ...options,
+  })
+  const server = serverInto(sandbox)
+  if (transport === 'MSW') server.listen({ onUnhandledFrame: 'error' })
+  const send = transport === 'MSW' ? fetch : overHttp
+
+  const contract: Contract = {
+    sandbox,
+    open: async (url, init) => readAnswer(await send(new Request(url, init))),
+    call: async (name, request = {}) =>
+      readAnswer(await send(await requestOf(contract, name, request))),
+    control: controlOf(sandbox),
+  }
+  return {
+    contract,
+    close: async () => {
+      if (transport === 'MSW') server.close()
+      await sandbox.close()
+    },
+  }
+}
+
+const requestOf = async (
+  contract: Contract,
+  name: CallName,
+  request: CallRequest,
+): Promise<Request> => {
+  const { method }: CallContract = CALLS[name]
+  const { as = null, body, headers = {} } = request
+  const isBytes = body instanceof Uint8Array
+  return new Request(await addressOf(contract, name, request), {
+    method,
+    headers: {
+      ...(as === null
+        ? {}
+        : { authorization: `Bearer ${await contract.sandbox.tokenFor(as.sub, SHOP)}` }),
+      ...(body === undefined || isBytes ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: isBytes ? Buffer.from(body) : JSON.stringify(body) }),
+  })
+}
+
+const addressOf = async (
+  contract: Contract,
+  name: CallName,
+  { params = {}, query = {} }: CallRequest,
+): Promise<string> => {
+  const { service, path }: CallContract = CALLS[name]
+  const filled = path.replaceAll(/\{(\w+)\}/gu, (_hole, hole: string) =>
+    encodeURIComponent(params[hole] ?? '1'),
+  )
+  const search = new URLSearchParams(
+    Object.entries(query).map(([key, value]): [string, string] => [key, `${value}`]),
+  ).toString()
+  return `${await baseOf(contract, service)}${filled}${search === '' ? '' : `?${search}`}`
+}
+
+const baseOf = async ({ sandbox }: Contract, service: string): Promise<string> => {
+  const site = sandbox.origin('myaccount', SHOP)
+  if (service === 'site') return site
+  const answer = await sandbox.fetch(new Request(`${site}/config.json`))
+  const known = v.parse(configuration, await answer.json())
+  const [, base] =
+    Object.entries(known).find(([key]) => [`${service}BaseUrl`, `${service}Url`].includes(key)) ??
+    []
+  if (typeof base !== 'string') throw new RangeError(`config.json knows no service ${service}`)
+  return base
+}
+
+const readAnswer = async (response: Response): Promise<Answer> => {
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const isJson = /[/+]json/u.test(response.headers.get('content-type') ?? '')
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes,
+    body: isJson && bytes.length > 0 ? JSON.parse(new TextDecoder().decode(bytes)) : null,
+  }
+}

@@ -1,0 +1,60 @@
+import { http, type HttpResponseResolver } from 'msw'
+import type { ShopLabel } from '#sandbox/hosts.ts'
+import type { Sandbox, SandboxOptions } from '#sandbox/sandbox.ts'
+import { controlOf, serverInto, startContractSandbox } from '#tests/support/contract/sandbox.ts'
+
+/** A fault of the control room; see `sandbox/control/faults.ts`. */
+export interface Fault {
+  kind: 'status' | 'empty' | 'garbage' | 'drop' | 'lose' | 'cut'
+  method?: string
+  path?: string
+  status?: number
+  retryAfter?: number
+  times?: number | null
+}
+
+/** The sandbox behind `fetch` and `node:http` of this process: Node does not resolve *.localhost. */
+export interface Network {
+  sandbox: Sandbox
+  /** Requests since the last test, oldest first. */
+  asked: readonly Request[]
+  /** Makes the sandbox fail the next matching call, or the next `times` calls. */
+  fail(fault: Fault): Promise<void>
+  /** Answers a path on a host of the first storefront instead of the sandbox, until the test ends. */
+  answer(label: ShopLabel, path: string, resolver: HttpResponseResolver): void
+  /** Clears faults, other answers and recorded requests. */
+  reset(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Starts a sandbox and routes every call of this process to it; a call elsewhere is an error. */
+export const openNetwork = async (options: Partial<SandboxOptions> = {}): Promise<Network> => {
+  const sandbox = await startContractSandbox(options)
+  const control = controlOf(sandbox)
+  const server = serverInto(sandbox)
+  const asked: Request[] = []
+  server.events.on('request:start', ({ request }) => {
+    asked.push(request)
+  })
+  server.listen({ onUnhandledFrame: 'error' })
+
+  return {
+    sandbox,
+    asked,
+    fail: async fault => {
+      await control('POST', '/faults', fault)
+    },
+    answer: (label, path, resolver) => {
+      server.use(http.all(sandbox.origin(label) + path, resolver))
+    },
+    reset: async () => {
+      server.resetHandlers()
+      asked.length = 0
+      await control('DELETE', '/faults')
+    },
+    close: async () => {
+      server.close()
+      await sandbox.close()
+    },
+  }
+}

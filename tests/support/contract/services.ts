@@ -1,0 +1,139 @@
+import type { Person } from '#sandbox/people/person.ts'
+import { ServiceError } from '#machines/model/service-error.ts'
+import { createCall, type BearerSource } from '#src/http/call.ts'
+import type { ReportKind } from '#src/http/reporter.ts'
+import { createNetwork, type Network as ServiceNetwork } from '#src/http/client.ts'
+import { abTestClient } from '#src/shell/ab-test/ab-test.service.ts'
+import { accountClient } from '#src/account/account.service.ts'
+import { addressClient } from '#src/account/addresses/addresses.service.ts'
+import { customerClient } from '#src/account/customer/customer.service.ts'
+import { albumClient } from '#src/library/albums/albums.service.ts'
+import { cutOffClient } from '#src/orders/cut-off/cut-off.service.ts'
+import { deliveryClient } from '#src/orders/delivery.service.ts'
+import { downloadClient } from '#src/library/downloads/downloads.service.ts'
+import { galleryClient } from '#src/books/gallery/gallery.service.ts'
+import { invoiceClient } from '#src/orders/invoices/invoices.service.ts'
+import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.ts'
+import { newsletterClient } from '#src/account/confirmation/newsletter.service.ts'
+import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
+import { orderClient } from '#src/orders/order-list/orders.service.ts'
+import { photoFileClient } from '#src/library/photo-files.service.ts'
+import { photoClient } from '#src/library/photos.service.ts'
+import { productPictureClient } from '#src/orders/product-pictures.service.ts'
+import { productClient } from '#src/orders/products.service.ts'
+import { publicConfigurationClient } from '#src/session/bootstrap/public-configuration.service.ts'
+import { reorderClient } from '#src/orders/reorder/reorder.service.ts'
+import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
+import { sharingClient } from '#src/library/albums/sharing.service.ts'
+import { tempSelectionClient } from '#src/library/selection/selection/temp-selections.service.ts'
+import { uploadClient } from '#src/library/upload/uploads.service.ts'
+import { voucherClient } from '#src/orders/order-details/vouchers.service.ts'
+import { widgetClient } from '#src/books/widgets.service.ts'
+import { createSiteService, type SiteService } from '#src/http/site.ts'
+import type { Network } from '#tests/support/contract/network.ts'
+
+export const UUID_V4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/u
+
+/** A signal that never aborts. */
+export const stays = (): AbortSignal => new AbortController().signal
+
+/** A bearer source that records which tokens were refused. */
+export interface RecordingBearer extends BearerSource {
+  refused: readonly (string | null)[]
+}
+
+/** Holds a token; one renewal returns the next, every other fails. */
+export const aBearer = (token: string | null, next: string | null = null): RecordingBearer => {
+  const refused: (string | null)[] = []
+  let current = token
+  return {
+    refused,
+    read: () => current,
+    renew: async old => {
+      refused.push(old)
+      if (next === null || refused.length > 1) throw new Error('The session is over')
+      current = next
+      return next
+    },
+  }
+}
+
+/** The app's calls without a token. */
+export const siteOf = (network: Network, storefront?: string): SiteService =>
+  createSiteService(createCall(network.sandbox.origin('myaccount', storefront), null))
+
+/** Every service of one customer. */
+const allServices = (network: ServiceNetwork) => ({
+  abTest: abTestClient(network),
+  account: accountClient(network),
+  addresses: addressClient(network),
+  albums: albumClient(network),
+  customer: customerClient(network),
+  cutOff: cutOffClient(network),
+  delivery: deliveryClient(network),
+  downloads: downloadClient(network),
+  gallery: galleryClient(network),
+  invoices: invoiceClient(network),
+  merchandise: merchandiseClient(network),
+  newsletter: newsletterClient(network),
+  orderDetails: orderDetailsClient(network),
+  orders: orderClient(network),
+  photoFiles: photoFileClient(network),
+  photos: photoClient(network),
+  productPictures: productPictureClient(network),
+  products: productClient(network),
+  publicConfiguration: publicConfigurationClient(network),
+  reorder: reorderClient(network),
+  savedProjects: savedProjectClient(network),
+  sharing: sharingClient(network),
+  tempSelections: tempSelectionClient(network),
+  uploads: uploadClient(network),
+  vouchers: voucherClient(network),
+  widgets: widgetClient(network),
+})
+
+/** Every service that the product calls. */
+export type Services = ReturnType<typeof allServices>
+
+/** One customer's services at the addresses of the first storefront's configuration. */
+export interface CustomerServices extends Services {
+  token: string
+  bearer: RecordingBearer
+  reports: readonly { kind: ReportKind; problem: unknown }[]
+}
+
+/** `bearer` wraps a valid token in the customer's bearer source; by default it simply holds it. */
+export const servicesOf = async (
+  network: Network,
+  person: Person,
+  bearerFrom: (token: string) => RecordingBearer = aBearer,
+): Promise<CustomerServices> => {
+  const token = await network.sandbox.tokenFor(person.sub)
+  const bearer = bearerFrom(token)
+  const reports: { kind: ReportKind; problem: unknown }[] = []
+  const services = allServices(
+    createNetwork(await siteOf(network).configuration(stays()), bearer, {
+      owner: () => person.sub,
+      report: (kind, problem) => {
+        reports.push({ kind, problem })
+      },
+    }),
+  )
+  return { ...services, token, bearer, reports }
+}
+
+/** The error that a call rejected with; throws if it did not. */
+export const rejectionOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => {
+      throw new Error('The call did not reject')
+    },
+    (error: unknown) => error,
+  )
+
+/** The `ServiceError` that a call rejected with; throws for anything else. */
+export const failureOf = async (call: Promise<unknown>): Promise<ServiceError> => {
+  const error = await rejectionOf(call)
+  if (error instanceof ServiceError) return error
+  throw new Error('The call rejected with something else', { cause: error })
+}

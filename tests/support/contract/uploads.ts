@@ -1,0 +1,110 @@
+import { EventEmitter } from 'node:events'
+import type { Upload } from 'tus-js-client'
+import type { ServiceError } from '#machines/model/service-error.ts'
+import type { UploadProgress } from '#machines/library/model/upload.ts'
+import type { UploadListener } from '#src/library/upload/upload-attempt.service.ts'
+import type { Network } from '#tests/support/contract/network.ts'
+
+type PreviousUpload = Awaited<ReturnType<Upload['findPreviousUploads']>>[number]
+
+/** A file's bytes as the Node build of tus expects them, with a `size` property. */
+const bytesOf = async (file: Blob): Promise<Buffer & { size: number }> =>
+  Object.assign(Buffer.from(await file.arrayBuffer()), { size: file.size })
+
+/**
+ * Gives the Node build of tus what a browser has: it sends a File, and it remembers unfinished uploads as
+ * localStorage does. Requests still use `node:http`, of which tus takes a copy when it is loaded: the network
+ * must be open by then. Returns a function that clears what is remembered.
+ */
+export const readFilesAsBrowsersDo = async (_openNetwork: Network): Promise<() => void> => {
+  const { defaultOptions } = await import('tus-js-client')
+  const { httpStack } = defaultOptions
+  const remembered = new Map<string, PreviousUpload>()
+  defaultOptions.httpStack = {
+    getName: () => httpStack.getName(),
+    createRequest: (method, url) => {
+      const request = httpStack.createRequest(method, url)
+      const send = request.send.bind(request)
+      const setProgressHandler = request.setProgressHandler.bind(request)
+      let onSent: (sent: number) => void = () => undefined
+      request.setProgressHandler = handler => {
+        onSent = handler
+        setProgressHandler(handler)
+      }
+      request.send = async (body: unknown) => {
+        if (!(body instanceof Blob)) return send(body)
+        const bytes = await bytesOf(body)
+        const answer = send(bytes)
+        // A browser reports when the last byte has left; the Node build does not.
+        const sent: unknown = request.getUnderlyingObject()
+        if (sent instanceof EventEmitter) {
+          sent.once('finish', () => {
+            onSent(body.size)
+          })
+        }
+        return answer
+      }
+      return request
+    },
+  }
+  defaultOptions.urlStorage = {
+    findAllUploads: async () => [...remembered.values()],
+    findUploadsByFingerprint: async fingerprint =>
+      [...remembered]
+        .filter(([key]) => key.startsWith(`tus::${fingerprint}::`))
+        .map(([urlStorageKey, upload]) => ({ ...upload, urlStorageKey })),
+    removeUpload: async key => {
+      remembered.delete(key)
+    },
+    addUpload: async (fingerprint, upload) => {
+      const key = `tus::${fingerprint}::${remembered.size}`
+      remembered.set(key, upload)
+      return key
+    },
+  }
+  return () => {
+    remembered.clear()
+  }
+}
+
+/** The events of a listener, in order. */
+export type ListenerEvent =
+  | ['progress', UploadProgress]
+  | ['done']
+  | ['failed', ServiceError]
+  | ['late', string]
+
+/** A recording listener; `ended` resolves with the first event that is no progress. */
+export interface RecordingListener extends UploadListener {
+  events: readonly ListenerEvent[]
+  ended: Promise<ListenerEvent>
+}
+
+/** `onProgress` is called with each progress, after it was recorded. */
+export const recordingListener = (
+  onProgress: (progress: UploadProgress) => void = () => {},
+): RecordingListener => {
+  const { promise, resolve } = Promise.withResolvers<ListenerEvent>()
+  const events: ListenerEvent[] = []
+  const record = (event: ListenerEvent): void => {
+    events.push(event)
+    if (event[0] !== 'progress') resolve(event)
+  }
+  return {
+    events,
+    ended: promise,
+    progress: progress => {
+      record(['progress', progress])
+      onProgress(progress)
+    },
+    done: () => {
+      record(['done'])
+    },
+    failed: error => {
+      record(['failed', error])
+    },
+    late: imageId => {
+      record(['late', imageId])
+    },
+  }
+}

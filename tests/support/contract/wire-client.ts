@@ -1,0 +1,50 @@
+import { Agent } from 'node:http'
+import { overHttp } from '#tests/support/contract/over-http.ts'
+
+/** Calls of one customer over persistent connections. */
+export interface WireClient {
+  /** Rejects if the connection ends before the answer. */
+  send(method: string, path: string, body?: unknown): Promise<Response>
+  /** A whole upload in one call. */
+  upload(fileName: string, bytes: Uint8Array): Promise<Response>
+  /** The JSON of a 2xx answer; throws for any other. */
+  read(path: string): Promise<unknown>
+  close(): void
+}
+
+/** A client of the first storefront's services; a path begins with `/api` or `/storage`. */
+export const wireClient = (port: number, token: string): WireClient => {
+  const agent = new Agent({ keepAlive: true })
+  const ask = (path: string, init: RequestInit): Promise<Response> => {
+    const [, label = '', rest = ''] = /^\/(\w+)(\/.*)$/u.exec(path) ?? []
+    const request = new Request(`http://${label}.kiln-and-keep.localhost:${port}${rest}`, init)
+    request.headers.set('authorization', `Bearer ${token}`)
+    return overHttp(request, { agent })
+  }
+  const send = (method: string, path: string, body?: unknown): Promise<Response> =>
+    ask(path, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  return {
+    send,
+    upload: (fileName, bytes) =>
+      ask('/storage/files', {
+        method: 'POST',
+        headers: {
+          'tus-resumable': '1.0.0',
+          'upload-length': `${bytes.length}`,
+          'upload-metadata': `filename ${Buffer.from(fileName).toString('base64')}`,
+          'content-type': 'application/offset+octet-stream',
+        },
+        body: Buffer.from(bytes),
+      }),
+    read: async path => {
+      const answer = await send('GET', path)
+      if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
+      return answer.json()
+    },
+    close: () => agent.destroy(),
+  }
+}

@@ -1,0 +1,300 @@
+import type { Locator, Page } from '@playwright/test'
+import { type Customer, expect } from '#tests/support/journey.ts'
+import { goWithin, type Screen, settle, VISITS } from '#tests/support/pages/screens.ts'
+
+/** The accessible name on the page for a source text with placeholders (`Delete {name}`). */
+export type Said = (source: string) => RegExp
+
+/**
+ * Matches names on a page whose texts were created from the source texts by `translate`; placeholders match
+ * anything.
+ */
+export const saidAs =
+  (translate: (text: string) => string): Said =>
+  source =>
+    patternOf(
+      source
+        .split(PLACEHOLDER)
+        .map((part, index) => (index % 2 === 0 && part !== '' ? translate(part) : part))
+        .join(''),
+    )
+
+const PLACEHOLDER = /(\{\w+\})/u
+
+/** Matches a whole name, with or without the brackets of `translatePage`. */
+export const patternOf = (text: string): RegExp => {
+  const parts = text
+    .split(PLACEHOLDER)
+    .map((part, index) =>
+      index % 2 === 1 ? '.*' : part.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`),
+    )
+  return new RegExp(`^⟦?${parts.join('')}⟧?$`, 'u')
+}
+
+/** An overlay of a screen, or something that appears after a choice. */
+export interface Opened {
+  what: string
+  /** The components that show it, by file name. */
+  shows: readonly string[]
+  /** Its screen, by the name in `VISITS`. */
+  on: string
+  /** The buttons to press in order, by their source texts; `A_CELL` is the first photo. */
+  press: readonly string[]
+  /** Whether the last button closes what it opened. */
+  isToggle?: boolean
+  /** How to open it, if not by a button. */
+  act?: (page: Page) => Promise<void>
+  /** Window width in px, if it exists in narrow windows only. */
+  width?: number
+}
+
+const A_CELL = '[role=gridcell][data-photo]'
+
+/**
+ * Everything that opens over a screen. `screens.test.ts` fails if a component of the product is missing here.
+ */
+export const OPENED: readonly Opened[] = [
+  {
+    what: 'the question before an account is deleted',
+    shows: ['AccountDeletionDialog'],
+    on: 'settings',
+    press: ['Delete account'],
+  },
+  {
+    what: 'the export of all data',
+    shows: ['DataExportDialog'],
+    on: 'settings',
+    press: ['Export your data'],
+  },
+  {
+    what: 'the list of keys',
+    shows: ['ShortcutsDialog'],
+    on: 'settings',
+    press: ['Keyboard shortcuts'],
+  },
+  {
+    what: 'the choice of cookies',
+    shows: ['ConsentRegion'],
+    on: 'settings',
+    press: ['Cookie settings'],
+  },
+  {
+    what: 'another email address',
+    shows: ['EmailChangeDialog'],
+    on: 'email',
+    press: [],
+  },
+  {
+    what: 'the question before a form is left',
+    shows: ['LeaveDialog'],
+    on: 'personalDetails',
+    press: [],
+    act: async page => {
+      await page.locator('#main input').first().fill('Annabel')
+      await page.goBack()
+    },
+  },
+  {
+    what: 'the question before an address is deleted',
+    shows: ['AddressDeletionDialog'],
+    on: 'addresses',
+    press: ['Delete {name}'],
+  },
+  {
+    what: 'the question before a project is deleted',
+    shows: ['ProjectDeletionDialog'],
+    on: 'savedProjects',
+    press: ['Delete project {name}'],
+  },
+  {
+    what: 'the question before a photo book is deleted',
+    shows: ['BookDeletionDialog'],
+    on: 'onlineProducts',
+    press: ['Delete {name}'],
+  },
+  {
+    what: 'saved addresses for an order',
+    shows: ['SavedAddressChoice'],
+    on: 'changeableOrder',
+    press: ['Change delivery address', 'Choose a saved address'],
+    isToggle: true,
+  },
+  { what: 'the choice of files', shows: ['UploadDialog'], on: 'photos', press: ['Add photos'] },
+  {
+    what: 'the search for a month',
+    shows: ['MonthFinder'],
+    on: 'photos',
+    press: ['Find a month'],
+    isToggle: true,
+  },
+  {
+    what: 'the tools of the photos on a phone',
+    shows: ['LibraryTools'],
+    on: 'photos',
+    press: ['Sort, find and select'],
+    isToggle: true,
+    width: 390,
+  },
+  { what: 'the bar of selected photos', shows: [], on: 'photos', press: ['Select', A_CELL] },
+  {
+    what: 'the download of a selected photo',
+    shows: ['DownloadDialog'],
+    on: 'photos',
+    press: ['Select', A_CELL, 'Download'],
+  },
+  {
+    what: 'the question before selected photos are deleted',
+    shows: ['BulkDeletionDialog'],
+    on: 'photos',
+    press: ['Select', A_CELL, 'Delete'],
+  },
+  {
+    what: 'the question before all photos are deleted',
+    shows: ['DeleteAllDialog'],
+    on: 'photos',
+    press: ['Select', A_CELL, 'Delete all photos'],
+  },
+  {
+    what: 'the choice of an album',
+    shows: ['AlbumCopyDialog'],
+    on: 'photos',
+    press: ['Select', A_CELL, 'Copy to album'],
+  },
+  {
+    what: 'the bar of photo prints',
+    shows: [],
+    on: 'photos',
+    press: ['Order photo prints', A_CELL],
+  },
+  {
+    what: 'photos that are too small',
+    shows: ['TooSmallNote'],
+    on: 'photos',
+    // Which photo is too small differs from day to day.
+    press: ['Order photo prints', A_CELL, 'Select all'],
+    act: page => page.locator('[data-flow=prints] > div button').click(),
+    isToggle: true,
+  },
+  {
+    what: 'the way to the prints editor',
+    shows: ['PrintsMode'],
+    on: 'photos',
+    press: ['Order photo prints', A_CELL, 'Next: Customise {amount} photo prints'],
+  },
+  { what: 'a photo', shows: ['PreviewDialog'], on: 'photoPreview', press: [] },
+  {
+    what: 'what is known of a photo',
+    shows: [],
+    on: 'photoPreview',
+    press: ['Details'],
+    isToggle: true,
+  },
+  {
+    what: 'the question before a photo is deleted',
+    shows: ['PhotoDeletionDialog'],
+    on: 'photoPreview',
+    press: ['Delete'],
+  },
+  { what: 'a new album', shows: ['AlbumNameDialog'], on: 'albums', press: ['New album'] },
+  { what: 'another name of an album', shows: [], on: 'album', press: ['Edit album name'] },
+  {
+    what: 'the question before an album is deleted',
+    shows: ['AlbumDeletionDialog'],
+    on: 'album',
+    press: ['Delete album'],
+  },
+  {
+    what: 'where photos of an album come from',
+    shows: ['AddToAlbumDialog'],
+    on: 'album',
+    press: ['Add photos'],
+  },
+  {
+    what: 'photos for an album',
+    shows: ['PhotoChoiceDialog'],
+    on: 'album',
+    press: ['Add photos', 'Choose from My photos'],
+  },
+  {
+    what: 'the menu of the account on a phone',
+    shows: [],
+    on: 'orders',
+    press: ['Account'],
+    isToggle: true,
+    width: 320,
+  },
+  {
+    what: 'the menu of the shop on a phone',
+    shows: [],
+    on: 'orders',
+    press: ['Shop'],
+    isToggle: true,
+    width: 320,
+  },
+]
+
+/** Grouped by screen: each group is a journey. */
+export const byScreen = (opened: readonly Opened[]): [on: string, opened: Opened[]][] => [
+  ...Map.groupBy(opened, ({ on }) => on),
+]
+
+/** An unpaid order of Anna, whose address can be changed. */
+const CHANGEABLE: Screen = ['changeableOrder', 'Order details', '/orders', 'a[href*="/orders/"]']
+
+const screenOf = (name: string): Screen => {
+  const screen = [...VISITS.flatMap(({ screens }) => screens), CHANGEABLE].find(
+    ([known]) => known === name,
+  )
+  if (screen === undefined) throw new Error(`No screen is called ${name}`)
+  return screen
+}
+
+/** Visible dialogs and panels. */
+export const dialogsOn = (page: Page): Locator =>
+  page.locator('[role=dialog], [role=alertdialog]').filter({ visible: true })
+
+/** Longer than the double-click time, in ms. */
+export const APART = 550
+
+interface Opening {
+  customer: Customer
+  said: Said
+  /** How to press the last button; by default a click. */
+  pressLast?: (button: Locator) => Promise<void>
+}
+
+/** Opens an entry of `OPENED` as Anna, who may have been there before. */
+export const open = async (
+  { what, on, press, act, width = 1280, shows }: Opened,
+  { customer, said, pressLast = button => button.click() }: Opening,
+): Promise<void> => {
+  const { page } = customer
+  const [name, , path, ...links] = screenOf(on)
+  await page.setViewportSize({ width, height: 900 })
+  await customer.comeBack('Anna de Vries', '/change-email-error')
+  // Photos for prints never reach their editor, which would replace the page.
+  await page.route(/\/photo\/temp-selections$/u, () => undefined)
+  await goWithin(page, path)
+  for (const link of links) {
+    const href = await page.locator(`#main ${link}`).first().getAttribute('href')
+    await goWithin(page, href ?? '')
+  }
+  if (name === 'photoPreview') await page.locator('img[data-large]').first().waitFor()
+  const around = await dialogsOn(page).count()
+  for (const [index, text] of press.entries()) {
+    const scope = (await dialogsOn(page).count()) > 0 ? dialogsOn(page).last() : page
+    const target =
+      text === A_CELL ? page.locator(A_CELL) : scope.getByRole('button', { name: said(text) })
+    if (index > 0) await page.waitForTimeout(APART)
+    await (index === press.length - 1 ? pressLast(target.first()) : target.first().click())
+  }
+  await act?.(page)
+  await expect(page.getByText('An unexpected error has occurred'), what).toHaveCount(0)
+  const isDialog = shows.length > 0 && !shows.includes('ConsentRegion')
+  // A dialog may open over another one, and its code may come after the press.
+  if (isDialog)
+    await dialogsOn(page)
+      .nth(press.length > 0 ? around : 0)
+      .waitFor()
+  else await settle(page)
+}

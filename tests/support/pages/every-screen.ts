@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { type Said, OPENED, open } from '#tests/support/pages/dialogs.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
+import { overflows } from '#tests/support/pages/overflow.ts'
+import { MAILED_PATHS, PUBLIC, settle, visit, VISITS } from '#tests/support/pages/screens.ts'
+
+/** How every screen is checked. */
+interface Look {
+  /** The end of each title: `have room for …`. */
+  room: string
+  /** In px. */
+  widths: readonly number[]
+  /** A source text as the pages show it here. */
+  said: Said
+  /** Prepares a page before it opens anything. */
+  prepare: (page: Page) => Promise<void>
+}
+
+/** One test per customer and per overlay: every screen is shown and nothing overflows. */
+export const everyScreenFits = ({ room, widths, said, prepare }: Look): void => {
+  for (const { person, of, screens } of VISITS) {
+    test(`each screen of ${of} has room for ${room}`, nightly, async ({ customer, sandbox }) => {
+      const { page } = customer
+      await prepare(page)
+      const found: string[] = []
+      await visit(customer, sandbox, person, screens, async name => {
+        found.push(...(await measured(page, name)))
+        await page.setViewportSize({ width: 1280, height: 900 })
+      })
+      expect(found).toEqual([])
+    })
+  }
+
+  test(`pages without a sign-in have room for ${room}`, nightly, async ({ customer }) => {
+    const { page } = customer
+    await prepare(page)
+    const found: string[] = []
+    for (const [, , path] of PUBLIC) {
+      await customer.open(path)
+      await settle(page)
+      found.push(...(await measured(page, path)))
+    }
+    await customer.comeBack('Anna de Vries')
+    await page.route(/\/(?:actions\/confirm|subscription\/confirm\/[^/]+)$/u, () => undefined)
+    for (const path of MAILED_PATHS) {
+      await customer.open(`${path}?confirmation-token=held&email=anna%40example.org`)
+      const words =
+        path === '/delete-account-confirmation' ? 'Delete your account?' : 'One moment please'
+      await expect(page.getByText(said(words))).toBeVisible()
+      found.push(...(await measured(page, path)))
+    }
+    // A sign-out continues to the shop, which is held here.
+    await page.route(
+      ({ hostname }) => !hostname.startsWith('myaccount'),
+      () => undefined,
+    )
+    await customer.open('/logout')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./u)
+    found.push(...(await measured(page, '/logout')))
+    expect(found).toEqual([])
+  })
+
+  for (const one of OPENED) {
+    test(`${one.what} has room for ${room}`, nightly, async ({ customer }) => {
+      const { page } = customer
+      await prepare(page)
+      await open(one, { customer, said })
+      expect(await measured(page, one.what)).toEqual([])
+    })
+  }
+
+  /** What overflows on the page, in each window. */
+  const measured = async (page: Page, name: string): Promise<string[]> => {
+    const found: string[] = []
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.evaluate(async () => {
+        await document.fonts.ready
+        await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      })
+      found.push(...(await overflows(page)).map(line => `${name} at ${width} px: ${line}`))
+    }
+    return found
+  }
+}
