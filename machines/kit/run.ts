@@ -21,7 +21,7 @@ export interface Run {
   offers(): string[]
   /** Applies a label. Throws if it is not on offer. */
   give(label: string): Step
-  /** Repeats a known path: as `give`, without checking the offer or recording the result. */
+  /** Applies a label of a known path: like `give`, but does not check `offers` and records no step. */
   retrace(label: string): void
   see(): Observation
   /** What distinguishes this configuration, as text. */

@@ -158,7 +158,7 @@ export const createAppRouter = ({
       },
       // A navigation that was given up connects nothing.
       onEnter: connectOnce,
-      // A screen whose code failed was entered without it.
+      // If the code failed to load when the screen was entered, connect the screen once the code is there.
       onStay: connectOnce,
       onLeave: () => {
         disconnect?.()

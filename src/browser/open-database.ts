@@ -18,7 +18,7 @@ export const openDatabase = async (
       reject(late.reason)
     })
     opening.then(database => {
-      // One that opened late is not used, and would hold up its deletion.
+      // Close a database that opened too late: it is not used, and while open it blocks its deletion.
       if (late.aborted) database.close()
       resolve(database)
     }, reject)

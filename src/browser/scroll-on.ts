@@ -9,7 +9,7 @@ const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as 
  * renders, before its data has arrived. Returns a function that stops it.
  */
 export const scrollOn = (height: number): (() => void) => {
-  // Asking for the height makes the browser lay out the page, which a screen that begins at its top can spare.
+  // Reading the height forces a layout of the page, which is not needed for a screen that begins at its top.
   if (height <= 0) return () => {}
   const page = document.documentElement
   const isReachable = (): boolean => page.scrollHeight - page.clientHeight >= height

@@ -1,4 +1,4 @@
-/** Remembers, beside the address of a photo, in which section of its list it is: a month, or the whole list. */
+/** Stores in the history entry of a photo which section of its list contains it: a month, or the whole list. */
 export interface SectionMemory {
   /** Null if the address is not that photo's, or its section is not known. */
   read(imageId: string): string | null

@@ -24,7 +24,7 @@ export interface AnswersAhead {
 }
 
 interface Sent extends EarlyRequest {
-  /** The token it was sent with: another customer's call sends its own request. */
+  /** The token of the early request: a call with another token sends its own request. */
   token: string | null
 }
 

@@ -19,7 +19,7 @@ export class RefusedAnswer extends Error {
 /** No service was reached, or the connection broke before the response began. */
 export class NoConnection extends Error {}
 
-/** As `fetch` sends it. */
+/** Sends a request, like `fetch`. */
 export type SendRequest = (request: Request) => Promise<Response>
 
 /** The request. */

@@ -32,7 +32,7 @@ export const createBrowserOwner = (
         before = storage().getItem(KEY)
         if (before !== mark) storage().setItem(KEY, mark)
       } catch {
-        // Another account's mark must not stay where this one does not fit.
+        // If the storage is too full for this account's mark, the previous account's mark must not stay.
         clear()
       }
       return before !== null && before !== mark

@@ -48,7 +48,7 @@ export const laterView = <Props extends object>(
     ),
     load: async () => {
       forgetFailure()
-      // The view says what fails when it is shown.
+      // Ignore a failed fetch: the view reports it when it is shown.
       await fetched().catch(() => undefined)
     },
   }

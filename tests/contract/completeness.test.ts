@@ -66,7 +66,7 @@ const MESSAGE: ShareMessage = {
   personalMessage: '',
 }
 
-/** Cleo has none of these: the request counts, not the answer. */
+/** Ignores the error: Cleo does not have what the call names, and the test compares only the request. */
 const refused = async (call: Promise<unknown>): Promise<void> => {
   await call.catch(() => null)
 }

@@ -421,7 +421,7 @@ test(
   },
 )
 
-/** A library with so many photos in one month, independent of the service. */
+/** Answers every call of the library with the photos `ids` in one month, independent of the service. */
 const answerPhotos = async (page: Page, origin: string, ids: readonly string[]): Promise<void> => {
   const headers = { 'access-control-allow-origin': '*' }
   let left = [...ids]

@@ -272,7 +272,7 @@ for (const { path, failed, error } of KINDS) {
         await expect(page.getByRole('heading', { level: 1 }), what).toHaveText(
           isUnknown ? 'We do not know whether this was done' : FAILED[failed].heading,
         )
-        // A page that does not know stays where a reload asks again.
+        // If the outcome is unknown, the page keeps its address, so that a reload asks again.
         expect(new URL(page.url()).pathname, what).toBe(isUnknown ? path : error)
         expect(page.url(), what).not.toContain('confirmation-token')
         expect(sent, what).toHaveLength(calls)

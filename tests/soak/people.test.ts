@@ -56,7 +56,7 @@ it(`keeps nothing of one person for the next, and the page equal to the service,
       })
       await context.close()
       if (wrong.length > 0) problems.push([`history ${index} of seed ${SEED}`, ...wrong])
-      // A failed history says nothing of what the service has.
+      // After a failed history the accounts' data is unknown, so the next history gets new accounts.
       if (wrong.length > 0 || played % OF_ONE_PAIR === 0) users = await addPair()
     }
   }

@@ -18,7 +18,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 
 const statusOf = ({ event }: { event: { output: LibraryStatus } }): LibraryStatus => event.output
 
-/** Where the status leads that is read while an import is followed; `importing` is for an import that goes on. */
+/** The transitions after the status was read during an import; `importing` is the target if it continues. */
 const afterStatus = <const Target extends string>(importing: Target) =>
   [
     { guard: { type: 'isImporting', params: statusOf }, target: importing },
@@ -38,7 +38,7 @@ const afterStatus = <const Target extends string>(importing: Target) =>
     },
   ] as const
 
-/** Where a status leads that could not be read while an import is followed: to `target`, unless it made no sense. */
+/** The transitions after a failed read of the status during an import: to `target` unless it was malformed. */
 const unlessUnreadable = <const Target extends string>(target: Target) =>
   [
     {

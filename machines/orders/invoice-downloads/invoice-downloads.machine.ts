@@ -96,7 +96,7 @@ export const invoiceDownloadsMachine = setup({
   },
 })
 
-/** `saving` is entered with an invoice only; none here is a bug of the machine. */
+/** Returns the first invoice. Throws if there is none: the machine must not enter `saving` without one. */
 const firstOf = ([first]: readonly Invoice[]): Invoice => {
   if (first === undefined) throw new TypeError('No invoice was asked for')
   return first

@@ -39,7 +39,7 @@ export function SettingsGuard({
     withResolver: true,
   })
 
-  // Without a connection the question must open, too.
+  // Load the dialog ahead: it must also open without a connection.
   useSoon(loadDialog)
 
   if (status !== 'blocked') return null

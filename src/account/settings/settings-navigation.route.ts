@@ -22,7 +22,7 @@ let saves = 0
 const savedFor = (save: number | null): SavedThing | null =>
   lastSaved !== null && lastSaved.save === save ? lastSaved.thing : null
 
-/** The last settings screen, from which forms are opened; null before any was. */
+/** The settings screen that was shown last, to which forms return; null before the first. */
 let lastScreen: PlainScreenPath | null = null
 
 /** Registers a settings screen as the current one: forms opened from it lead back to it. */

@@ -5,9 +5,9 @@ export type StartProblem = 'failed' | 'slow'
 export var PATIENCE = {
   /** From the failure of a script: a page that is being left cancels its scripts, too. */
   refused: 500,
-  /** From the last byte, once an error was thrown. */
+  /** If a script threw an error: from the page's `load` event, or from the error if that is later. */
   thrown: 2000,
-  /** From the last byte. */
+  /** From the `load` event of the page. */
   loaded: 20000,
   /** From the start of the page, while bytes may still come. */
   loading: 30000,

@@ -53,7 +53,7 @@ export function AlbumFrame<Read extends AnyAlbum>({
   const isBusy = useSelector(album, snapshot => snapshot.hasTag('busy'))
   const reading = useSelector(album, ({ context }) => context.reading)
   const failure = useSelector(album, ({ context }) => context.failure)
-  // Participants that cannot be read are a matter of the facts.
+  // `renderFacts` shows the error of participants that cannot be read.
   const isProblem = state !== 'participantsUnknown' && state !== 'readingParticipants'
 
   return (

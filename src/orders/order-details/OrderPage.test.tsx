@@ -193,7 +193,7 @@ const readingOf = (changes: Changes = {}): OrderReading => ({
   asOf: AS_OF,
 })
 
-/** The page of an order that is read; what belongs to it is not. */
+/** Opens the page of an order and answers its read; dates, voucher and other reads stay pending. */
 const openOrder = async (changes: Changes = {}) => {
   const page = await openPage()
   await page.readOrder.answer(readingOf(changes))

@@ -36,7 +36,7 @@ function OrdersRoute(): ReactNode {
   const navigate = useNavigate()
   const { q, code, year, date, status } = query
   const filter = orderFilterOf({ q, code, year, date, status })
-  // The address follows a search later, and its page is one of the orders before.
+  // The address is updated after the search changes; until then its page number belongs to the previous search.
   const isInAddress = useSelector(search, ({ context }) => isSameFilter(context.filter, filter))
   // The router updates in a transition, which takes long while thousands of orders arrive.
   const show = async (place: Place, followed: Promise<void>): Promise<void> => {

@@ -47,7 +47,7 @@ export const provideNextOrder = (app: OverviewDependencies, timeZone: string) =>
           }),
         })
         const dated: Promise<Dated>[] = []
-        // Sent in the task that read the orders, they block a phone for 200 ms.
+        // Calls sent in the task that read the orders would block a phone for 200 ms.
         await nextTask()
         await inTurns(orders, order => {
           dated.push(daysOf(order))

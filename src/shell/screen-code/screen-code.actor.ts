@@ -83,7 +83,7 @@ export const createFetchCode = ({
   },
   now = () => Date.now(),
 }: CodeDependencies): FetchCode => {
-  /** Once per screen of a build, and once a minute; never if the storage does not work. */
+  /** Allows one reload per screen and build, at most one a minute, and none if the storage does not work. */
   const mayReload = async (screen: string, signal: AbortSignal): Promise<boolean> => {
     const noted = readNoteIn(storage)
     if (noted === null) return false

@@ -7,7 +7,7 @@ import { withHeaders, withParts } from './nginx-parts.ts'
 const NGINX = 'docs/deployment/nginx.conf'
 const ROUTES = 'src/app/route-table.ts'
 
-/** Paths of the screens. The table module needs the message compiler, so its source is parsed. */
+/** Paths of the screens. Parses the source of the route table, because importing it needs the message compiler. */
 const screens = (): string[] =>
   [...readFileSync(ROUTES, 'utf8').matchAll(/^ {4}path: '(?<path>[^']+)',$/gmu)].map(
     ({ groups }) => groups?.['path'] ?? '',

@@ -63,7 +63,7 @@ interface PhotoListContext extends PhotoListInput {
 }
 
 /**
- * The photos of a list, such as a month, all by upload, or an album: only those in view are read, page by
+ * The photos of a list, such as a month, the latest uploads, or an album: only those in view are read, page by
  * page, and those far from it are dropped. When their number changes they are read again; those on screen
  * stay until the new ones arrive. The states have the specification's names. Photo library, section 4;
  * docs/decisions/0029.

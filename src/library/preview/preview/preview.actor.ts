@@ -85,7 +85,7 @@ export const providePreview = (
     },
   })
 
-/** Until the list has a tile of the photo, if it ever has, the focus is not left to the page as a whole. */
+/** Focuses the heading if nothing else has the focus, because the list may have no tile of the photo yet. */
 const focusHeading = (): void => {
   if (document.activeElement !== document.body) return
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })

@@ -43,7 +43,7 @@ export const adaptLater = (
   }
 }
 
-/** A selection in the library follows its months, its sorting and its lock. */
+/** Passes the library's months and sorting to its selection; cancels it if the library is locked or empty. */
 export const selectionOfLibrary = wiring(
   ['timeline', 'sorting', 'activation', 'selection'],
   ([timeline, sortings, activation, selection]) => {

@@ -225,7 +225,7 @@ const inspectAll = (
     }
   }
   const read = async (): Promise<void> => {
-    // Choosing thousands of files already fills this task.
+    // Inspect in a later task: adding thousands of chosen files already makes this one long.
     await nextTask()
     if (isStopped) return
     const sent = await findSent(files)

@@ -27,7 +27,7 @@ interface Reading {
   sentences: string[]
   /** What will be lost with the account. */
   loss: string[]
-  /** Whether placeholders are shown while that is counted. */
+  /** Whether placeholders are shown while the photos, projects and orders are counted. */
   isCounting: boolean
   alert: string | null
   hasReference: boolean

@@ -30,7 +30,7 @@ const NAMES = {
   'address-2': 'Anna de Vries, Herengracht 5, Amsterdam',
 }
 
-/** However many were deleted, the list has both again: each path asks about one or the other. */
+/** The list always returns both addresses, even after a deletion, so that a path can delete either of them. */
 const ADDRESSES = [
   aSavedAddress({ id: 'address-1', streetNumber: '12' }),
   aSavedAddress({ id: 'address-2', streetName: 'Herengracht', streetNumber: '5' }),

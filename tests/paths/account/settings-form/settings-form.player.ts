@@ -32,7 +32,7 @@ const openWith =
     await calls.of(stage).answer(() => ({ status: 200, json: aCustomer({ callbackUrl }) }))
   }
 
-/** The FTP callback, which stays on the screen when it is saved. */
+/** Plays the form of the FTP callback, which stays on the screen after a save. */
 export const settingsFormPlayer = pathPlayer({
   flow: settingsFormFlow,
   part: '#main',

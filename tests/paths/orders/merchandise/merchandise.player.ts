@@ -14,7 +14,7 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** Its visible effect in the list of photo books. */
+/** The visible effect of the articles in the list of photo books. */
 interface Reading {
   language: string
   /** Whether the list waits for the articles; null before it is opened. */

@@ -22,7 +22,7 @@ interface Row {
   placed: string
   status: string
   products: string[]
-  /** Of products that are behind the order. */
+  /** The statuses of products that are less advanced than their order. */
   statuses: string[]
 }
 

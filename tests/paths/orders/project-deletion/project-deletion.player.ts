@@ -19,7 +19,7 @@ const ask =
   ({ page }) =>
     page.getByRole('button', { name: `Delete project Project ${id}` }).click()
 
-/** After any deletion the list has both again: each path asks about one or the other. */
+/** The list always returns both projects, even after a deletion, so that a path can delete either of them. */
 export const projectDeletionPlayer = pathPlayer({
   flow: projectDeletionFlow,
   begins: {

@@ -78,7 +78,7 @@ const stopClock = async ({ page }: Stage): Promise<void> => {
 const untilRenewalEnds = ({ page }: Stage): Promise<unknown> =>
   page.evaluate(() => navigator.locks.request('session-renewal', () => undefined))
 
-/** Continues until the page has called the provider so many times, with its clock stopped. */
+/** Stops the page's clock, lets the page continue, and waits until `times` calls to the provider are pending. */
 const goOnToProvider = async (stage: Stage, times: number): Promise<void> => {
   await stopClock(stage)
   await goOn(stage)

@@ -42,7 +42,7 @@ const cutCode = async (stage: Stage): Promise<void> => {
   await failed.evaluate(({ reported }) => reported)
 }
 
-/** A missing script is requested again: then another label decides. */
+/** Lets time pass, and holds the next request for the script, so that the path can answer it. */
 const passTime = async (stage: Stage, wait: number): Promise<void> => {
   held.of(stage).script.mend()
   await stage.page.clock.runFor(wait)

@@ -50,7 +50,7 @@ interface Held {
 
 const held = perStage<Held>()
 
-/** After a cancel or a save the screen differs: another gesture may need the other one. */
+/** Goes to the screen at `path` if another one is open, as after a save, and opens the dialog. */
 const open =
   (path: string, button: string): Gesture =>
   async stage => {

@@ -16,7 +16,7 @@ const context = v.object({ aside: v.number(), below: v.number() })
 /** How a photo lies under a finger. */
 interface Reading {
   state: string
-  /** Where the photo stands aside of its place; at the ends of the list it follows less far than the finger. */
+  /** The side to which the photo is displaced; at the ends of the list it moves less far than the finger. */
   aside: 'left' | 'right' | 'nowhere'
   /** Px that the photo stands below its place. */
   below: number

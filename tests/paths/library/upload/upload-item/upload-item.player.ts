@@ -50,7 +50,7 @@ const rowOf = ({ page }: Stage, name: string) =>
 const answer = (given: StorageAnswer) => (stage: Stage) =>
   plays.of(stage).uploads.answer(FILE, given)
 
-/** From here on the clock is stopped, until the path lets time pass or no longer needs that. */
+/** Stops the page's clock and answers; the clock runs again after the path has let the wait pass. */
 const breakOff = (given: StorageAnswer) => async (stage: Stage) => {
   const { clock } = stage.page
   await clock.pauseAt(await stage.page.evaluate(() => Date.now() + 5000))

@@ -5,13 +5,13 @@ import { emptyLibrary } from '#tests/paths/library/library-calls.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
 import { perStage, type Stage } from '#tests/paths/kit/stage.ts'
 
-/** What happens to a phone on an address that redirects it. */
+/** What the browser shows and requests when the address asks for the external upload page. */
 interface Reading {
   /** The path of the page, with its query. */
   address: string
   /** Pages to which the phone was redirected. */
   ledTo: string[]
-  /** How often the library was read. */
+  /** Whether the library was read again after the redirect. */
   hasReadAgain: boolean
 }
 
