@@ -13,10 +13,10 @@ import { toursOf } from '#machines/kit/tours.ts'
 import type { Step } from '#machines/kit/trace.ts'
 import { walk } from '#machines/kit/walk.ts'
 
-/** Random walks through each flow; `npm run soak` goes more. */
+/** How many random walks each flow gets; `npm run soak` sets `SOAK`. */
 const WALKS = process.env['SOAK'] === 'long' ? 1000 : 25
 
-/** XState warns when something is said to a child that broke; flows do that on purpose. */
+/** Silence XState's warning about an event to a failed child: flows cause it on purpose. */
 vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 
 it('has a flow for every machine, and one for each file of cases', () => {

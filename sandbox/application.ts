@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The folder of the flow book inside the app's, also its path. */
+/** The folder of the flow book inside the app's folder, and its path on the app's host. */
 export const BOOK = 'flow-book'
 
 /** Seconds after which a page that waits for the flow book reloads. */
@@ -49,7 +49,7 @@ const BOOK_POLICY = [
 
 const BOOK_HEADERS = { 'content-security-policy': BOOK_POLICY, ...PAGE_HEADERS }
 
-/** Shared by all sandboxes of a process: tests start hundreds of them on the same build. */
+/** One compressor for all sandboxes of a process, because tests start hundreds of sandboxes on the same build. */
 const compressed = createCompressor()
 
 /** What the app's host needs. */
@@ -62,13 +62,13 @@ export interface ApplicationDependencies {
   limits: UploadLimits
   /** Sources for style-src besides `'self'`, such as `'sha256-…'`. */
   styleHashes: readonly string[]
-  /** The requests of the flow book besides files; null serves files only. */
+  /** Answers the flow book's requests that are not for files; null serves its files only. */
   bookRequests: BookRequests | null
 }
 
 /**
  * The app's host, set up like any static web server: files of one folder, the page of the app for every other
- * path, `/config.json` by host, and the flow book if it is built.
+ * path without an extension, `/config.json` by host, and the flow book if it is built.
  */
 export const createApplication = ({
   addresses,
@@ -202,11 +202,11 @@ export const createApplication = ({
   }
 }
 
-/** A path that no file has. */
+/** Stands for a path that no file can have, so that the page of the app answers. */
 const SCREEN = '/screen'
 
 /**
- * The path of a file or a screen; null if it is invalid, as for nginx: `%`, zero bytes, and disguised `..`.
+ * The path of a file or a screen; null for what nginx refuses too: `%` without two digits, `%00`, encoded `..`.
  */
 const decodedPath = (pathname: string): string | null => {
   if (/%(?![\da-f]{2})|%00/iu.test(pathname)) return null

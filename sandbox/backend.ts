@@ -55,7 +55,7 @@ export interface BackendSettings {
   appFolder: string | null
   /** Whether `/config.json` has an address for error reports. */
   errorReports: boolean
-  /** Delay of every answer of the services, in ms. */
+  /** Delay of every answer of the `api` hosts, in ms. */
   latency: number
   lifetimes: TokenLifetimes
   limits: UploadLimits
@@ -63,14 +63,14 @@ export interface BackendSettings {
   now: number
   pace: Pace
   people: readonly Person[]
-  /** The project, for requests of the flow book; null serves none. */
+  /** Root of the project, for the flow book's requests other than files; null answers none of them. */
   projectFolder: string | null
   styleHashes: readonly string[]
 }
 
 /**
- * Everything outside the browser, behind three listeners: the providers and sockets use node:http, all else
- * fetch.
+ * Everything outside the browser, behind three listeners: `identityGateway` and `push` take requests of
+ * node:http, `gateway` takes those of fetch.
  */
 export interface Backend {
   directory: Directory

@@ -6,7 +6,7 @@ import { createStateOpener } from '#sandbox/open-state.ts'
 import { createStatePictures } from '#sandbox/state-pictures.ts'
 import { createSignOffs } from '#sandbox/sign-off.ts'
 
-/** The requests of the flow book besides files. */
+/** Answers the flow book's requests that are not for files. */
 export interface BookRequests {
   /** Null for any other request. */
   answer(request: Request, path: string): Promise<Response | null>
@@ -29,7 +29,7 @@ export const createBookRequests = (
     () => readFile(join(folder, book, 'flows.json'), 'utf8'),
     () => dayOf(new Date()),
   )
-  /** The control room's log, which masks what it stores. */
+  /** The last calls, from the control room's log, in which secrets are masked. */
   const lastCalls = async (): Promise<Response> =>
     Response.json({ calls: calls.list() }, { headers: { 'cache-control': 'no-store' } })
   const opener = createStateOpener(project)

@@ -179,7 +179,7 @@ interface Ending {
   code: number | null
   output: string
   errors: string
-  /** From the signal to the end. */
+  /** From the signal to the end of the process; without a signal, from its start. */
   milliseconds: number
 }
 

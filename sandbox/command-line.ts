@@ -9,7 +9,7 @@ export interface Command {
   photos: number | null
   /** Path of a people file; null if omitted. */
   people: string | null
-  /** Delay of every answer of the services, in ms. */
+  /** Delay of every answer of the `api` hosts, in ms. */
   latency: number
   dev: boolean
   https: boolean
@@ -25,7 +25,7 @@ export class UnclearCommand extends Error {
 const KNOWN =
   '--port N, --data DIR, --people FILE, --photos N, --latency MS, --reset, --https, --dev, --book'
 
-/** Parses the arguments; `home` contains the data folder by default. */
+/** Parses the arguments; `home` is the default data folder. */
 export const commandFrom = (words: readonly string[], home: string): Command => {
   const { port, data, reset, photos, people, latency, https, dev, book } = parsed(words)
   return {

@@ -35,7 +35,7 @@ const TEXT = new Set([
 /** Whether files with this extension are sent compressed. */
 export const isCompressible = (extension: string): boolean => TEXT.has(extension)
 
-/** Quick, for what the build has not compressed. */
+/** Brotli quality for files that the build has not compressed: speed matters more than size. */
 const BROTLI_QUALITY = 6
 
 /** A compressor with a cache. */

@@ -40,7 +40,7 @@ const storefrontEntry = (shop: Shop, addresses: Addresses) => {
   }
 }
 
-/** Ids of the survey script, for every locale of a shop that has one: de-DE has none; account area, section 9. */
+/** Ids of the survey script, by locale of a shop; the locale de-DE has no survey. Account area, section 9. */
 const surveyIdsOf = ({ locales }: Shop) => {
   const idsFor = (screen: string) =>
     Object.fromEntries(

@@ -17,9 +17,9 @@ const labelOf = (address: string | undefined): string | null => {
 }
 
 /**
- * Describes a request that sends a token cookie to a host other than the app's although a page of the app
- * made it: a fetch, picture, beacon, frame or socket. Null for any other request, such as a customer's
- * navigation to the shop. Pages of the shop send a referrer with their pictures; the app never does.
+ * Describes a request with which a page of the app (by a fetch, picture, beacon, frame or socket) sends a token
+ * cookie to a host other than the app's. Null for any other request, such as a customer's navigation to the
+ * shop. Pages of the shop send a referrer with their pictures; the app never does.
  */
 export const cookieLeakOf = (headers: IncomingHttpHeaders, path: string): string | null => {
   const requestHost = requestHostOf(headers.host ?? '')

@@ -55,7 +55,7 @@ export const openDataFolder = async (
   }
 }
 
-/** Node's own `recursive` loops for ever if a parent cannot be created, as under /proc. */
+/** Creates a folder with its parents: Node's `recursive` never ends if a parent cannot be created, as in /proc. */
 const makeFolder = async (path: string): Promise<void> => {
   if (existsSync(path)) return
   await makeFolder(dirname(path))

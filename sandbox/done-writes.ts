@@ -2,8 +2,8 @@
 export interface DoneWrites {
   /**
    * Executes a write once per request. A repeated request gets the stored answer: browsers resend a request,
-   * with all its headers, when a reused connection breaks. Requests without a correlation id or a token are
-   * always executed.
+   * with all its headers, when a reused connection breaks. Requests without a correlation id or a token, and
+   * repetitions of a failed one, are always executed.
    */
   once(
     request: Request,
@@ -12,7 +12,7 @@ export interface DoneWrites {
   ): Promise<Response>
 }
 
-/** How many answers are stored: a browser resends at once. */
+/** Most answers that are stored; a hundred suffice, because a browser resends at once. */
 const MOST = 100
 
 /** An answer and its body. */

@@ -40,6 +40,6 @@ export const yieldTo = ({ pid }: ChildProcess): void => {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
-    // Without priorities it is still built.
+    // Ignore the error: on a system without priorities the build runs at the usual one.
   }
 }

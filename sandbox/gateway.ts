@@ -31,7 +31,7 @@ export interface GatewayDependencies {
   matcher: CallMatcher
   calls: CallLog
   faults: Faults
-  /** Delay of every answer of the services, in ms. */
+  /** Delay of every answer of the `api` hosts, in ms. */
   latency: number
   listeners: Listeners
 }

@@ -64,7 +64,7 @@ export const servedHosts = (): string[] =>
 
 /**
  * DNS names for the certificate. Hosts without a storefront are listed one by one, because many programs
- * reject `*.localhost`; that is included for the page of an unknown host.
+ * reject `*.localhost`. The page of an unknown host needs that wildcard nevertheless.
  */
 export const certificateNames = (): string[] => [
   'localhost',

@@ -177,7 +177,7 @@ it('sends everything to a slow client', async () => {
   socket.write(
     'GET /assets/large-1234.js HTTP/1.1\r\nHost: myaccount.kiln-and-keep.localhost\r\nConnection: close\r\n\r\n',
   )
-  // The server's buffers are full meanwhile; another client must not wait.
+  // The answer to the paused socket fills the server's buffers; another client must not wait for it.
   expect((await get('myaccount', '/')).status).toBe(200)
   const chunks: Buffer[] = []
   for await (const chunk of socket) chunks.push(Buffer.from(chunk))

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import * as v from 'valibot'
 
-/** Longest time in ms until a page is in a state, for the longest path of all flows. */
+/** Timeout in ms for a page to reach a state; enough for the longest path of all flows. */
 const PATIENCE = 120_000
 
 /** The id of a flow's state, as the flow book sends it. */
@@ -23,15 +23,15 @@ const standing = v.pipe(
 
 /** Opens windows with the product in a given state. */
 export interface StateOpener {
-  /** Opens the state in the body, and answers when the page is there, or with a sentence why not. */
+  /** Opens the state named in the body; answers when the page is in it, or with a sentence why it is not. */
   open(request: Request): Promise<Response>
   /** Closes every window. */
   close(): void
 }
 
 /**
- * Opens states by running `tools/scripts/open-state.ts`, one at a time, because playing a page uses a core.
- * Windows stay until somebody closes them, or the sandbox ends.
+ * Opens states by running `tools/scripts/open-state.ts`, one at a time, because it keeps one processor core
+ * busy. A window stays open until its user closes it, or the sandbox ends.
  */
 export const createStateOpener = (project: string): StateOpener => {
   const windows = new Set<ChildProcess>()

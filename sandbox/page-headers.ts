@@ -16,7 +16,7 @@ export interface PolicyDirective {
   name: string
   sources: readonly string[]
   part?: PolicyPart
-  /** Omitted unless the deployment adds something. */
+  /** The directive is omitted unless the deployment adds a source. */
   isOptional?: true
 }
 
@@ -24,8 +24,8 @@ export interface PolicyDirective {
 const ENDPOINT = 'account-area'
 
 /**
- * The Content-Security-Policy of the app, directive by directive. The sandbox sends it, `npm run headers` writes it for
- * nginx, Caddy and CDNs, and `npm run doctor` compares a deployment with it.
+ * The Content-Security-Policy of the app, directive by directive. The sandbox sends it, `npm run headers` writes
+ * it for nginx, Caddy and CDNs, and `npm run doctor` compares a deployment with it.
  */
 export const POLICY: readonly PolicyDirective[] = [
   { name: 'default-src', sources: ["'none'"] },
@@ -42,7 +42,7 @@ export const POLICY: readonly PolicyDirective[] = [
   { name: 'frame-ancestors', sources: ["'none'"] },
   { name: 'require-trusted-types-for', sources: ["'script'"] },
   { name: 'trusted-types', sources: ['app'] },
-  // Firefox knows only this one; browsers that know `report-to` ignore it.
+  // Firefox supports only `report-uri`; browsers that support `report-to` ignore it.
   { name: 'report-uri', sources: [], part: 'reports', isOptional: true },
 ]
 
@@ -91,13 +91,13 @@ export const policyWith = (parts: Readonly<Record<PolicyPart, readonly string[]>
     ...(parts.reports.length === 0 ? [] : [REPORT_TO]),
   ].join('; ')
 
-/** What a page needs besides its configuration. */
+/** The sources for the policy of a page that are not in its configuration. */
 interface PolicySources {
   /** Sources for script-src besides `'self'`: the hash of the import map. */
   scriptHashes: readonly string[]
   /** Sources for style-src besides `'self'`. */
   styleHashes: readonly string[]
-  /** Where a sign-out ends: browsers also apply form-action to redirects after a form. */
+  /** Origin of the shop, where a sign-out ends: browsers apply form-action also to redirects after a form. */
   shop: string
 }
 

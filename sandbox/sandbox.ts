@@ -39,9 +39,9 @@ export interface SandboxOptions {
   photosOfAnna?: number
   /** People besides the usual ones. */
   people?: readonly Person[]
-  /** Delay of every answer of the services, in ms; 0 by default. */
+  /** Delay of every answer of the `api` hosts, in ms; 0 by default. */
   latency?: number
-  /** Durations of imports and archives, in ms. */
+  /** Durations of imports, archives and removals, in ms. */
   pace?: Partial<Pace>
   /** Limits of an upload, also in the configuration. */
   upload?: Partial<UploadLimits>
@@ -56,7 +56,7 @@ export interface SandboxOptions {
    * Whether `/config.json` has this sandbox's collector of error reports as `sentryDsn`; false by default.
    */
   errorReports?: boolean
-  /** Root of the project, for the flow book: sign-offs, and windows in a state. Neither by default. */
+  /** Root of the project; if omitted, the flow book can neither store sign-offs nor open states. */
   projectFolder?: string
   /** Root of the project, to run Vite in front of the app's hosts. */
   developmentRoot?: string
@@ -70,8 +70,8 @@ export interface Sandbox {
   /** Null over http. */
   certificate: Omit<SandboxCertificate, 'key'> | null
   /**
-   * An origin, `<scheme>://<hostLabel>.<storefront>.localhost:<port>`; `inbox` and `control` belong to no storefront. Throws
-   * `RangeError` for a name that does not exist.
+   * An origin, `<scheme>://<hostLabel>.<storefront>.localhost:<port>`; `inbox` and `control` belong to no
+   * storefront. Throws `RangeError` for a name that does not exist.
    */
   origin(hostLabel: string, storefront?: string): string
   /** An identity token of a person (by `sub`) without a sign-in; `claims` override the usual ones. */
@@ -84,7 +84,7 @@ export interface Sandbox {
   people(): Person[]
   /** Requests of pages that sent a token cookie to a host other than the app's, oldest first. */
   cookieLeaks(): readonly string[]
-  /** Answers a request in this process, on any port; only the providers are called over the network. */
+  /** Answers a request in this process, whatever its port; only the providers are called over the network. */
   fetch(request: Request): Promise<Response>
   close(): Promise<void>
 }

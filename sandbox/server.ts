@@ -18,7 +18,7 @@ import { Problem } from '#sandbox/problem.ts'
 import type { IssuedCertificate } from '#sandbox/tls/issue-certificate.ts'
 import type { Backend } from '#sandbox/backend.ts'
 
-/** Milliseconds for running calls when the sandbox closes. */
+/** Milliseconds for which a closing sandbox waits for running calls. */
 const GRACE = 1000
 
 /**

@@ -10,12 +10,12 @@ import {
 /** Longest body of a request, in characters: a name and a note. */
 const MOST = 4000
 
-/** The flow book's list of flows, with the version that is shown. */
+/** The flow book's list of flows; `hash` identifies the version that it shows. */
 const shownFlows = v.object({ flows: v.array(v.object({ id: v.string(), hash: v.string() })) })
 
 /** Stores the sign-offs of product owners. */
 export interface SignOffs {
-  /** The file as it is. */
+  /** An answer with the current text of the file. */
   read(): Promise<Response>
   /** Accepts a sign-off that the flow book of this origin sends. */
   add(request: Request): Promise<Response>
@@ -30,10 +30,10 @@ export const createSignOffs = (
   readBook: () => Promise<string>,
   today: () => string,
 ): SignOffs => {
-  /** Serialised, because each writes what it has read. */
+  /** The last write. Each write waits for the one before, because it reads the file and replaces it. */
   let last: Promise<unknown> = Promise.resolve()
 
-  /** A missing file is empty; an unreadable one must not be overwritten. */
+  /** The text of the file, empty if it is missing. Throws for an unreadable file, which must not be overwritten. */
   const textNow = (): Promise<string> =>
     readFile(file, 'utf8').catch((error: unknown) => {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''

@@ -5,14 +5,14 @@ import * as v from 'valibot'
 import { yieldTo } from '#sandbox/flow-book.ts'
 import { wantedState } from '#sandbox/open-state.ts'
 
-/** Longest time in ms until the pictures of a state are there. */
+/** Timeout in ms for the pictures of a state. */
 const PATIENCE = 120_000
 
 const FILE = /^(?<chart>\w+)\.(?<state>[\w.]+)-(?<width>390|768|1440)\.png$/u
 
-/** Takes pictures of states while somebody views them in the flow book. */
+/** Takes the pictures of a state when a user of the flow book views it. */
 export interface StatePictures {
-  /** Takes those of the state in the body, and answers with their addresses, or with a sentence why not. */
+  /** Takes pictures of the state named in the body; answers with their addresses, or with a sentence why not. */
   take(request: Request): Promise<Response>
   /** A picture by its flow and file name; null if there is none. */
   read(flow: string, name: string): Promise<Response | null>

@@ -11,18 +11,18 @@ interface Resource {
   id: string
   /** The resource, at the beginning of a sentence: `The account`. */
   what: string
-  /** What is on screen in `ready`, as a product owner puts it. */
+  /** The description of `ready`: what the screen shows, in words of product owners. */
   shows: string
   /** Requirement ids of the call, of the states that show its answer, and of the state for an answer of null. */
   requirements: { call: string; ready: readonly string[]; gone?: readonly string[] }
-  /** The event after which it is read again. */
+  /** The event after which the resource is read again. */
   changed: SettingsEvent
 }
 
 /**
- * A machine for one resource of the account: it is read when a screen opens and after a change. A known resource stays on
- * screen while it is read again. With `requirements.gone`, an answer of null means that the account was deleted: the
- * customer leaves. `Data` must survive JSON. Account area, sections 3 and 4.
+ * A machine for one resource of the account: it is read when a screen opens and after a change. A known resource
+ * stays on screen while it is read again. With `requirements.gone`, an answer of null means that the account was
+ * deleted, and the customer is signed out. `Data` must survive JSON. Account area, sections 3 and 4.
  */
 export const resourceReader = <Data, Answer extends Data | null = Data>({
   id,
@@ -137,7 +137,7 @@ export const resourceReader = <Data, Answer extends Data | null = Data>({
   })
 }
 
-/** A resource of the account that runs. */
+/** A running actor of `resourceReader`. */
 export type ResourceActor<Data, Answer extends Data | null = Data> = ActorRefFrom<
   ReturnType<typeof resourceReader<Data, Answer>>
 >

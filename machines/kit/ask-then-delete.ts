@@ -15,8 +15,8 @@ interface Deletion<Answer> {
   /** Requirement ids that each state answers for. */
   requirements: Record<'asking' | 'deleting' | 'failed', readonly string[]>
   /**
-   * Whether the service answers that it did not delete it. That is a failure, unless an earlier answer was lost: then the
-   * earlier call may have deleted it, so it counts as deleted, and every list is read again.
+   * Whether the answer says that the service did not delete the thing. The deletion then fails, unless the answer
+   * to an earlier call was lost: that call may have deleted it, so it counts as gone, and every list is read again.
    */
   isLeft?: (answer: Answer) => boolean
   /** Requirement ids of the read after the deletion, which restores a thing that still exists. */
@@ -24,7 +24,7 @@ interface Deletion<Answer> {
 }
 
 /**
- * A machine that asks before it deletes one thing, and notifies the lists that show it. Only the customer retries.
+ * A machine that asks before it deletes one thing, and notifies the lists that show it. It never retries by itself.
  * `Choice` is what the dialog names, `Found` what a read after the deletion returns; both must survive JSON.
  */
 export const askThenDelete = <Choice, Answer = void, Found = never>({
@@ -41,19 +41,19 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
         /** The thing that the dialog asks about, deletes or reads again; null while `closed`. */
         choice: Choice | null
         failure: Failure | null
-        /** Whether an earlier call, whose answer was lost, may have deleted it. */
+        /** Whether an earlier call, whose answer was lost, may have deleted the thing. */
         isUnsure: boolean
       }
       events:
         | { type: 'deletion.ask'; choice: Choice }
         | { type: 'deletion.confirm' }
         | { type: 'deletion.keep' }
-      /** Emitted by the album's actor alone. */
+      /** Emitted only by the actor that deletes an album. */
       emitted: { type: 'choice.deleted'; choice: Choice }
       tags: 'busy' | 'alert' | 'modal'
     },
     actors: {
-      /** Succeeds if the thing was deleted before, for example by another tab. */
+      /** Also resolves if the thing was already deleted, for example by another tab. */
       remove: port<Answer, { choice: Choice; isUnsure: boolean }>('remove'),
       readAgain: port<Found | null, { choice: Choice }>('readAgain'),
     },
@@ -191,7 +191,7 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
     },
   })
 
-/** A deletion that runs. */
+/** A running actor of `askThenDelete`. */
 export type DeletionActor<Choice, Answer, Found> = ActorRefFrom<
   ReturnType<typeof askThenDelete<Choice, Answer, Found>>
 >

@@ -16,7 +16,7 @@ const dataOf = (value: unknown): unknown => {
   )
 }
 
-/** The name of an action or guard that XState creates, such as `sendTo` or `and`; undefined for any other function. */
+/** The name of an action or guard of XState, such as `sendTo` or `and`; undefined for any other function. */
 const named = (code: object): unknown =>
   'type' in code && typeof code.type === 'string'
     ? { type: code.type, ...('guards' in code ? { guards: dataOf(code.guards) } : {}) }

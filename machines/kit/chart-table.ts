@@ -103,7 +103,7 @@ const invokeOf = (config: unknown): TableInvoke => {
   }
 }
 
-/** A transition that is `undefined` forbids its event: it is taken and does nothing. */
+/** For XState, `undefined` as a transition forbids the event: an empty transition is taken. */
 const transitionsOf = (value: unknown): TableTransition[] =>
   value === undefined ? [{ actions: [] }] : listOf(value).map(transitionOf)
 

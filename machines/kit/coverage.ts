@@ -29,8 +29,7 @@ export interface Coverage {
 }
 
 /**
- * Compares what a machine declares with what steps covered. An element with a written reason counts as
- * neither.
+ * Compares what a machine declares with what steps covered. Elements with a written reason are left out.
  */
 export const coverageOf = (flow: Flow, steps: readonly Step[]): Coverage => {
   const { machine, reasons } = flow

@@ -29,7 +29,7 @@ export interface FlowGraph {
 
 /**
  * Explores a flow breadth first on the real actor: every event, outcome and delay in every configuration.
- * Throws one sentence when the flow exceeds its ceiling.
+ * Throws an error of one sentence if the flow exceeds its ceiling.
  */
 export const explore = (flow: Flow): FlowGraph => {
   const configurations = new Map<string, Configuration>()
@@ -75,7 +75,7 @@ export const explore = (flow: Flow): FlowGraph => {
   return { flow, configurations, edges, refusals }
 }
 
-/** A run at the end of a path. */
+/** A new run that has taken a path from a start. */
 export const arriveAt = (flow: Flow, start: string, path: readonly string[]): Run => {
   const run = startRun(flow, start)
   for (const label of path) run.retrace(label)

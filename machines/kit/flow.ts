@@ -82,9 +82,9 @@ export interface Flow {
   /** What must happen eventually. */
   prospects: readonly Prospect[]
   /**
-   * Whether the flow is at rest, unless that is 'no work is under way and nothing is busy': for work that
-   * runs as long as the flow, or a page that is being left. A state of rest must be reachable from every
-   * configuration.
+   * Whether the flow is at rest; null for the default: no work is pending and no state is busy. Needed for
+   * work that runs as long as the flow, or a page that is being left. A state of rest must be reachable from
+   * every configuration.
    */
   settled: ((seen: Observation) => boolean) | null
   /**
@@ -126,7 +126,7 @@ export interface FlowDescription<
   title: string
   promise: string
   machine: Machine
-  /** If missing, one unnamed start. */
+  /** If omitted, one start without input: `it begins`. */
   starts?: Readonly<Record<string, InputFrom<Machine>>>
   events?: Events
   outcomes?: Outcomes
@@ -141,8 +141,8 @@ export interface FlowDescription<
 }
 
 /**
- * Creates a flow. Throws one sentence when labels repeat, or when the machine does not know an event or an
- * actor.
+ * Creates a flow. Throws an error of one sentence if labels repeat, there is no start, or the machine does not know
+ * an event.
  */
 export const flow = <
   Machine extends AnyStateMachine,
@@ -181,7 +181,7 @@ export const flow = <
   return { ...made, labels }
 }
 
-/** Every label of a flow except time. */
+/** Every label of a flow except `TIME` and `HALF`. */
 export const labelsOf = ({ events, outcomes }: Pick<Flow, 'events' | 'outcomes'>): string[] => [
   ...Object.keys(events),
   ...Object.values(outcomes).flatMap(cases => Object.keys(cases)),

@@ -72,7 +72,7 @@ it('writes nested, parallel, final and history states in Mermaid’s syntax', ()
 `)
 })
 
-/** The part of the `stateDiagram-v2` grammar that is used. */
+/** The part of the `stateDiagram-v2` grammar that `mermaidOf` writes. */
 const [ID, TEXT] = [String.raw`\w+`, String.raw`(?:[^"{}:;%<>\n-]|#\d+;|<br/>)+`]
 const LINES = [
   String.raw`state "${TEXT}" as ${ID}(?: \{)?`,

@@ -60,7 +60,7 @@ const reactionOf = (transition: AnyTransitionDefinition): string[] =>
 
 /**
  * An identifier of letters, digits and underscores that is neither a Mermaid keyword nor one of the names
- * `parent_start` and `parent_end` that it derives from `[*]`.
+ * `parent_start` and `parent_end` that Mermaid derives from `[*]`.
  */
 const idOf = ({ machine, path }: AnyStateNode): string =>
   ['s', machine.id, ...path].join('__').replaceAll(/\W/gu, '_')
@@ -77,7 +77,7 @@ const labelOf = ({ eventType, guard }: AnyTransitionDefinition): string => {
 const guardName = (guard: object): string =>
   'type' in guard && typeof guard.type === 'string' ? guard.type.replace('xstate.', '') : 'code'
 
-/** The names of XState's own events. */
+/** Labels for XState's own events. */
 const HAPPENS: Readonly<Record<string, (of: string) => string>> = {
   'done.actor': actor => `${actor} done`,
   'error.actor': actor => `${actor} failed`,

@@ -154,7 +154,7 @@ const mutant = (
 interface Spot {
   trigger: string
   alternatives: readonly TableTransition[]
-  /** Index of the list in the state. */
+  /** Index of `alternatives` in the result of `alternativesIn`. */
   list: number
   branch: number
 }
@@ -209,8 +209,8 @@ const mutantsOfTransition = (
 }
 
 /**
- * Whether a single transition does nothing and hides no transition of an outer state: its removal could not
- * be noticed.
+ * Whether all transitions of a trigger do nothing and hide no transition of an outer state: the removal of one
+ * could not be noticed.
  */
 const isIdle = (
   { around }: LocatedState,

@@ -9,15 +9,15 @@ import { fromSource } from '#machines/kit/source.ts'
 const notProvided = (name: string): Error => new Error(`The port '${name}' is not provided`)
 
 /**
- * A typed gap in a machine: work with one answer. It rejects with its own name until an `.actor.ts` (or a
- * test) provides it, so that a forgotten port is noticed at once.
+ * A typed placeholder for asynchronous work with one answer. An `.actor.ts` (or a test) provides the
+ * implementation; without one the call rejects with the name of the port.
  */
 export const port = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
   name: string,
 ): PromiseActorLogic<Output, Input> =>
   fromPromise<Output, Input>(() => Promise.reject(notProvided(name)))
 
-/** A typed gap for work that emits values (`onSnapshot`) and then completes (`onDone`). */
+/** A typed placeholder for work that emits values (`onSnapshot`) and then completes (`onDone`). */
 export const stream = <Value, Input extends NonReducibleUnknown = NonReducibleUnknown>(
   name: string,
 ): ObservableActorLogic<Value, Input> =>

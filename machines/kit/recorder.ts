@@ -19,9 +19,9 @@ export const BROKE = 'broke: '
 
 /** Records what the actor of one id does, through the inspection events of its system. */
 export interface Recorder {
-  /** Starts a step in this snapshot. */
+  /** Starts the record of a step; `snapshot` is the state before it. */
   begin(snapshot: AnyMachineSnapshot): void
-  /** From here on, delays end at their exact millisecond. */
+  /** Records delays that end from now on in `elapsed`: they end at their exact millisecond. */
   startElapsing(): void
   end(): StepRecord
   inspect(event: InspectionEvent): void
@@ -83,7 +83,7 @@ export const createRecorder = (machine: AnyStateMachine, actorId: string): Recor
         if (type.startsWith('xstate.')) return
         effects.push(params === undefined ? type : `${type} ${JSON.stringify(asJson(params))}`)
       } else if (event.type === '@xstate.event') {
-        // If a transition is selected, the record of that replaces this one.
+        // If XState selects a transition, the round of its microstep replaces this one.
         rounds.push({ states, eventType: event.event.type, chosen: [] })
       } else if (event.type === '@xstate.microstep' && isMachineSnapshot(event.snapshot)) {
         // oxlint-disable-next-line no-underscore-dangle -- the only list of the transitions taken

@@ -11,7 +11,7 @@ export interface Replay extends Tour {
 }
 
 /**
- * Replays a stored path. Throws one sentence with flow, state and event if the machine has changed so that
+ * Replays a stored path. Throws an error that names flow, state and event if the machine has changed so that
  * the path no longer applies.
  */
 export const replay = (flow: Flow, { start, labels }: Tour): Step[] => {
@@ -28,7 +28,7 @@ export const replay = (flow: Flow, { start, labels }: Tour): Step[] => {
   return steps
 }
 
-/** A stored path from a file. Throws one sentence for an invalid file. */
+/** A stored path from a file. Throws an error for an invalid file. */
 export const replayFrom = (text: string, file: string): Replay => {
   const value: unknown = JSON.parse(text)
   if (isReplay(value)) return value

@@ -10,7 +10,7 @@ export interface Rule {
   broken(machine: AnyStateMachine): string[]
 }
 
-/** The failure of a child whose name the machine cannot know. */
+/** The error event of any child, for children whose id is known only at run time. */
 const FAILURE_OF_ANY = 'xstate.error.actor.*'
 
 const DESCRIPTION = /^[A-Z].{9,}[.]$/su

@@ -19,7 +19,7 @@ import { HALF, TIME, type Observation, type Step } from '#machines/kit/trace.ts'
 export interface Run {
   /** Labels of everything that can happen next: every event, the outcomes of pending work, and time. */
   offers(): string[]
-  /** Applies a label. Throws if it is not on offer. */
+  /** Applies a label. Throws if `offers` does not list it. */
   give(label: string): Step
   /** Applies a label of a known path: like `give`, but does not check `offers` and records no step. */
   retrace(label: string): void
@@ -48,7 +48,7 @@ export const startRun = (
   const log = createRecorder(stage.held, ACTOR)
   const { actor, system } = startOn(stage, flow, start, clock, log)
   const snapshot = (): AnyMachineSnapshot => actor.getSnapshot()
-  /** The last observation; nothing happens between steps. */
+  /** Caches the last observation: the machine does not change between steps. */
   let seen: Observation | null = null
 
   const pending = (): AnyActorRef[] => workOf(actor)
@@ -163,7 +163,7 @@ const heldMachine = (
   return machine.provide({ actors: Object.fromEntries(actors) })
 }
 
-/** The input of a machine. */
+/** The input of the parent, which passes `input` to the machine. */
 interface Begun {
   input: unknown
 }

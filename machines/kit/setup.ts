@@ -1,9 +1,9 @@
 import { setup as setupOfXState } from 'xstate'
 
-/** The most transitions that one event may cause: a machine that runs in circles throws instead of hanging the page. */
+/** Most transitions that one event may cause: a machine in an endless loop throws instead of freezing the page. */
 export const MOST_STEPS = 1000
 
-/** XState's `setup` for machines that throw when they run in circles. */
+/** XState's `setup`, for machines that throw after `MOST_STEPS` transitions of one event. */
 export const setup = (implementations => {
   const made = setupOfXState(implementations)
   return {

@@ -1,5 +1,5 @@
 /**
- * The shortest list that still fails, found by removing ever smaller chunks (delta debugging). `fails` must
+ * A shorter list that still fails, found by removing ever smaller chunks (delta debugging). `fails` must
  * be true for the whole list; it is called for at most `limit` shorter ones.
  */
 export const shrink = (

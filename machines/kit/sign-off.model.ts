@@ -6,7 +6,7 @@ export const SIGN_OFF_FILE = 'docs/sign-off.tsv'
 const COLUMNS = ['flow', 'hash', 'name', 'date', 'note'] as const
 const HEAD = COLUMNS.join('\t')
 
-/** One line of the file: no tabs, no line breaks, no invisible characters. */
+/** A cell of the file, at most `most` characters: no tabs, no line breaks, no invisible characters. */
 const words = (most: number) =>
   v.pipe(
     v.string(),
@@ -83,7 +83,7 @@ const rowFrom = (line: string, number: number): SignOff => {
   )
 }
 
-/** The line of a sign-off, without its end. */
+/** The line of a sign-off, without its line break. */
 export const lineOf = ({ flow, hash, name, date, note }: SignOff): string =>
   [flow, hash, name, date, note].join('\t')
 
@@ -99,7 +99,7 @@ export const withSignOff = (text: string, added: SignOff): string => {
 /** The status of a flow: signed off, changed since, or never signed off. */
 export type SignOffStatus = { kind: 'agreed' | 'changed'; signOff: SignOff } | { kind: 'open' }
 
-/** The status of each flow, by the current hashes of the tables. */
+/** The status of a flow, by the current hash of its table. */
 export const signOffStatusOf = (
   rows: readonly SignOff[],
   flow: string,

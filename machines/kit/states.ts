@@ -9,7 +9,7 @@ const innermost = (machine: AnyStateMachine, value: StateValue): AnyStateNode[] 
     .toSorted((a, b) => a.order - b.order)
 }
 
-/** The descriptions of these states. */
+/** The descriptions of the innermost states, joined by a space. */
 export const described = (machine: AnyStateMachine, value: StateValue): string =>
   innermost(machine, value)
     .map(({ description }) => description ?? '')

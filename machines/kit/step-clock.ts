@@ -4,9 +4,9 @@ export interface StepClock {
   clearTimeout(id: number): void
   /** Milliseconds until the next timer, or null if none runs. */
   untilNext(): number | null
-  /** Whether no time of the next timer has passed yet. */
+  /** Whether the next timer was set at the current time. */
   isNextFresh(): boolean
-  /** Lets so many ms pass; timers that end meanwhile fire in order. */
+  /** Advances the clock; timers that end meanwhile fire in order. */
   pass(milliseconds: number): void
 }
 

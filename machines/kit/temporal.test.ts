@@ -9,7 +9,7 @@ import { timeFaultsOf } from '#machines/kit/temporal.ts'
 import { toursOf } from '#machines/kit/tours.ts'
 import { turnstile } from '#machines/kit/turnstile.ts'
 
-/** A letter that is sent. With `lostFor`, it may wait for an answer that never comes. */
+/** A letter that is sent. A lost one stays lost (`ever`), or can be found or replaced (`a while`). */
 const letter = (lostFor: 'ever' | 'a while', prospects: readonly Prospect[] = []): Flow =>
   flow({
     id: 'letter',
@@ -95,7 +95,7 @@ it('does not count a person’s help if something must happen automatically', ()
     timeFaultsOf(explore(letter('a while', [{ ...isRead, notBy }])))
 
   expect(alone(label => label.startsWith('the customer'))).toEqual([
-    // Another letter may be written meanwhile, but only the customer can do that.
+    // After a loss, another letter can be written, but only the customer can send it.
     `letter: 'a letter that was sent is read' can no longer come true in "written", after 'it begins'`,
   ])
   expect(alone(label => label === 'it is found')).toEqual([])
@@ -105,7 +105,8 @@ it('counts the pairs of consecutive transitions, and those that walks cover', ()
   const graph = explore(letter('a while'))
   const walks = toursOf(graph).map(tour => replay(graph.flow, tour))
 
-  // Sent and arrived, sent and lost, lost and found, lost and another, found and arrived, found and lost, another and sent.
+  // The pairs: sent and arrived, sent and lost, lost and found, lost and another, found and arrived, found and lost,
+  // another and sent.
   expect(pairsOf(graph, walks).declared).toBe(7)
   expect(pairsOf(graph, walks).hit).toBeGreaterThan(3)
   expect(

@@ -3,7 +3,7 @@ import type { Flow, Prospect } from '#machines/kit/flow.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 
 /**
- * Whether a flow waits only for a person or an event from outside: no work is under way, and nothing is busy.
+ * Whether a flow is at rest: by its own `settled`, else if it is done, or has no pending work and is not busy.
  */
 const isSettled = ({ settled }: Flow, seen: Observation): boolean =>
   settled?.(seen) ??

@@ -12,7 +12,7 @@ import type { Run } from '#machines/kit/run.ts'
 import { described, stateNames } from '#machines/kit/states.ts'
 import { HALF, TIME, type Observation } from '#machines/kit/trace.ts'
 
-/** A configuration of a flow, as the snapshot of a test model: one object each. */
+/** A configuration of a flow, as the snapshot of a test model: one object per configuration. */
 export type FlowSnapshot = Snapshot<unknown> &
   Omit<Observation, 'status' | 'output'> & {
     /** Identifies the configuration, as `Run.identity()` does. */
@@ -41,13 +41,13 @@ export interface TestModelOptions {
   /** The start, by its label; the flow's first if omitted. */
   start?: string
   /**
-   * Whether a label can be performed in this configuration: paths avoid what a page cannot do. Always, if
-   * omitted.
+   * Whether a label can be performed in this configuration; paths avoid labels that cannot. If omitted, all
+   * can.
    */
   can?(seen: FlowSnapshot, label: string): boolean
 }
 
-/** A flow whose labels the compiler knows, or one by its id. */
+/** A `LabelledFlow`, or a flow whose labels the compiler does not know. */
 type AnyFlow<Label extends string> = Flow & { labels?: readonly Label[] }
 
 type Generic<Label extends string> = TestModel<FlowSnapshot, FlowEvent<Label>, undefined>
@@ -56,8 +56,8 @@ type Path<Label extends string> = ReturnType<Generic<Label>['getShortestPaths']>
 
 /**
  * A flow as the `TestModel` of xstate/graph: a configuration is a snapshot, a label is an event. Unlike the
- * result of `createTestModel`, it does not ignore mistakes: each method throws one sentence for an impossible
- * label, state or simple path, and so does `path.test` for a label without an executor.
+ * result of `createTestModel`, it does not ignore mistakes: each method throws an error of one sentence for an
+ * impossible label, state or simple path, and so does `path.test` for a label without an executor.
  */
 export class FlowTestModel<Label extends string> extends TestModel<
   FlowSnapshot,
@@ -98,7 +98,7 @@ export class FlowTestModel<Label extends string> extends TestModel<
   }
 
   /**
-   * As `getShortestPaths`, for every path that repeats nothing. Throws if there are more than `SIMPLE_PATHS`.
+   * Every path that repeats no configuration. Throws if there are more than `SIMPLE_PATHS`.
    */
   override getSimplePaths(options?: PathOptions<Label>): Path<Label>[] {
     this.#refuseTooMany(options)
@@ -188,7 +188,7 @@ export class FlowTestModel<Label extends string> extends TestModel<
   }
 }
 
-/** A flow as a test model; see `FlowTestModel`. Throws one sentence for an unknown start. */
+/** A flow as a test model; see `FlowTestModel`. Throws an error for an unknown start. */
 export const testModelOf = <Label extends string>(
   flow: AnyFlow<Label>,
   options: TestModelOptions = {},
@@ -245,7 +245,7 @@ const logicOf = <Label extends string>(
   }
 }
 
-/** The subgraph that some options allow, by configuration. */
+/** The successors of each configuration, by label, within the subgraph that the options allow. */
 type Adjacency = ReadonlyMap<FlowSnapshot, ReadonlyMap<string, FlowSnapshot>>
 
 /** How many simple paths start at the first configuration, counted up to `SIMPLE_PATHS` + 1. */

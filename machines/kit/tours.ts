@@ -21,7 +21,7 @@ const EVERY_EDGE: TourOptions = {
 }
 
 /**
- * Covers every transition that open edges take, however they reach it, and everything that `goalOf` returns.
+ * Covers every transition that open edges take, each by any one of them, and every goal of `goalOf`.
  */
 export const everyTransition = (
   isOpen: TourOptions['isOpen'],
@@ -33,8 +33,8 @@ export const everyTransition = (
 
 /**
  * A few long tours that together cover every goal: each takes the shortest path to the next uncovered one,
- * and ends when none can be reached. Refused events are tried when a tour first passes by, unless
- * `withRefusals` is false.
+ * and ends when none can be reached. The first tour that visits a configuration tries the refused events there,
+ * unless `withRefusals` is false.
  */
 export const toursOf = (
   graph: FlowGraph,

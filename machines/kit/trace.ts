@@ -23,7 +23,7 @@ export interface Step {
   label: string
   before: Observation
   after: Observation
-  /** Whether the machine would ignore it: nothing may change then. */
+  /** Whether the machine ignores the label: then nothing may change. */
   isRefused: boolean
   /** Ids of the transitions taken, in order, including one that forbids an event. */
   taken: string[]

@@ -2,7 +2,7 @@ import type { Flow } from '#machines/kit/flow.ts'
 import { startRun, type RunOptions } from '#machines/kit/run.ts'
 import type { Step } from '#machines/kit/trace.ts'
 
-/** A walk that numbers steer: its path, and its steps. */
+/** A walk whose labels were chosen by numbers: its start and its steps. */
 export interface Walk {
   start: string
   steps: Step[]

@@ -7,7 +7,7 @@ import { described, stateNames } from '#machines/kit/states.ts'
 /** A path in words. */
 export interface DescribedPath {
   flow: string
-  /** From 1 within its flow. */
+  /** The number of the path within its flow, from 1. */
   number: number
   start: string
   /** The state before the first step. */
@@ -25,7 +25,7 @@ export interface DescribedStep {
   isRefused: boolean
 }
 
-/** Formats for people and tools. */
+/** Formats in which paths are written. */
 export const FORMATS = ['md', 'gherkin', 'csv', 'json'] as const
 export type Format = (typeof FORMATS)[number]
 

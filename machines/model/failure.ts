@@ -9,7 +9,7 @@ export interface Failure {
   status: number | null
   /** The UUID v4 that customer care asks for, or null if nothing was sent. */
   correlationId: string | null
-  /** Names of the refused fields, as in the body; omitted if there are none. */
+  /** Names of the refused fields, in camel case; omitted if the body names none. */
   fields?: readonly string[]
   /** When the service accepts requests again; omitted if unknown. */
   again?: Again
@@ -85,6 +85,6 @@ export const isUnsure = ({ kind }: Pick<Failure, 'kind'>): boolean => kind === '
 /** Statuses of temporary refusals. */
 const PASSING: ReadonlySet<number | null> = new Set([401, 408, 423, 425, 429])
 
-/** Whether a retry may succeed later: after no answer, without a session, or after a server error. */
+/** Whether a retry may succeed later: no answer came, the refusal is temporary, or the server failed. */
 export const isPassing = ({ kind, status }: Pick<Failure, 'kind' | 'status'>): boolean =>
   kind === 'offline' || kind === 'unanswered' || (status ?? 0) >= 500 || PASSING.has(status)

@@ -1,4 +1,4 @@
-/** Making a formatter costs a hundred times its use: one is kept for each locale and its options. */
+/** Caches a formatter per locale and options: creating one costs a hundred times its use. */
 const kept = <Format, Options>(
   make: (locale: string, options?: Options) => Format,
 ): ((locale: string, options?: Options) => Format) => {
@@ -27,7 +27,7 @@ export const formatNumber = (value: number, locale: string): string =>
 
 const MINUTE = 60
 const HOUR = 3600
-/** Up to how many of a smaller unit a wait is told in it. */
+/** Most seconds or minutes in which a wait is given; longer waits use the next unit. */
 const FEW = 90
 
 /** A wait as a language writes it, such as "45 seconds" or "3 minutes": rounded up to a second, minute or hour. */

@@ -16,7 +16,7 @@ const EMAIL = 'email'
 /** How many times mail programs and gateways may have escaped a link. */
 const MOST_ESCAPES = 3
 
-/** Characters that surrounding text leaves after a link, or before an address. */
+/** Characters of the surrounding text that mail programs include after a link, or before an address. */
 const BEHIND = /[\s)\]}>.,;:!?'"»”’]+$/u
 const BEFORE = /^[\s([{<'"«“‘]+/u
 
@@ -32,7 +32,7 @@ const decoded = (text: string): string => {
   }
 }
 
-/** The text decoded once, twice and three times, while that changes anything. */
+/** The text decoded once, twice and three times; stops when decoding changes nothing. */
 const readings = (text: string): string[] => {
   const all: string[] = [decoded(text)]
   for (let last = all[0]; last !== undefined && all.length < MOST_ESCAPES; last = all.at(-1)) {

@@ -1,4 +1,4 @@
-/** Milliseconds within which a second press was meant for the control that was there before. */
+/** Milliseconds within which a second press is taken as meant for the control that was replaced. */
 const HASTE = 500
 /** Px by which a finger or a mouse moves between two presses at the same point. */
 const SAME_POINT = 16
@@ -31,8 +31,8 @@ const isWithin = ({ x, y }: Press, { left, top, right, bottom }: Box): boolean =
 
 /**
  * Whether a press is the second of a double click or a double Enter and hits a control that has replaced the
- * first one. `isNew` says whether the control appeared after the first press, `box` where it is now. The same
- * control (an arrow, a zoom, a double tap) can be pressed as fast as anybody can.
+ * first one. `isNew` says whether the control appeared after the first press, `box` where it is now. A fast
+ * second press on the same control (an arrow, a zoom, a double tap) is not stray.
  */
 export const isStray = (
   before: Press | null,

@@ -57,6 +57,6 @@ export const writtenConfiguration = (changes: Partial<Written> = {}): Written =>
 export const aConfiguration = (changes: Partial<Written> = {}): Configuration =>
   v.parse(configuration, writtenConfiguration(changes))
 
-/** The first storefront of a configuration with these storefronts. */
+/** A storefront, parsed. */
 export const aStorefront = (changes: Partial<WrittenStorefront> = {}) =>
   storefrontOf(aConfiguration({ storefronts: [writtenStorefront(changes)] }).storefronts, '')

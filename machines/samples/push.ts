@@ -7,7 +7,7 @@ export const LISTENER = v.parse(accountId, 'hannah-1008')
 const SOMEBODY_ELSE = v.parse(accountId, 'anna-1001')
 const ARCHIVE = v.parse(downloadId, 'd-1')
 
-/** A message to that recipient; the digit makes it unique. */
+/** A message to `LISTENER`; `digit` makes its id unique. */
 export const aPushMessage = (
   type: PushType = PUSH_TYPES.importFinished,
   digit = 1,

@@ -222,7 +222,7 @@ const newest = async (): Promise<number> => {
 
 interface Live {
   answer: IncomingMessage
-  /** Everything received so far, once it matches. */
+  /** All text received so far, as soon as it matches `wanted`. */
   text(wanted: RegExp): Promise<string>
 }
 

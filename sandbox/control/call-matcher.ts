@@ -4,7 +4,7 @@ import { requestHostOf, type Addresses, type RequestHost } from '#sandbox/hosts.
 import { CALLS, type CallName } from '#sandbox/services/calls.ts'
 import { SHOPS } from '#sandbox/shops.ts'
 
-/** Finds what the contract says about a path. */
+/** Looks up paths in the contract: the name of a call, and which parts are secret. */
 export interface CallMatcher {
   /** The name of a call in sandbox/services/calls.ts, or null; `body` distinguishes GraphQL queries. */
   nameOf(call: {
@@ -108,7 +108,7 @@ const patternOf = (path: string): RegExp =>
     'u',
   )
 
-/** Where a path has the secret parameters of a template, as far as it matches; empty segments are skipped. */
+/** Indexes of a path's secret segments, as far as the path matches the template; empty segments are skipped. */
 const secretPlaces = (template: readonly string[], path: readonly string[]): number[] => {
   const places = [...path.keys()].filter(index => path[index] !== '')
   const found: number[] = []

@@ -15,7 +15,7 @@ export interface Call {
   path: string
   /** Its name in the contract, when it has one. */
   call: CallName | null
-  /** The part of its body that may be shown, if that was short JSON. */
+  /** The masked body of the request; null unless it was short JSON. */
   body: string | null
   /** Null if the connection was cut. */
   status: number | null
@@ -43,7 +43,7 @@ export interface CallRequest {
   correlationId: string | null
   requestHost: RequestHost
   name: CallName | null
-  /** As received; it is masked here. */
+  /** The body as received; the log masks it. */
   body: string | null
 }
 
@@ -72,7 +72,7 @@ const PLAIN = new Set([
   'acr_values',
 ])
 
-/** A log of the last 200 calls; successful requests for pictures and assets are left out. */
+/** A log of the last 200 calls, without the inbox, the control room, and successful requests for files. */
 export const createCallLog = (matcher: CallMatcher): CallLog => {
   const calls: Call[] = []
   const followers = new Map<(call: Call) => void, () => void>()

@@ -4,12 +4,12 @@ import type { Clock } from '#sandbox/clock.ts'
 import { Problem } from '#sandbox/problem.ts'
 import { bodyAs } from '#sandbox/services/request-body.ts'
 
-/** A hundred years in ms, which keeps every date readable. */
+/** Largest change of the clock: a hundred years in ms, which keeps every date readable. */
 const FARTHEST = 100 * 365 * 86_400_000
 
 const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(-FARTHEST), v.maxValue(FARTHEST))
 
-/** Exactly one of these. */
+/** A change of the clock, by exactly one of these fields. */
 const clockOrder = v.strictObject({
   /** The offset from the machine's clock, in ms. */
   offsetMs: v.optional(milliseconds),

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** Bytes after which an answer of unknown length is cut. */
 const LONGEST = 1_000_000
 
-/** Milliseconds until the first half is sent. */
+/** Milliseconds between the first half and the cut, in which the first half is sent. */
 const HEAD_START = 30
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Fault } from '#sandbox/control/fault-order.ts'
 
-/** Which ids of a batch fail: the same ones for the same fault. */
+/** Decides which ids of a batch fail; for the same fault always the same ids. */
 export const failingIds = (fault: Fault | null): ((id: string) => boolean) => {
   if (fault?.kind !== 'ids') return () => false
   const { id: fixed, share } = fault

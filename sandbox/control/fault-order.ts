@@ -25,13 +25,13 @@ const calls = {
   person: v.optional(v.string()),
   /** Delay before anything else; 3,000 by default for `delay`, else none. */
   delayMs: v.optional(wholeNumber(0, 600_000)),
-  /** Only every so many-th matching call fails. */
+  /** N: only every Nth matching call fails. */
   every: v.optional(wholeNumber(1, 1_000_000), 1),
   /** How many calls fail; null means until the fault is cleared. */
   times: v.optional(v.nullable(wholeNumber(1, 1_000_000)), 1),
 }
 
-/** A text is sent as it is, anything else as JSON. */
+/** The form of a fault's body: a text is sent as it is, any other value as JSON. */
 const content = {
   /** By default `text/html` for a text, else `application/json`. */
   mediaType: v.optional(v.pipe(v.string(), v.regex(/^[\w.+-]+\/[\w.+-]+(?:; ?charset=[\w-]+)?$/u))),
@@ -48,14 +48,14 @@ export const faultOrder = v.variant('kind', [
     kind: v.literal('status'),
     /** Status of the answer; 500 by default. */
     status: v.optional(wholeNumber(400, 599)),
-    /** How long the answer asks to wait: seconds, or an HTTP date. */
+    /** The `Retry-After` of the answer: seconds, or an HTTP date. */
     retryAfter: v.optional(
       v.union([
         wholeNumber(0, 86_400),
         v.pipe(v.string(), v.regex(/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} [\d:]{8} GMT$/u)),
       ]),
     ),
-    /** A problem of the control room by default. */
+    /** Body of the answer; by default a problem that names the control room. */
     body: v.optional(v.unknown()),
   }),
   /** Answers 200 with this body. */

@@ -208,7 +208,7 @@ describe('a fault applies to', () => {
     for (let calls = 0; calls < 8; calls += 1) {
       // oxlint-disable-next-line no-await-in-loop -- the order of the calls is what counts
       statuses.push((await sandbox.fetch(await requestOf(ORDERS))).status)
-      // oxlint-disable-next-line no-await-in-loop -- a call that does not fit in between
+      // oxlint-disable-next-line no-await-in-loop -- a call between the others that does not match the fault
       await sandbox.fetch(await requestOf(ORDERS, { method: 'HEAD' }))
     }
     expect(statuses).toEqual([200, 200, 500, 200, 200, 500, 200, 200])

@@ -10,9 +10,9 @@ export interface Faults {
   /** Returns whether the fault existed. */
   remove(id: number): boolean
   clear(): void
-  /** The fault for this call, counted down; null if the call may pass. */
+  /** Finds the fault for a call and counts it down; null if the call may pass. */
   take(call: FaultCall): Fault | null
-  /** Holds a call until its fault is cleared or the client disconnects; resolves to which. */
+  /** Holds a call until its fault is cleared (`cleared`) or the client disconnects (`left`). */
   hold(fault: Fault, signal: AbortSignal): Promise<'cleared' | 'left'>
 }
 

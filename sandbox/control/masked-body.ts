@@ -20,12 +20,12 @@ const ID = /(?:^id|Id|_id)s?$|^ids$/u
 /** Ids under such keys are secrets. */
 const SECRET = /token|secret|password|session|sign/iu
 
-/** Keys with personal numbers. */
+/** Keys whose numbers are personal data. */
 const PERSONAL = /phone|house|postal|zip|birth|number|pin|code|amount|lat|lon/iu
 
 /**
- * The JSON body of a call for the log: keys, ids, flags and numbers stay, people's texts and secrets are
- * masked. A GraphQL query stays without its string literals.
+ * The JSON body of a call for the log: keys, ids, flags and most numbers stay; texts that people wrote, personal
+ * numbers and secrets are masked. A GraphQL query stays without its string literals.
  */
 export const maskedBody = (text: string): string => {
   try {

@@ -14,7 +14,7 @@ const pushOrder = v.strictObject({
   /** `sub` or given name; everybody if omitted. */
   person: v.optional(v.string()),
   type: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
-  /** Added to `userId` in the message. */
+  /** Fields of the message's payload besides `userId`. */
   payload: v.optional(v.record(v.string(), v.string())),
   text: v.optional(v.pipe(v.string(), v.maxLength(100_000))),
 })

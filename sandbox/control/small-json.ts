@@ -16,7 +16,7 @@ export const smallJson = async (request: Request): Promise<string | null> => {
       pieces.push(piece.value)
       size += piece.value.length
       if (size > LONGEST) {
-        // Resolves only when the original is cancelled too, so it must not be awaited.
+        // Do not await: the promise resolves only when the original body is cancelled too.
         reader?.cancel().catch(() => {})
         return null
       }

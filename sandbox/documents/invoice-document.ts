@@ -51,7 +51,7 @@ export const invoiceDocument = async (invoice: Invoice): Promise<Pdf> => {
 const MARGIN = 20 * MILLIMETRE
 const LINE = 7 * MILLIMETRE
 
-/** Percent, included in the prices. */
+/** Tax in percent, which the prices include. */
 const TAX = 21
 
 const ONE_LINE = { lineBreak: false }

@@ -5,7 +5,7 @@ import type { Mail } from '#sandbox/mails/post-office.ts'
 /** Emails with a confirmation link. */
 export type ConfirmationMailKind = 'delete-account' | 'email-change' | 'newsletter'
 
-/** The data of such an email. */
+/** The data of a confirmation email. */
 interface Occasion {
   kind: ConfirmationMailKind
   recipient: string

@@ -2,8 +2,8 @@ import { inLanguage } from '#sandbox/in-language.ts'
 import type { Mail } from '#sandbox/mails/post-office.ts'
 
 /**
- * Warns the current address that another one was requested, in case of misuse. It contains no address and no
- * link.
+ * An email that warns the current address that another one was requested, in case of misuse. It contains no
+ * address and no link.
  */
 export const emailChangeNotice = (recipient: string, shopName: string, locale: string): Mail => {
   const [subject, text] = inLanguage<Words>(WORDS, locale)(shopName)

@@ -35,7 +35,7 @@ export interface SentMail extends Mail {
 /** The outbox for every email of the sandbox. */
 export interface PostOffice {
   send(mail: Mail): void
-  /** The last 200, newest first; optionally of one recipient. */
+  /** The last 200 emails, newest first; with `recipient` only those to this address. */
   sent(recipient?: string): SentMail[]
 }
 

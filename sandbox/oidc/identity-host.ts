@@ -89,9 +89,8 @@ const send = (response: ServerResponse, type: string, text: string): void => {
 }
 
 /**
- * The provider accepts this form by POST only with SameSite=None cookies, which browsers refuse without
- * https. So the form is converted to a query inside this process; no browser ever has the identity token in
- * an address.
+ * Converts the sign-out form to a query inside this process: the provider accepts it by POST only with
+ * SameSite=None cookies, which browsers refuse without https. No browser has the identity token in an address.
  */
 const asQuery = (request: IncomingMessage, form: URLSearchParams): void => {
   request.method = 'GET'

@@ -11,7 +11,7 @@ export const SIGN_OUT_SCRIPT_PATH = '/page/sign-out.js'
 /** Submits the sign-out form automatically. */
 export const SIGN_OUT_SCRIPT = "document.getElementById('op.logoutForm').submit()\n"
 
-/** The policy of every page of the provider. Browsers also apply form-action to redirects after a form. */
+/** The policy of every page of the provider. Browsers apply form-action also to redirects to the app and the shop. */
 export const identityPolicy = (shop: Shop, addresses: Addresses): string =>
   [
     "default-src 'none'",

@@ -1,7 +1,7 @@
 /** The path of the sign-in page's own style sheet. */
 export const SIGN_IN_STYLE_PATH = '/page/sign-in.css'
 
-/** A person is one clickable row, so that many fit. */
+/** The style sheet of the sign-in page. Each person is one clickable row, so that many fit. */
 export const SIGN_IN_STYLE = `
 .people { grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr)); gap: 12px; }
 .people li { position: relative; padding: 0; transition: border-color 120ms cubic-bezier(.2,0,0,1); }

@@ -2,7 +2,7 @@
 export interface Brand {
   /** Light and dark value of each colour. */
   colors: Readonly<Record<ColorName, readonly [string, string]>>
-  /** In px: cards, controls. */
+  /** Radius of cards and of controls, in px. */
   radius: readonly [number, number]
   heading: Font
   body: Font

@@ -19,7 +19,7 @@ const subscriber = v.pipe(v.string(), v.trim(), v.check(isEmailAddress))
 
 /**
  * `/newsletter`: a form for an address, to which an email with a link is sent. The answer is the same for an
- * address that is already subscribed, so that nobody learns who is.
+ * address that is already subscribed, so that it does not reveal the subscribers.
  */
 export const createNewsletterPage = ({
   addresses,
@@ -61,7 +61,7 @@ export const createNewsletterPage = ({
   }
 }
 
-/** The address of the form; empty if the form is too large. */
+/** The email address entered in the form; empty if the form is too large. */
 const enteredAddress = async (request: Request): Promise<string> => {
   const pieces: Uint8Array[] = []
   let length = 0

@@ -11,7 +11,7 @@ import type { Shop } from '#sandbox/shops.ts'
 /** How many pictures the page shows. */
 const MOST_PICTURES = 200
 
-/** Longest text from the address that the page repeats. */
+/** Characters of a query parameter that the page shows; it cuts the rest. */
 const LONGEST = 100
 
 /** `/prints/{vendor}`: the prints editor that gets photos from the library. */

@@ -6,7 +6,7 @@ import type { ServiceContext } from '#sandbox/services/service-context.ts'
 export interface SelectedPhotos {
   /** How many photos were handed over. */
   total: number
-  /** The first of them, without those removed meanwhile. */
+  /** The first of these photos, without those removed meanwhile. */
   photos: PhotoRow[]
 }
 

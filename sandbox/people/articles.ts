@@ -3,7 +3,7 @@ import type { Chance } from '#sandbox/people/chance.ts'
 /** An article of the shops. Sizes in mm, of one page or of the printed side. */
 export interface Article {
   id: string
-  /** Photo books contain `photobook`, in any case. */
+  /** The type of a photo book contains `photobook`, in upper or lower case. */
   type: string
   title: string
   pageWidth: number

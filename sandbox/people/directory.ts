@@ -17,7 +17,7 @@ export interface Directory {
   /** Whether the account was deleted; its owner can still sign in, and the customer lookup returns 404. */
   isDeleted(sub: string): boolean
   markDeleted(sub: string, at: string): void
-  /** Tokens of this person issued before this second since 1970 are refused. */
+  /** In seconds since 1970: tokens of this person that were issued earlier are refused. */
   tokensFrom(sub: string): number
   refuseTokensBefore(sub: string, second: number): void
 }
@@ -74,6 +74,6 @@ export const createDirectory = (database: DatabaseSync): Directory => {
   }
 }
 
-/** This file wrote the body, so it is a valid person. */
+/** The person of a row. The body is not validated, because only this file writes it. */
 const personOf = (row: Record<string, unknown> | undefined): Person | null =>
   row === undefined ? null : { ...JSON.parse(String(row['body'])), email: String(row['email']) }

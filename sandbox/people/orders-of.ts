@@ -39,13 +39,13 @@ export const ordersOf = (person: Person, position: number, now: number): SeededO
 
 const NUMBERS_EACH = 100_000
 
-/** Numbers that do not depend on the position. */
+/** Order numbers of people whose orders have the same codes at any position in the directory. */
 const NUMBERS: ReadonlyMap<string, { first: number; step: number }> = new Map([
   [ANNA.sub, { first: 48_213, step: 37 }],
   [BRUNO.sub, { first: 61_870, step: 211 }],
 ])
 
-/** The orders of the last weeks: seven in progress by the split rule, and one that has just left it. */
+/** The orders of the last weeks: seven in progress by the split rule, and one that no longer is. */
 const ANNA_LATELY: readonly OrderPlan[] = [
   { daysAgo: 0.15, products: [['Received', 2]] },
   {
@@ -124,7 +124,7 @@ const annaPlans = (): OrderPlan[] => {
   return [...ANNA_LATELY, ...plans]
 }
 
-/** Most days over which anybody else's orders spread, and most days between two. */
+/** Most days over which the orders of all other people spread, and most days between two orders. */
 const LONGEST_DAYS = 3650
 const LONGEST_STEP = 18
 

@@ -17,7 +17,7 @@ export type LibraryState = (typeof LIBRARY_STATES)[number]
 const album = v.strictObject({
   name,
   photos: v.optional(many(100_000), 12),
-  /** Email addresses of its readers. */
+  /** Email addresses of the people who can read the album. */
   readers: v.optional(v.array(email), []),
 })
 

@@ -12,7 +12,7 @@ const DAY = 86_400_000
 const FULL_MONTH = 4
 const FULL_MONTH_WEIGHT = 4.5
 
-/** One photo in so many has no date. */
+/** One photo in this many has no date. */
 const UNDATED = 120
 
 /** Pictures per kind; over all kinds more than a hundred. */
@@ -28,13 +28,13 @@ const SIZES = [
   [2000, 2000],
 ] as const
 
-/** Larger libraries are calculated. */
+/** Most photos of a stored library; the photos of a larger one are calculated. */
 export const LARGEST_STORED = 20_000
 
 /**
- * A person's photos from the start, dated back from `now`: when the data folder was new, in ms since 1970. If
- * an import is pending (NOT_ACTIVE) they appear at its end; if it is running (IMPORTING) the first half
- * exists, and `PhotoStore.insert` skips it. None for a calculated library, which exists from the start.
+ * A person's initial photos, dated back from `now`: when the data folder was new, in ms since 1970. If an import
+ * is pending (NOT_ACTIVE) they appear at its end; if it is running (IMPORTING) the first half exists, and
+ * `PhotoStore.insert` skips it. Empty for a calculated library, which exists from the start.
  */
 export const photosOf = (person: Person, now: number): PhotoRow[] => {
   const { photos: count, months } = person.start.library
@@ -132,7 +132,7 @@ const photo = (
   }
 }
 
-/** The camera's clock; every third camera writes no offset. */
+/** A time as a camera writes it: wall-clock time with an offset, which one photo in three lacks. */
 const wallClock = (time: number, chance: Chance): string => {
   const date = new Date(time)
   const isSummer = date.getUTCMonth() >= 3 && date.getUTCMonth() <= 9

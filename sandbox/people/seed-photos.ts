@@ -3,7 +3,7 @@ import type { Seeder } from '#sandbox/people/seeder.ts'
 import { createCalculatedPhotos } from '#sandbox/services/library/calculated-photos.ts'
 
 /**
- * A person's photos: all, half of them during an import, and none before it. A large library is calculated.
+ * Stores a person's photos: all, or half of them during an import, or none before it. A large library is calculated.
  */
 export const seedPhotos: Seeder = (person, { database, now, photoStore }) => {
   const { photos, months, state } = person.start.library

@@ -12,7 +12,7 @@ import { SHOPS } from '#sandbox/shops.ts'
 
 const DAY = 86_400_000
 
-/** Indexes in a person's widgets, newest first: which are in the gallery, and which one's order is blocked. */
+/** Indexes of a person's widgets, newest first: those in the gallery, and the one whose order is blocked. */
 const IN_GALLERY = new Set([1, 4])
 const BLOCKED = 2
 

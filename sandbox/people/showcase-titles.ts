@@ -12,7 +12,7 @@ const OCCASIONS = [
   'A year of suppers',
 ]
 
-/** Titles for things made of photos at some time (ISO date-time). No title is used twice. */
+/** Makes titles for photo books and projects by their ISO date-time. No title is used twice. */
 export const showcaseTitles = (chance: Chance): ((at: string) => string) => {
   const counts = new Map<string, number>()
   return at => {

@@ -59,29 +59,29 @@ export const takenKeys = (
     ? { month: UNDATED_MONTH, takenKey: `${UNDATED_MONTH} ${created.slice(0, 19)}` }
     : { month: dateTaken.slice(0, 7), takenKey: dateTaken.slice(0, 19) }
 
-/** `exifr` expects the TIFF block alone; `sharp` returns it with the JPEG marker. */
+/** Removes the JPEG marker: `exifr` expects the TIFF block alone, and `sharp` returns it with the marker. */
 const withoutMarker = (exif: Buffer): Buffer =>
   exif.subarray(0, 6).toString('latin1') === 'Exif\0\0' ? exif.subarray(6) : exif
 
 const words = (value: unknown): string =>
   typeof value === 'string' ? value.replaceAll('\0', '').trim() : ''
 
-/** Hour, minute and second as numbers, or as text in some programs. */
+/** A GPS time as text; the standard has three numbers (hour, minute, second), some programs write text. */
 const timeOfGps = (value: unknown): string =>
   Array.isArray(value)
     ? value.map(part => String(Math.floor(Number(part))).padStart(2, '0')).join(':')
     : words(value)
 
-/** Year first, with any separators; the time may be missing, lack seconds, or be blank. */
+/** A date with the year first and any separators; its time may be missing, lack seconds, or be blank. */
 const YEAR_FIRST =
   /^(\d{4})[:\-/. ]\s*(\d{1,2})[:\-/. ]\s*(\d{1,2})(?:[T\s]\s*(\d{1,2}):\s*(\d{1,2})(?::\s*(\d{1,2})(?:[.,]\d*)?)?[\s:]*|[\sT:]*)(Z|[+-]\d\d:?\d\d)?$/u
-/** In the email format that the PNG standard asks for: `Sun, 14 Jul 2024 18:02:11 +0200`. */
+/** A date in the email format that the PNG standard asks for: `Sun, 14 Jul 2024 18:02:11 +0200`. */
 const DAY_FIRST =
   /^(?:[A-Z][a-z]{2},\s*)?(\d{1,2})\s+([A-Z][a-z]{2})\s+(\d{4})\s+(\d{1,2}):(\d\d)(?::(\d\d))?\s*(Z|GMT|UTC|[+-]\d\d:?\d\d)?$/u
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const OFFSET = /^(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/u
 
-/** A date as cameras and editors write it, or null; zeros and impossible dates are none. */
+/** Parses a date as cameras and editors write it; null for zeros and for impossible dates. */
 const dateFrom = (value: unknown, offset?: unknown): string | null => {
   const text = words(value)
   const [, year, month, day, hour, minute, second, own] = YEAR_FIRST.exec(text) ?? mailDate(text)

@@ -50,7 +50,7 @@ export const mix = (first: Color, second: Color, share: number): Color => {
   ])
 }
 
-/** A colour made lighter (above 0) or darker (below 0) by a share of 1. */
+/** A colour made lighter (`amount` above 0) or darker (below 0); 1 is the difference from black to white. */
 export const lit = (color: Color, amount: number): Color => {
   const [lightness, a, b] = labOf(color)
   return colorOf([Math.min(1, Math.max(0, lightness + amount)), a, b])

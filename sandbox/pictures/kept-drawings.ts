@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Shared by all sandboxes of a checkout. */
+/** The cache folder, which all sandboxes of a checkout share. */
 const FOLDER = join(import.meta.dirname, '../../node_modules/.cache/drawings')
 
 /**

@@ -110,7 +110,7 @@ export const createPictureStore = (folder: string): PictureStore => {
       const raw = { width: info.width, height: info.height, channels: info.channels }
       await Promise.all(
         THUMBNAIL_SIZES.map(async side => {
-          // A preview-sized panorama would be only a few px high in the middle.
+          // Crop a panorama from its full pixels: at the size of `largest` it may be only a few px high.
           const source = isCropped(photo, side) ? await pixels(photo) : sharp(data, { raw })
           const thumbnail = source.resize(thumbnailSize(photo, side))
           await keep(made(photo, `${side}`), await asJpeg(thumbnail, `${side}`))

@@ -9,7 +9,7 @@ export interface SharedPicture extends Size {
   lightOf: string
 }
 
-/** Five pictures each of the first kinds and four of the others make 64. */
+/** How many kinds have five pictures; the other kinds have four, which makes 64 in all. */
 const RICHER_KINDS = 8
 
 /** The lights of a kind's pictures, in order. */

@@ -152,7 +152,7 @@ const pngWith = async (keyword: string, text: string): Promise<Buffer> => {
   chunk.writeUInt32BE(content.length - 4)
   content.copy(chunk, 4)
   chunk.writeUInt32BE(crc32(content), content.length + 4)
-  // After the signature and the header.
+  // Insert the chunk after the signature and the header.
   return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)])
 }
 

@@ -13,7 +13,7 @@ import { Problem } from '#sandbox/problem.ts'
 /** An upload that is a valid picture. */
 export interface UploadedPicture {
   type: ImageType
-  /** Upright. */
+  /** Size of the upright picture. */
   size: Size
   /** See [Note: A capture date is wall-clock time]. */
   dateTaken: string | null

@@ -11,12 +11,12 @@ export interface CallContract {
   /** Whether the call carries the bearer token; if so, it is refused with 401 without a valid one. */
   token: 'bearer' | 'none'
   /**
-   * Its statuses, with their meaning. Three are never listed: 401 without a valid token, 413 for a huge body,
-   * and 403 for a write of a deleted account. A call that lists 404 accepts a deleted account, and finds
+   * Statuses of the answer, with their meaning. Three are never listed: 401 without a valid token, 413 for a huge
+   * body, and 403 for a write of a deleted account. A call that lists 404 accepts a deleted account, and finds
    * nothing of it.
    */
   answers: Readonly<Record<number, string>>
-  /** Rows of docs/requirements.tsv that require it. */
+  /** Rows of docs/requirements.tsv that require the call. */
   rows: readonly string[]
 }
 

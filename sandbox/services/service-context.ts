@@ -33,7 +33,7 @@ export interface ServiceContext {
   pictures: PictureStore
   push: PushHub
   readablePhotos: ReadablePhotos
-  /** Signs addresses; created with the data folder. */
+  /** The key that signs addresses; created with the data folder. */
   secret: string
   photoStore: PhotoStore
   tokens: Tokens

@@ -34,7 +34,7 @@ const LARGEST = 16_000
 const MOST_PER_PERSON = 50
 const MOST = 5000
 
-/** A reader with so many unsent bytes is disconnected. */
+/** Most bytes that wait to be sent to a client; one with more is disconnected. */
 const MOST_WAITING = 1_000_000
 
 /** The longest timer of Node, in ms. */
@@ -122,7 +122,7 @@ export const createPushHub = (
       clearTimeout(patience)
       void admit(socket, isBinary ? '' : textOf(data), shop)
     })
-    // Broken frames close the socket anyway; without a listener they would end the process.
+    // Ignore the error: a broken frame closes the socket anyway, and without a listener it would end the process.
     socket.on('error', () => {})
     socket.once('close', () => {
       clearTimeout(patience)

@@ -13,9 +13,9 @@ export interface PushHub {
    * message.
    */
   publish(channel: PushChannel, sub: string, type: PushType, payload?: Record<string, string>): void
-  /** Sends a raw text to one person or to every authenticated one; returns to how many sockets. */
+  /** Sends a raw text to one person or to every authenticated one; returns the number of sockets. */
   send(channel: PushChannel, sub: string | null, text: string): number
-  /** Closes every socket, as a restart of the service does; returns how many. */
+  /** Closes every socket, as a restart of the service does; returns the number of sockets. */
   restart(): number
   /** Takes over a connection that is upgraded to a socket. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void

@@ -51,7 +51,7 @@ export const bitString = (bytes: Uint8Array, unused = 0): Buffer =>
 
 export const octetString = (bytes: Uint8Array): Buffer => element(OCTET_STRING, bytes)
 
-/** From dotted notation, such as `2.5.29.17`. */
+/** An object identifier from dotted notation, such as `2.5.29.17`. */
 export const objectIdentifier = (dotted: string): Buffer => {
   const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number)
   return element(OBJECT_IDENTIFIER, Buffer.of(...[first * 40 + second, ...rest].flatMap(base128)))
@@ -65,7 +65,7 @@ const base128 = (value: number): number[] => {
 
 export const utf8String = (text: string): Buffer => element(UTF8_STRING, Buffer.from(text))
 
-/** In whole seconds of UTC. */
+/** A time as UTCTime or GeneralizedTime, in whole seconds of UTC. */
 export const time = (date: Date): Buffer => {
   const digits = date.toISOString().replaceAll(/\D/gu, '').slice(0, 14)
   return date.getUTCFullYear() < FIRST_GENERALIZED_YEAR

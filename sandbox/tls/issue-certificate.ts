@@ -25,7 +25,7 @@ export interface IssuedCertificate {
 }
 
 /**
- * Below the 398 days that Safari accepts from public authorities, and the 825 from others;
+ * Validity in days: below the 398 that Safari accepts from public authorities, and the 825 from others;
  * https://support.apple.com/en-us/102028.
  */
 const VALID_DAYS = 397
@@ -52,7 +52,7 @@ const IP_ADDRESS = 7
 const DIGITAL_SIGNATURE = bitString(Buffer.of(0x80), 7)
 const SIGNS_CERTIFICATES = bitString(Buffer.of(0x04), 2)
 
-/** 127.0.0.1 of 127.0.0.0/8. */
+/** The address 127.0.0.1, and the network 127.0.0.0/8 with its mask. */
 const LOOPBACK = Buffer.of(127, 0, 0, 1)
 const LOOPBACK_NETWORK = Buffer.of(127, 0, 0, 0, 255, 0, 0, 0)
 
@@ -158,5 +158,5 @@ const keyIdentifier = (key: KeyObject): Buffer => {
   return createHash('sha256').update(encoded.subarray(-POINT_BYTES)).digest().subarray(0, 20)
 }
 
-/** An uncompressed P-256 point is at the end of its SubjectPublicKeyInfo. */
+/** Length in bytes of an uncompressed P-256 point, which ends its SubjectPublicKeyInfo. */
 const POINT_BYTES = 65

@@ -139,7 +139,7 @@ describe('the certificate folder', () => {
 const open = (now = NOW): Promise<SandboxCertificate> =>
   openCertificate(folder, { names: certificateNames(), hosts: servedHosts() }, now)
 
-/** Why the previous certificate is replaced; it is replaced once. */
+/** Expects that the certificate is replaced, and only once; returns the reason. */
 const renewalOf = async (before: SandboxCertificate, now = NOW): Promise<string> => {
   const { renewal, ...renewed } = await open(now)
   expect(renewal).toMatch(

@@ -3,7 +3,7 @@ import { nothing } from '#src/http/call.ts'
 import { path, type Path } from '#src/http/path.ts'
 import type { Client } from '#src/http/client.ts'
 
-/** The account's identity at the authentication service; A-292. A token without either claim has none. */
+/** The account's identity at the authentication service; A-292. Null for a claim that the token lacks. */
 export type AccountIdentity = Pick<Identity, 'idpType' | 'idpSub'>
 
 /**
@@ -14,13 +14,13 @@ export interface AccountService {
   /** `POST …/deleteaccount`: an email with a link is sent. Refusals: a deleted account (404). */
   requestDeletion(identity: AccountIdentity, channel: string, signal: AbortSignal): Promise<void>
   /**
-   * `POST …/deleteaccount/{token}/actions/confirm`. Refusals: not a token, or used before (404), too old
-   * (410).
+   * `POST …/deleteaccount/{token}/actions/confirm`. Refusals: an unknown or used token (404), an expired
+   * one (410).
    */
   confirmDeletion(identity: AccountIdentity, token: string, signal: AbortSignal): Promise<void>
   /**
-   * `POST …/emailchanges`: an email with a link is sent to the new address. Refusals: not an address, or the
-   * current one (400), a deleted account (404), an address in use (409), too many requests (429).
+   * `POST …/emailchanges`: an email with a link is sent to the new address. Refusals: an invalid address, or
+   * the current one (400), a deleted account (404), an address in use (409), too many requests (429).
    */
   requestEmailChange(
     identity: AccountIdentity,
@@ -28,8 +28,8 @@ export interface AccountService {
     signal: AbortSignal,
   ): Promise<void>
   /**
-   * `POST …/emailchanges/{token}/actions/confirm`. Refusals: not a token, or used before (404), an address
-   * that was taken meanwhile (409), too old (410).
+   * `POST …/emailchanges/{token}/actions/confirm`. Refusals: an unknown or used token (404), an address
+   * that another account took meanwhile (409), an expired token (410).
    */
   confirmEmailChange(identity: AccountIdentity, token: string, signal: AbortSignal): Promise<void>
 }

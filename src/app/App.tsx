@@ -35,7 +35,7 @@ import { type RootActor, useChild, useRoot, useStarted } from '#src/shell/use-ro
 import { ShownContext } from '#src/shell/use-shown.ts'
 import { UploadsContext } from '#src/library/upload/use-uploads.ts'
 
-/** The product by the state of its root: starting, signed in, signed out, or stopped by a bug. */
+/** The product in the current state of its root actor: starting, signed in, signed out, or stopped by a bug. */
 export function App({ app, leaving }: { app: AppContext; leaving: Leaving }): ReactNode {
   const { actor } = useRoot()
   const state = useSelector(actor, ({ value }) => value)
@@ -71,7 +71,7 @@ export function App({ app, leaving }: { app: AppContext; leaving: Leaving }): Re
   }
 }
 
-/** The screens behind their addresses: all of them for a customer, the public ones for a visitor. */
+/** The routed screens: all of them for a customer, the public ones for a visitor. */
 function Screens({
   app,
   leaving,
@@ -114,7 +114,7 @@ function Screens({
         }
         return wanted.filter(({ isKept }) => !isKept).map(({ name }) => name)
       },
-      // The next screen may use the same screen actor.
+      // Keep a screen actor that the next screen uses too.
       close: name => {
         if (!shown.has(name)) screenActors.send({ type: 'actor.close', name })
       },
@@ -152,7 +152,7 @@ function Screens({
       await shown.promise
       await app.known().networkIdle.come()
       await picturesShown(document)
-      // A session that is ending accepts no more requests.
+      // Start nothing while the session is ending: it accepts no more requests.
       const ending = actor.getSnapshot().children.session?.getSnapshot()
       if (isGone || ending?.hasTag('leaving') === true) return
       const code = await fetchCode('shell', () => import('#src/shell/shell-screen-actors.route.ts'))

@@ -3,7 +3,7 @@ import { setPreference } from '#src/browser/preferences.ts'
 import { paint, storedTheme } from '#src/app/theme.ts'
 import { PreferencesContext } from '#src/shell/use-preferences.ts'
 
-/** How the customer wants the page to look in this browser. */
+/** Provides the customer's choice of theme in this browser. */
 export function PreferencesProvider({ children }: { children: ReactNode }): ReactNode {
   const [chosen, setChosen] = useState(storedTheme)
 

@@ -2,7 +2,7 @@ import { applyBrand } from '#src/app/brand.ts'
 import { applyLocale, applySourceLocale } from '#src/app/i18n.ts'
 import type { PageAppearance } from '#src/session/bootstrap/bootstrap.actor.ts'
 
-/** How this page takes on a storefront. */
+/** Applies a storefront's language and brand to this page. */
 export const appearance: PageAppearance = {
   applyLocale,
   applySourceLocale,

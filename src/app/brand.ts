@@ -2,8 +2,8 @@
 const PATIENCE = 5000
 
 /**
- * Further milliseconds that it waits for the brand's fonts: on a slow network text in a fallback font beats
- * no text.
+ * Further milliseconds that the first content waits for the brand's fonts: on a slow network text in a
+ * fallback font is better than no text.
  */
 const FONT_TIMEOUT = 100
 

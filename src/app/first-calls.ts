@@ -33,12 +33,12 @@ import { productClient } from '#src/orders/products.service.ts'
 import { reorderClient } from '#src/orders/reorder/reorder.service.ts'
 import { createTokenCookies } from '#src/session/token-cookies.service.ts'
 
-/** The answers to the first calls, for the calls of the screen. */
+/** Answers to calls sent ahead, which the screen's own calls then use. */
 export const answersAhead: AnswersAhead = createAnswersAhead(() => Date.now())
 
 let configurationRead: Configuration | null = null
 
-/** The configuration, for the first who asks after it has arrived; null if it must be requested. */
+/** The configuration if it has arrived, for the first caller only; null if the caller must request it. */
 export const takeConfiguration = (): Configuration | null => {
   const taken = configurationRead
   configurationRead = null
@@ -76,7 +76,7 @@ const sendCutOffCalls = ({ configuration, client, signal }: FirstScreen): void =
 /** The products of an order whose pictures are looked up ahead: those on the first screen of a desktop. */
 const FIRST_PRODUCTS = 2
 
-/** The order, what its page reads beside it, and which pictures its first products have. */
+/** Reads the order, the other data of its page, and which pictures its first products have. */
 const sendOrderDetailsCalls = async ({
   client,
   accountId,
@@ -97,7 +97,7 @@ const sendOrderDetailsCalls = async ({
 /** How many pictures are fetched ahead: two rows of a phone, one of a desktop. */
 const FIRST_PICTURES = 6
 
-/** The library's owner, the months, and the first photos of the first month with their pictures. */
+/** Reads the library's owner, the months, and the first photos of the first month with their pictures. */
 const sendPhotoCalls = async ({ client, signal }: FirstScreen): Promise<void> => {
   const photos = client(photoClient)
   const sorting = storedSortings().photos
@@ -112,7 +112,7 @@ const sendPhotoCalls = async ({ client, signal }: FirstScreen): Promise<void> =>
   )
   for (const photo of page.images.slice(0, FIRST_PICTURES)) {
     const picture = new Image()
-    // Without cookies, and by the same request as in the grid.
+    // Request the picture without cookies, exactly as the grid does, so that the grid finds it in the cache.
     picture.crossOrigin = 'anonymous'
     picture.src = thumbnailUrl(photo, thumbnailIdFor(innerWidth))
   }
@@ -121,8 +121,8 @@ const sendPhotoCalls = async ({ client, signal }: FirstScreen): Promise<void> =>
 const PHOTOS_FLAG = 'PhotoManagementTimelineViewEnabled'
 
 /**
- * What the screens ask for first. The customer is missing: several readers ask for it, and an early answer
- * serves one.
+ * The first calls of each screen. The call for the customer is not sent ahead: several readers make it, and an
+ * early answer serves only one.
  */
 const FIRST_CALLS: readonly FirstCalls[] = [
   { path: '/', send: sendOrderCalls },
@@ -144,11 +144,11 @@ const FIRST_CALLS: readonly FirstCalls[] = [
   },
 ]
 
-/** The first calls of the screen at a path, if a token is stored that need not be renewed. */
+/** Sends the first calls of the screen at a path, if the stored token need not be renewed. */
 const sendScreenCalls = async (path: string, configuration: Configuration): Promise<void> => {
   const screen = FIRST_CALLS.find(calls => isAt(calls.path, path))
   if (screen === undefined) return
-  // Only plain paths are handled; one with encoded characters waits until the screen has loaded.
+  // Skip a path with encoded characters: its screen sends the calls itself once it has loaded.
   const params = wordsAt(screen.path, path)
   if (Object.values(params).some(word => word.includes('%'))) return
   const isOn = (flag: FeatureFlag): boolean =>
@@ -187,14 +187,14 @@ const loadDateFormats = async (locale: string): Promise<void> => {
   new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(0)
 }
 
-/** The texts and the look of the shop. */
+/** Requests the texts, the brand and its fonts for the storefront of this host. */
 const fetchAppearance = ({ storefronts }: Configuration, libraries: Promise<unknown>): void => {
   const storefront = storefrontOf(storefronts, location.host)
   const locale = localeOf(storefront, readPreference('locale'))
   const site = createSiteService(createCall(location.origin, null, { aheadOf: answersAhead.of }))
   answersAhead.ask(() => site.catalog(locale, new AbortController().signal))
   void loadDateFormats(locale)
-  // A browser asks for fonts before scripts, and text in a fallback font is better than no text.
+  // Load the fonts after the libraries: browsers request fonts before scripts, and a fallback font can show the text.
   void fetchBrand(
     storefront.brand,
     libraries.catch(() => null),
@@ -203,8 +203,8 @@ const fetchAppearance = ({ storefronts }: Configuration, libraries: Promise<unkn
 
 /**
  * Requests what the first screen at a path needs while the libraries and the rest of the product are still
- * loading: texts, look and first calls. Fonts follow the libraries. Whatever fails here fails again, and is
- * reported, when it is needed.
+ * loading: texts, look and first calls. Fonts follow the libraries. Failures are not reported here: the code
+ * that needs an answer tries again and reports.
  */
 export const sendFirstCalls = async (path: string, libraries: Promise<unknown>): Promise<void> => {
   const answer = await configurationAhead()

@@ -14,12 +14,12 @@ const start = async (styled: Promise<void>): Promise<void> => {
     const { defineFunctions } = await import('#src/browser/define-functions.ts')
     defineFunctions()
   }
-  // Drawing the skeleton costs a frame; running the libraries takes a phone half a second.
+  // Let the browser draw the skeleton first, in one frame: running the libraries takes a phone half a second.
   await soonPainted()
   const { sendFirstCalls } = await import('#src/app/first-calls.ts')
   // All libraries are in the same chunk (tools/scripts/code-groups.ts).
   const libraries = import('react-dom/client')
-  // Calls of the screen report what fails.
+  // Ignore failures: the screen's own calls report them.
   sendFirstCalls(location.pathname, libraries).catch(() => undefined)
   await libraries
   await nextTask()
@@ -37,7 +37,7 @@ const soonPainted = (): Promise<unknown> =>
     }),
   ])
 
-/** Each in a task of its own: the styles are applied in the first one. */
+/** Runs each step in a task of its own, after the task in which the styles are applied. */
 const prepare = async (): Promise<void> => {
   await nextTask()
   fetchScreenAhead(document, location.pathname)
@@ -46,7 +46,7 @@ const prepare = async (): Promise<void> => {
   new Intl.NumberFormat('en-GB').format(0)
 }
 
-// The start check says why the product cannot start in this browser; docs/decisions/0044.
+// Start nothing if the start check found an obstacle, which it shows itself; docs/decisions/0044.
 if (!document.documentElement.hasAttribute('data-cannot-start')) {
   askConfiguration()
   paint(storedTheme())

@@ -12,7 +12,7 @@ const stateValue: v.GenericSchema<StateValueInWords> = v.union([
 type StateValueInWords = string | { [state: string]: StateValueInWords }
 
 const actorNow = v.object({
-  /** The id of the machine, and which of its actors it is. */
+  /** The id of the machine; `actor` is the id of the actor that runs it. */
   chart: v.string(),
   actor: v.string(),
   value: stateValue,
@@ -23,9 +23,9 @@ export type ActorNow = v.InferOutput<typeof actorNow>
 
 const step = v.object({
   chart: v.string(),
-  /** Unique per actor; names are reused. */
+  /** The session id of the actor: unlike its name, it is never reused. */
   actor: v.string(),
-  /** The type of the event alone; `xstate.init` when the actor started. */
+  /** The type of the event, without its data; `xstate.init` when the actor started. */
   event: v.string(),
   value: stateValue,
 })

@@ -6,7 +6,7 @@ import type { ActorNow, ActorStep, MirrorMessage } from '#src/app/mirror-message
 
 /**
  * Sends machine ids, state values and event types to the flow book of this origin, never context. It starts
- * when a flow book says hello and stops when that says bye.
+ * when a flow book sends `hello` and stops when it sends `bye`.
  */
 export const mirror = (root: RootActor): void => {
   const channel = openTabChannel(MIRROR_CHANNEL)
@@ -52,7 +52,7 @@ export const mirror = (root: RootActor): void => {
 const isOf = (data: unknown, kind: MirrorMessage['kind']): boolean =>
   typeof data === 'object' && data !== null && 'kind' in data && data.kind === kind
 
-/** An actor and its descendants, as far as they run a machine. */
+/** The states of an actor and its descendants, without those that run no machine. */
 const actorsOf = (actor: AnyActorRef): ActorNow[] => {
   const snapshot: unknown = actor.getSnapshot()
   if (!isMachineSnapshot(snapshot)) return []

@@ -42,7 +42,7 @@ export const openPage = async (): Promise<void> => {
     painted: firstPaint,
   })
   const leaving = watchLeaving(window)
-  /** Requests that fail because the page is being left are no failures. */
+  /** Reports nothing while the page is being left, because the browser then cancels requests. */
   const unlessLeaving =
     (report: Report): Report =>
     (kind, problem) => {
@@ -107,7 +107,7 @@ export const openPage = async (): Promise<void> => {
   await nextTask()
   actor.start()
 
-  // The browser logs these to the console itself.
+  // Report these without logging them: the browser logs them to the console itself.
   addEventListener('error', ({ error }) => {
     if (error instanceof Error) reportSilently('bug', error)
   })
@@ -115,7 +115,7 @@ export const openPage = async (): Promise<void> => {
     reportSilently('bug', reason)
   })
 
-  // Only the sandbox has a flow book, and it runs on `.localhost`.
+  // Mirror only in the sandbox: it runs on `.localhost`, and no other site has a flow book.
   if (location.hostname.endsWith('.localhost')) {
     const channel = openTabChannel(MIRROR_CHANNEL)
     // Nothing is loaded until a flow book answers, so that the sandbox is measured as a deployment is.
@@ -147,11 +147,11 @@ export const openPage = async (): Promise<void> => {
     onCaughtError: error => {
       report('bug', error)
     },
-    // A store changed while a transition rendered, and React rendered it all again at once. What fails in that,
-    // too, is caught or uncaught.
+    // Ignore: a store changed during a transition, and React rendered again synchronously. If that fails too,
+    // React calls one of the two handlers above.
     onRecoverableError: () => undefined,
   })
-  // React interrupts a transition every 5 ms; anything else it renders in one piece.
+  // Render in a transition: React yields in it every 5 ms, and renders anything else in one task.
   startTransition(() => {
     root.render(
       <StrictMode>

@@ -61,7 +61,7 @@ it('connects a screen whose code failed once it is there, also where it was show
   expect(log.slice(4)).toEqual(['connect /saved-projects'])
 })
 
-// jsdom cannot scroll, and logs an error instead.
+// Replace `scrollTo`, for which jsdom only logs an error.
 vi.stubGlobal('scrollTo', () => undefined)
 
 /** The product at a path, with what was connected and disconnected, oldest first. */

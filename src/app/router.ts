@@ -47,8 +47,8 @@ export interface RouterDependencies {
   /** Who is looking: visitors see public screens only; business screens are for business customers only. */
   viewer: 'visitor' | 'private' | 'business'
   /**
-   * Opens the screen actors of a screen, beside those of the screen behind it when it `isOver` another;
-   * `isComing` is true on a navigation from elsewhere. Returns the names of the screen actors to close on
+   * Opens the screen actors of a screen, and keeps those of the screen behind it if it `isOver` one. `isComing`
+   * is false if the screen is shown already. Returns the names of the screen actors to close on
    * leaving.
    */
   open(
@@ -88,7 +88,7 @@ type ScreenRoute<Pattern extends ScreenPattern> = Route<
   ResolveParams<Pattern>
 >
 
-/** The routes by path: they are made in a loop over the table, so that the compiler cannot infer them. */
+/** The routes by path, which the compiler cannot infer, because a loop over the table creates them. */
 interface ScreenRoutes {
   fileRoutesByFullPath: { [Pattern in ScreenPattern]: ScreenRoute<Pattern> }
   fullPaths: ScreenPattern
@@ -138,7 +138,7 @@ export const createAppRouter = ({
         if (flag !== undefined && !isOn(flag)) {
           throw redirect({ to: '/', search: preservedQuery(search), replace: true })
         }
-        // No item can have such an id, so the path is unknown; A-051.
+        // An invalid id identifies nothing, so the path is unknown; A-051.
         if (!Object.values(params).every(isNamed)) {
           throw redirect({ to: '/', search: preservedQuery(search), replace: true })
         }
@@ -156,7 +156,7 @@ export const createAppRouter = ({
           isComing: cause === 'enter',
         })
       },
-      // A navigation that was given up connects nothing.
+      // Connect here and not in `beforeLoad`, which also runs for a navigation that is then cancelled.
       onEnter: connectOnce,
       // If the code failed to load when the screen was entered, connect the screen once the code is there.
       onStay: connectOnce,

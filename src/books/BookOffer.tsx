@@ -15,7 +15,7 @@ export function BookOffer({
   onCreate,
 }: {
   isBusy: boolean
-  /** Why it could not be created; null otherwise. */
+  /** Why the book could not be created; null otherwise. */
   failure: Failure | null
   onCreate: () => void
 }): ReactNode {

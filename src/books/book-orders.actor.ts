@@ -9,7 +9,7 @@ import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 /** What online photo books need from the app. */
 export interface BooksDependencies extends ServiceDependencies {
   drafts: Pick<Drafts, 'set' | 'read' | 'clear'>
-  /** The account of this page; null before anybody is signed in. */
+  /** The account of this page; null before the sign-in. */
   owner(): string | null
 }
 
@@ -20,7 +20,7 @@ export interface BookShop {
   channel: string
 }
 
-/** Orders per call while the order of a product is searched for. */
+/** Orders per call of the search for a product's order. */
 const ORDERS_PER_CALL = 100
 
 /** Most orders to search: a total may be wrong. */
@@ -38,7 +38,7 @@ export const ordersOf = (
     .client(orderDetailsClient)
     .byAccount({ accountId: app.owner() ?? '', articleNames, ...range }, signal)
 
-/** The order with a product, among those with these articles or, if none are named, among all. */
+/** Searches the order with a product: among the orders with these articles, or among all if none are given. */
 export const orderOf = (
   app: BooksDependencies,
   code: string,

@@ -3,8 +3,8 @@ import type { ActorRefFrom } from 'xstate'
 import type { bookDeletionMachine } from '#machines/books/book-deletion/book-deletion.machine.ts'
 
 /**
- * The button that opened the dialog is deleted with its book, so the dialog cannot return the focus: the
- * page's heading takes it.
+ * Moves the focus to the page's heading after a deletion: the dialog cannot return the focus, because the button
+ * that opened it was removed with the book.
  */
 export const useFocusAfterDeletion = (flow: ActorRefFrom<typeof bookDeletionMachine>): void => {
   useEffect(() => {
@@ -12,7 +12,7 @@ export const useFocusAfterDeletion = (flow: ActorRefFrom<typeof bookDeletionMach
     const { unsubscribe } = flow.subscribe(snapshot => {
       const isGone = wasDeleting && !snapshot.hasTag('modal')
       wasDeleting = snapshot.hasTag('busy')
-      // The dialog looks for its button a frame after it closed.
+      // Wait two frames: one frame after it closed, the dialog tries to focus its button.
       if (isGone) requestAnimationFrame(() => requestAnimationFrame(focusHeading))
     })
     return unsubscribe

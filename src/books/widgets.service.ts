@@ -5,9 +5,12 @@ import { path } from '#src/http/path.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 import type { Client } from '#src/http/client.ts'
 
-/** The widget service: online photo books, by the code of their product. Every call rejects with `ServiceError` or `AbortError` only. */
+/**
+ * The widget service: online photo books, by the code of their product. Every call rejects with `ServiceError` or
+ * `AbortError` only.
+ */
 export interface WidgetService {
-  /** `GET /v1/widget/{code}`; null if the product has none (401), which must not renew the token. */
+  /** `GET /v1/widget/{code}`; null if the product has no online photo book: a 401 that must not renew the token. */
   one(code: string, signal: AbortSignal): Promise<Widget | null>
   /**
    * `GET /v1/widget/all`: the widgets of those products that have one. At most 100 codes; no call without
@@ -45,7 +48,7 @@ export const widgetClient: Client<WidgetService> = network => {
     },
 
     all: async (codes, signal) => {
-      // The query separates codes by commas, so a code with a comma must be left out.
+      // Leave out a code with a comma: the query separates codes by commas.
       const listed = codes.filter(code => !code.includes(','))
       if (listed.length === 0) return []
       const lenient = createLenientParser(network, 'Online photo books')

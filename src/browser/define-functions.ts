@@ -73,7 +73,7 @@ const define = (owner: object, functions: Readonly<Record<string, unknown>>): vo
   }
 }
 
-/** Defines the functions that `lacksFunctions` asks for where the browser lacks them; its own ones stay. */
+/** Defines those functions that the browser lacks; `lacksFunctions` lists all of them. */
 export const defineFunctions = (): void => {
   define(AbortSignal, { any })
   define(Promise, { withResolvers })

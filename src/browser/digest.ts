@@ -8,8 +8,8 @@ export const digest = async (words: readonly unknown[]): Promise<string> => {
 const OFFSETS = [0xde_ad_be_ef, 0x41_c6_ce_57] as const
 
 /**
- * A synchronous 64-bit hash over strings as hex, where `digest` cannot be awaited. Not for anything that
- * could be guessed.
+ * A synchronous 64-bit hash over strings as hex, where `digest` cannot be awaited. It hides no text that can be
+ * guessed.
  */
 export const shortHash = (words: readonly unknown[]): string =>
   OFFSETS.map(offset => {

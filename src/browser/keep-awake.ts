@@ -8,7 +8,7 @@ const release = (lock: WakeLockSentinel | null): void => {
 export const keepAwake = fromSource<never>(() => {
   let held: WakeLockSentinel | null = null
   let isOver = false
-  // The browser releases the lock whenever the page is hidden.
+  // Also called when the page becomes visible again: the browser releases the lock of a hidden page.
   const ask = (): void => {
     if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return
     navigator.wakeLock.request('screen').then(
@@ -16,7 +16,7 @@ export const keepAwake = fromSource<never>(() => {
         if (isOver) release(lock)
         else held = lock
       },
-      // Low battery or a setting: the screen goes dark as usual.
+      // Ignore a refusal, for example at low battery: the screen goes dark as usual.
       () => undefined,
     )
   }

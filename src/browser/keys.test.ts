@@ -51,7 +51,7 @@ it('ignores a keydown without a key, as browsers send when they fill in a form',
   try {
     document.dispatchEvent(new Event('keydown'))
     document.dispatchEvent(new KeyPress('X'))
-    // Node throws what a listener throws in a task of its own.
+    // Wait a task: Node rethrows a listener's error in a separate task.
     await nextTask()
   } finally {
     watching.stop()

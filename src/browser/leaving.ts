@@ -1,4 +1,4 @@
-/** Milliseconds after `beforeunload` by which a page is gone; one that is still there stays. */
+/** Milliseconds after `beforeunload` after which a page that is still there counts as staying. */
 const GONE_BY = 5000
 
 /**
@@ -7,7 +7,7 @@ const GONE_BY = 5000
 export interface Leaving {
   /** From `beforeunload` until the page is gone, is used again, or is still there after five seconds. */
   isLeaving(): boolean
-  /** Resolves once it is clear that the page stays, at once when it is not being left; never when it goes. */
+  /** Resolves at once if the page is not being left, else once it is clear that it stays; never if it goes. */
   staying(): Promise<void>
 }
 

@@ -49,7 +49,7 @@ const readPosition = (): number | null => {
   }
 }
 
-/** Where storage is blocked or full, the position is simply lost. */
+/** Stores the position, or clears it for null. A blocked or full storage loses it. */
 const writePosition = (position: number | null): void => {
   try {
     if (position === null) sessionStorage.removeItem(NAME)

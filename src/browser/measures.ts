@@ -7,7 +7,7 @@ export interface Measures {
   firstPaint: number | null
   /** Largest contentful paint. */
   largestPaint: number | null
-  /** The slowest of fifty interactions: from the press to the next paint. */
+  /** The slowest interaction, without one of every fifty: from the press to the next paint. */
   interaction: number | null
   /** Largest sum of layout shifts in five seconds, without a unit. */
   shift: number | null
@@ -21,7 +21,7 @@ export interface Shift {
   startTime: number
 }
 
-/** Milliseconds between two groups of shifts, and per group at most. */
+/** Milliseconds without a shift that end a group of shifts, and the longest duration of a group. */
 const GAP = 1000
 const LONGEST = 5000
 

@@ -4,8 +4,8 @@ import { openDatabase } from '#src/browser/open-database.ts'
 /** The one object store of a database. */
 export interface ObjectStore {
   /**
-   * One transaction: `work` asks for everything at once. Rejects unless all of it is done, also where the browser has
-   * no IndexedDB or no room.
+   * Runs one transaction; `work` must wait for nothing but its requests. Rejects if the transaction does not
+   * complete, also where the browser has no IndexedDB or no room.
    */
   run<Mode extends IDBTransactionMode, Answer>(
     mode: Mode,
@@ -14,8 +14,8 @@ export interface ObjectStore {
 }
 
 /**
- * `keyPath` is the property of the records that is their key. The database is opened for each transaction, so that a
- * sign-out can delete it at any time.
+ * `keyPath` is the property of the records that is their key. The database is open only during a transaction, so that
+ * a sign-out can delete it.
  */
 export const objectStore = (database: string, name: string, keyPath: string): ObjectStore => ({
   run: async (mode, work) => {

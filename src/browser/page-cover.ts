@@ -8,8 +8,8 @@ export interface CoveredPage {
 
 /**
  * Covers the page while it is hidden. Before it shows again, and whenever the window gets the focus,
- * `isAnothers` checks whether somebody else has signed in; `changed` is called if so, `shown` when the page
- * is visible again. A browser's snapshot of the hidden page (app switcher, back-forward cache) then shows
+ * `isAnothers` checks whether another account has signed in; then `changed` is called, else `shown` when the
+ * page is visible again. A browser's snapshot of the hidden page (app switcher, back-forward cache) then shows
  * nothing. Focus and scroll position stay.
  */
 export const coverPage = (
@@ -27,7 +27,7 @@ export const coverPage = (
     }
     style.opacity = '0'
     changed()
-    // By the next frame the views have removed the former customer's data.
+    // Uncover in the next frame: by then the views have removed the former customer's data.
     frame.requestAnimationFrame(uncover)
     return false
   }

@@ -21,8 +21,8 @@ const isFull = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError'
 
 /**
- * Whether local storage can be written and read back. A full one is usable, because what does not fit is
- * only not remembered; an empty one that calls itself full is blocked. Account area, section 2; A-153;
+ * Whether local storage can be written and read back. A full storage is usable: the product only fails to
+ * remember more. An empty storage that reports being full is blocked. Account area, section 2; A-153;
  * docs/decisions/0093.
  */
 export const isStorageUsable = (): boolean => {
@@ -58,9 +58,8 @@ export const postForm = (action: string, fields: Readonly<Record<string, string>
 
 /*
  * [Note: A page that is being left]
- * An actor that navigates away resolves as soon as it has told the browser
- * to go, and the state stays as it is: the page and its state will soon be gone. Where the page may stay
- * after all, the state has a timeout.
+ * An actor that navigates away resolves as soon as it has started the navigation, and the machine keeps its state,
+ * because the page will soon be gone. A state in which the page may stay after all has a timeout.
  */
 
 const isComingBack = (entry: PerformanceEntry | undefined): boolean =>
@@ -111,7 +110,7 @@ export const askedSelection = (): string | null => {
   return id === '' ? null : id
 }
 
-/** Signs out a customer whose account is gone; the page that follows says so. */
+/** The path that signs out a customer whose account is deleted; the page after it says so. */
 export const GONE_PATH = '/logout?gone=account'
 
 /** Whether the page signs out a customer whose account is gone. */
@@ -123,7 +122,7 @@ export const UPLOAD_DATABASE = 'uploads'
 
 /** The IndexedDB database of deletions that the service has not answered yet. */
 export const DELETION_DATABASE = 'deletions'
-/** The folder for copies of their files, in the origin private file system. */
+/** The folder for copies of files with an unfinished upload, in the origin private file system. */
 export const UPLOAD_FOLDER = 'uploads'
 
 const UNFINISHED = 'uploads-kept'
@@ -137,7 +136,7 @@ export const hasUnfinishedUploads = (): boolean => {
   }
 }
 
-/** Sets that flag, so that nothing has to open the database for it. A full storage ignores it. */
+/** Sets or clears the flag of `hasUnfinishedUploads`, which spares opening the database. A full storage loses it. */
 export const noteUnfinishedUploads = (isKept: boolean): void => {
   try {
     if (isKept) localStorage.setItem(UNFINISHED, '1')
@@ -161,10 +160,10 @@ export const clearUploadBytes = (): void => {
     .catch(() => undefined)
 }
 
-/** The database of where uploads stand at the storage service. */
+/** The database of the addresses at which the storage service resumes uploads. */
 export const RESUME_URL_DATABASE = 'upload-urls'
 
-/** At sign-out: deletes where uploads stand, also what earlier versions of the app stored. */
+/** At sign-out: deletes the addresses that resume uploads, also those that earlier versions of the app stored. */
 export const clearResumeUrls = (): void => {
   const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index))
   for (const key of keys) if (key?.startsWith('tus::') === true) localStorage.removeItem(key)

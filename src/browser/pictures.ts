@@ -1,4 +1,4 @@
-/** The last pictures stay decoded, so that going back and forth paints at once. */
+/** Latest pictures that stay decoded, so that going back and forth paints at once. */
 const KEPT = 7
 
 /** The parts of an image element that this uses. */

@@ -16,8 +16,8 @@ const startNext = (): void => {
 }
 
 /**
- * Saves a file through the browser's download: at once, or half a second after the one before. Throws at once where the browser has no
- * room for it.
+ * Saves a file through the browser's download: at once, or half a second after the previous one. Throws at once
+ * where the browser has no room for it.
  */
 export const saveFile = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file)

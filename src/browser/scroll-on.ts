@@ -9,7 +9,7 @@ const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as 
  * renders, before its data has arrived. Returns a function that stops it.
  */
 export const scrollOn = (height: number): (() => void) => {
-  // Reading the height forces a layout of the page, which is not needed for a screen that begins at its top.
+  // Return before reading the height, which forces a layout, if the screen begins at its top.
   if (height <= 0) return () => {}
   const page = document.documentElement
   const isReachable = (): boolean => page.scrollHeight - page.clientHeight >= height

@@ -101,7 +101,7 @@ export const ignoreStrayPresses = (page: Window): void => {
       true,
     )
   }
-  // A finger that scrolls presses nothing.
+  // Forget the press: the finger scrolls.
   page.addEventListener(
     'pointercancel',
     () => {

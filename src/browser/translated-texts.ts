@@ -46,7 +46,7 @@ export const keepTranslatedTexts = (document: Document): void => {
     return outer?.parentNode === parent ? outer : null
   }
 
-  /** A text that moves drops its replacement. */
+  /** Removes the replacement of a text that is about to move. */
   const leave = (parent: Node, child: Node): void => {
     replacementOf(parent, child)?.remove()
   }

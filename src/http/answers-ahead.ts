@@ -11,14 +11,14 @@ const PATIENCE = 30_000
 /** Sends requests before the code that needs them has loaded; each answer is used once, by its address. */
 export interface AnswersAhead {
   /**
-   * Sends the first request of `work` and keeps its answer. `work` itself is aborted, which is no failure.
+   * Sends the first request of `work` and keeps its answer. `work` then rejects with `AbortError`, unreported.
    */
   ask(work: () => Promise<unknown>): void
   /** Sends and keeps like `ask`, and returns what `work` made of a copy of the answer. */
   read<Value>(work: () => Promise<Value>): Promise<Value>
   /**
-   * The GET under way for an address, or a function to send it early; null for neither. After a call that
-   * does not only read, earlier answers are dropped.
+   * Inside `ask` and `read`: sends the GET early. Otherwise: the early GET to this address, or null. A call that
+   * does not only read drops all early answers.
    */
   of(address: string, method: string, isRead: boolean): AheadOfCall | null
 }

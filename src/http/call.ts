@@ -31,9 +31,9 @@ export interface Answer<Value> {
   correlationId: string
 }
 
-/** A request that was sent before its call, as one without a token may be. */
+/** A request that was sent before the call that needs its answer. */
 export interface AheadOfCall {
-  /** Its `X-CorrelationId`. */
+  /** The `X-CorrelationId` of the request. */
   correlationId: string
   /** Used instead of `fetch`: returns the response under way; retries send a new request. */
   send: SendRequest
@@ -65,7 +65,7 @@ export interface WriteOptions<Schema extends v.GenericSchema, Named = never> ext
   body?: unknown
   /** Whether a second call would change nothing more: a lost answer then counts as an ordinary failure. */
   isHarmless?: boolean
-  /** Whether it only reads, whatever its method; it then has the time limit of a read. */
+  /** Whether the call only reads, whatever its method; it then has the time limit of a read. */
   isRead?: boolean
 }
 
@@ -132,12 +132,12 @@ interface Exchange<Value> {
   template: string
   accept: string
   body?: unknown
-  /** Whether it only reads, whatever its method. */
+  /** Whether the call only reads, whatever its method. */
   isRead: boolean
-  /** Whether the service may have changed something despite a failure. */
+  /** Whether the call may have changed something although its answer was lost. */
   isWrite: boolean
   time: number
-  /** Milliseconds that each received piece adds, or null if `time` is the limit. */
+  /** Milliseconds allowed after each received piece; null if `time` limits the whole call. */
   stall: number | null
   largest: number
   /** Throws if the body is unusable. */
@@ -179,7 +179,7 @@ const readFile = async (received: Pieces, wanted: FileType): Promise<Blob> => {
 const LOST_ANSWER = new Set([502, 504, 520, 524])
 
 /**
- * Whether a write may have been carried out: it was sent, and no readable answer of the service came back.
+ * Whether a write that was sent may have been carried out: no readable answer of the service came back.
  */
 const leavesOpen = (error: unknown): boolean =>
   !(error instanceof RefusedAnswer) || LOST_ANSWER.has(error.status)
@@ -200,7 +200,10 @@ export interface CallDependencies {
   service?: string
   /** Whether calls carry `traceparent` beside `X-CorrelationId`. */
   isTraced?: boolean
-  /** Finds the request that was sent before its call, by full address and method; a write makes earlier answers stale. */
+  /**
+   * Finds the request that was sent before its call, by full address and method; a write makes earlier answers
+   * stale.
+   */
   aheadOf?: (address: string, method: string, isRead: boolean) => AheadOfCall | null
   /** Counts the calls that are under way. */
   networkIdle?: Pick<NetworkIdle, 'count'>
@@ -267,7 +270,7 @@ export const createCall = (
         return await asked.understand(received)
       } catch (problem) {
         signal.throwIfAborted()
-        // Not every browser passes on the signal's reason.
+        // Prefer the reason of the clock's signal: some browsers reject with another error.
         const error: unknown = clock.signal.aborted ? clock.signal.reason : problem
         const { cause, kind: reason } = causeOf(error)
         const kind = asked.isWrite && isSent && leavesOpen(error) ? 'unanswered' : reason

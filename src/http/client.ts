@@ -13,7 +13,7 @@ type BaseUrl = Extract<keyof Configuration, `${string}BaseUrl`>
 /** The services of one configuration, and the customer they are called for. */
 export interface Network {
   configuration: Configuration
-  /** Origins that links of services may lead to: the shops of the configuration, and what it names besides. */
+  /** Origins that links of services may lead to: the shops, and the other origins that the configuration names. */
   linkOrigins: readonly string[]
   bearer: BearerSource
   report: Report
@@ -34,7 +34,10 @@ export type Client<Service> = (network: Network) => Service
 /** Returns each client, created once. */
 export type Clients = <Service>(client: Client<Service>) => Service
 
-/** The services at the addresses of one configuration; `networkIdle` counts their calls, `aheadOf` knows those sent ahead. */
+/**
+ * The services at the addresses of one configuration; `networkIdle` counts their calls, `aheadOf` finds requests that
+ * were sent early.
+ */
 export const createNetwork = (
   configuration: Configuration,
   bearer: BearerSource,

@@ -4,7 +4,7 @@ const CODE = /^[A-Za-z][A-Za-z_.-]{0,39}\d{0,5}$/u
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A code that is safe to log, or null: the answer may come from anybody. */
+/** A code that is safe to log, or null: a server other than the service may have sent the answer. */
 export const safeCode = (code: unknown): string | null =>
   typeof code === 'string' && CODE.test(code) ? code : null
 

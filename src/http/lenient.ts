@@ -19,7 +19,7 @@ interface LenientParser {
     schema: Schema,
     inner: InnerList,
   ): v.GenericSchema<unknown, v.InferOutput<Schema>>
-  /** The answer of a call whose schema is made of these; reports how many entries it left out, if any. */
+  /** The answer of a call whose schema uses `each` or `repaired`; reports how many entries it left out, if any. */
   answerOf<Value>(called: Promise<Answer<Value>>): Promise<Value>
   /**
    * Like `answerOf`, for a page of a list: with how many entries were left out of it, if any. Malformed values

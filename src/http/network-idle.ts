@@ -11,8 +11,8 @@ export interface NetworkIdle {
   /** Counts a call while it is under way; returns it. */
   count<Value>(call: Promise<Value>): Promise<Value>
   /**
-   * Resolves when no call has been under way for 100 ms, after 500 ms at the latest; at once if that has
-   * happened before.
+   * Resolves when no call has been under way for 100 ms, after 500 ms at the latest. Later calls resolve at
+   * once.
    */
   come(): Promise<void>
 }

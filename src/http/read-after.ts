@@ -2,8 +2,8 @@ import { failureFrom, isUnsure } from '#machines/model/failure.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 
 /**
- * The outcome of a write. If its answer was lost, `read` finds out: it returns what the write would have
- * answered, null if it was not carried out, and rejects if it cannot tell. `alsoAfter` are refusals that an
+ * The outcome of a write. If its answer was lost, `read` reads the outcome: it returns what the write would have
+ * answered, null if the write was not carried out, and rejects if it cannot tell. `alsoAfter` are refusals that an
  * earlier, lost attempt may explain. Rejects as the write did if nothing was done, and with `unanswered` if
  * the outcome is unknown. See docs/decisions/0056.
  */
@@ -30,7 +30,7 @@ export const readAfter = async <Value>(
 const NOT_THERE = 404
 
 /**
- * The outcome of a deletion. After a lost answer or a 404, `isGone` reads whether it was carried out: a
+ * The outcome of a deletion. After a lost answer or a 404, `isGone` reads whether the deletion was done: a
  * service answers 404 if the thing was deleted before, a broken proxy for any request. If `isGone` rejects, a
  * 404 counts as deleted.
  */
@@ -51,8 +51,8 @@ export const readAfterDeletion = async (
 }
 
 /**
- * Checks a refusal that states whether something exists: `holds` reads if that is true. If it is false, the answer is
- * `malformed`, and the page keeps what it showed. If `holds` rejects, the refusal counts.
+ * Checks a refusal that states whether something exists: `holds` reads whether that is true. If it is false, the
+ * write rejects as `malformed`, and the page keeps what it showed. If `holds` rejects, the refusal counts.
  */
 export const unlessContradicted = async <Value>(
   write: Promise<Value>,

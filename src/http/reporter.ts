@@ -4,7 +4,7 @@ import { errorCodeOf, safeCode } from '#src/http/error-code.ts'
 import { framesOf, type Frame } from '#src/http/reporter-frames.ts'
 import { safeWords } from '#src/http/safe-words.ts'
 
-/** Where a failure happened; the report then holds no token, email or postal address. */
+/** Where a failure happened, which sets the prefix of its log entry. */
 export type ReportKind = 'action' | 'auth' | 'accessToken' | 'bug'
 
 /** Logs and reports a failure. Never throws. */
@@ -44,7 +44,7 @@ const PREFIX = {
 
 const NOWHERE: ErrorReporting = { send: () => {} }
 
-/** Messages of a provider or a service may contain personal data, so only the name of the error is logged. */
+/** The name and the message of a cause. A provider or a service may write personal data into a message: name only. */
 const causeOf = (cause: Error): string =>
   cause instanceof ServiceError || 'error' in cause
     ? safeWords(cause.name)
@@ -76,7 +76,7 @@ const wordsOf = (problem: unknown): ReportWords => {
   return { name: typeof problem }
 }
 
-/** Whether the product or the customer aborted it: a screen was left, a browser dialog was closed. */
+/** Whether the product or the customer aborted the work: by leaving a screen or closing a browser dialog. */
 const isGivenUp = (problem: unknown): boolean =>
   problem instanceof Error && problem.name === 'AbortError'
 

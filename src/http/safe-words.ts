@@ -3,7 +3,7 @@ import { pathTemplate } from '#machines/model/configuration/path-template.ts'
 /** Correlation ids are UUIDs, alone or in brackets. */
 const UUID = /^\(?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\)?[.,:;]?$/u
 const ADDRESS = /^\(?(?:https?|wss?):\/\//u
-/** An email address, an encoded word, a token, a telephone number. */
+/** Matches an email address, an encoded word, a token or a telephone number. */
 const PERSONAL = /[@%]|^.{41}|\d{5}|^(?=.*\d)(?=.*[A-Za-z]).{25}/u
 
 const wordOf = (word: string): string => {

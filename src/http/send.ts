@@ -108,11 +108,11 @@ const waitAfter = (answer: Response | NoConnection, tried: number): number | nul
   if (!PASSING.has(answer.status)) return null
   const asked = askedWait(answer)
   if (asked === null) return backoff
-  // The customer decides whether to retry after a longer wait or an unreadable one.
+  // Do not retry if the wait is longer or unreadable: the customer decides.
   return asked <= LONGEST_WAIT ? Math.max(0, asked) : null
 }
 
-/** Milliseconds of a `Retry-After`, NaN if it is unreadable; null if there is none. */
+/** Milliseconds to wait by the first of `WAIT_HEADERS`, NaN if it is unreadable; null without such a header. */
 const askedWait = ({ status, headers }: Response): number | null => {
   if (!mayAskToWait(status)) return null
   const retryAfter = WAIT_HEADERS.map(name => headers.get(name)).find(words => words !== null)

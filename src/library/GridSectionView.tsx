@@ -49,7 +49,7 @@ export interface GridSectionViewProps {
   rows: readonly number[]
   /** The first cell of the first row that is wholly on screen, if the section has one. */
   onScreen: number
-  /** Px to add to a height of the grid. */
+  /** Px added to a height of the grid to get px inside its box; from `GridWindow`. */
   shift: number
   /** Null for a list without headings. */
   heading: string | null
@@ -156,8 +156,8 @@ export function GridSectionView({
 }
 
 /**
- * The first cell of the row that shows the error: of the rows that lack a photo the first on screen, else the
- * last one rendered; without such a row the first of the section.
+ * The first cell of the row that shows the error: of the rendered rows that lack a photo, the first on screen, else
+ * the last; 0 if no row lacks one.
  */
 const blankRow = (
   rows: readonly number[],
@@ -177,8 +177,8 @@ const blankRow = (
 }
 
 /**
- * A row of tiles. While the page scrolls, rows come and go and the others must not render again: keep its
- * props identical until their meaning changes.
+ * A row of tiles, memoized so that scrolling does not render the rows that stay: pass identical props until their
+ * meaning changes.
  */
 const GridRow = memo(function GridRow({
   section: { key, count, isOpen },
@@ -195,10 +195,10 @@ const GridRow = memo(function GridRow({
   marks,
 }: Pick<GridSectionViewProps, 'pathOf' | 'tabbable' | 'broken' | 'tries' | 'marks'> & {
   section: GridSection
-  /** Its first cell, and the one after its last. */
+  /** The first cell of the row, and the one after its last. */
   from: number
   to: number
-  /** Its row number in the whole grid, from 1. */
+  /** The number of the row in the whole grid, from 1. */
   index: number
   /** Px from the top of the section. */
   top: number
@@ -440,7 +440,7 @@ const more = css`
   font-variant-numeric: tabular-nums;
   cursor: pointer;
 `
-/** As wide as the grid, whichever of the two row styles is rendered first. */
+/** The row of the error. `&&` overrides the grid's styles for rows and cells in any order of the style sheets. */
 const over = css`
   z-index: 1;
   inline-size: 100%;

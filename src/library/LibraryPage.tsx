@@ -49,7 +49,7 @@ export function LibraryPage({
   photoActions: LibraryActions | null
   /** The stored selection to start with; null without one. L-257. */
   restored: string | null
-  /** The selection mode starts: load the code of the actions. */
+  /** Called when the selection mode starts, to load the code of the actions. */
   onSelect: () => void
   /** Starts an order of prints; null if none can be ordered. */
   onOrderPrints: (() => void) | null
@@ -103,7 +103,7 @@ export function LibraryPage({
   useEffect(() => {
     const isOver = wasSelecting.current && !selection.isOn
     wasSelecting.current = selection.isOn
-    // An emptied library has no button to return the focus to.
+    // Focus the heading: an emptied library has no button to return the focus to.
     if (isOver && document.activeElement === document.body) {
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     }

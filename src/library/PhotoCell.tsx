@@ -4,9 +4,9 @@ import { Check, ImageOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /**
- * One photo in a cell of the grid: its thumbnail as a link, or a retry button if the thumbnail failed. While
- * photos are selected it is neither, because a press on the cell selects it. It holds no state: the grid
- * knows what failed, and the cell has the focus.
+ * One photo in a cell of the grid: its thumbnail as a link, or a retry button if the thumbnail failed. In the
+ * selection mode it has neither link nor button, because a press on the cell selects the photo. It holds no state:
+ * the grid stores which thumbnails failed, and the cell has the focus.
  */
 export function PhotoCell({
   href,
@@ -60,7 +60,7 @@ const link = css`
   display: block;
   block-size: 100%;
 `
-/* Firefox draws the alt text into the tile until the picture has loaded. */
+/* No font size: Firefox draws the alt text into the tile until the picture has loaded. */
 const picture = css`
   display: block;
   inline-size: 100%;

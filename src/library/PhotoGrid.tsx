@@ -142,7 +142,7 @@ export function PhotoGrid({
     }
   }, [])
 
-  // When the number of columns changes, a photo moves to another row and gets another element.
+  // Focus the same cell again: when the number of columns changes, its photo gets another row and another element.
   const focusHeld = useEffectEvent((_columns: number) => {
     const place = held.current
     held.current = null
@@ -342,7 +342,7 @@ const styleOf = ({
 const rowsOf = ({ from, to }: IndexRange, columns: number): number[] =>
   Array.from({ length: Math.ceil((to - from) / columns) }, (_, row) => from + row * columns)
 
-/** The sections and rows between two heights of the grid. */
+/** The sections and rows between two heights, in px from the top of the grid. */
 const partsBetween = (geometry: GridGeometry, top: number, bottom: number): ShownSection[] => {
   const parts: ShownSection[] = []
   const { tops, sections, sizes } = geometry

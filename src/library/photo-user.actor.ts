@@ -17,7 +17,7 @@ export const providePhotoUser = (app: ServiceDependencies) =>
   requestMachine<PhotoUser>().provide({
     actors: {
       read: fromPromise(async ({ signal }) => {
-        // The overview asks for all of its blocks in one task.
+        // Send the call in a later task: the overview starts the reads of all its blocks in one.
         await nextTask()
         return app.known().client(photoClient).user(signal)
       }),

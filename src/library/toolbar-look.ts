@@ -12,7 +12,7 @@ export const toolbarLook = css`
       flex-basis: 100%;
     }
 
-    /* Quiet buttons stand flush where they begin a line. */
+    /* Align the text of a quiet button with the start of its line. */
     & > button {
       margin-inline-start: -0.875rem;
     }

@@ -60,10 +60,10 @@ const isSame = (a: GridWindow, b: GridWindow): boolean =>
   a.isSettled === b.isSettled
 
 /**
- * Tracks page scrolling over a grid, and keeps what is on screen in place when the grid changes above or
- * below. `box` is the grid's element, as high as the scroll space asks for. Rows beyond the screen render
- * only once it `hasShown` something, so that the first picture does not wait for invisible ones. A grid that
- * starts below the screen renders nothing else.
+ * Tracks page scrolling over a grid, and keeps what is on screen in place when the grid changes above or below. `box`
+ * is the grid's element, as high as the scroll space asks for. Rows beyond the screen render only once it `hasShown`
+ * something, so that the first picture does not wait for invisible ones; a grid that starts below the screen has only
+ * such rows, and renders them at once.
  */
 export const useGridScroll = (
   box: RefObject<HTMLElement | null>,

@@ -19,7 +19,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 interface SelectableGrid {
   box: RefObject<HTMLElement | null>
   geometry: GridGeometry
-  /** Px to add to a height of the grid. */
+  /** Px added to a height of the grid to get px inside its box; from `GridWindow`. */
   shift: number
   listOf: (key: string) => PhotoListActor | undefined
   /** A drag started on this cell: it must stay mounted. */

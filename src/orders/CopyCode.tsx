@@ -12,7 +12,7 @@ export function CopyCode({ code }: { code: string }): ReactNode {
   const [copying, setCopying] = useState<Copying>('not-copied')
 
   const copy = async (): Promise<void> => {
-    // A live region announces the same text again only if it changes in between.
+    // Clear the status first: a live region announces the same text again only if it changed in between.
     setCopying('not-copied')
     try {
       await navigator.clipboard.writeText(code)

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Says quietly that something of a product could not be read; the notice above all products offers another try. */
+/** Says within a product that a part of it could not be read; the notice above all products has the retry button. */
 export function Missing({ children }: { children: ReactNode }): ReactNode {
   return (
     <p className={line}>

@@ -16,7 +16,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 /** How many products a row lists; the others are only counted. */
 const LISTED = 3
 
-/** The title of an article in the customer's language; null if the shop has none. */
+/** The title of an article in the customer's language; null if it is not known. */
 export type TitleOf = (articleId: string | null | undefined) => string | null
 
 /**
@@ -113,7 +113,7 @@ const head = css`
   justify-content: space-between;
   gap: var(--space-2) var(--space-4);
 `
-/** The button beside the name is higher than its line. */
+/** Negative margins, because the button beside the name is higher than the line. */
 const nameLine = css`
   display: flex;
   flex-wrap: wrap;
@@ -150,7 +150,7 @@ const row = css`
     padding-block-end: 0;
   }
 
-  /* The status goes below the product where its name would break within a word. */
+  /* Puts the status below the product if the product's name would otherwise break within a word. */
   @media (width < 35.9375em) {
     flex-wrap: wrap;
     row-gap: var(--space-2);

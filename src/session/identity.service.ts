@@ -8,8 +8,8 @@ import type { Tokens } from '#src/session/token-cookies.service.ts'
 /** Milliseconds for one call to the provider. */
 const PROVIDER_TIME = 15_000
 /**
- * Seconds that a sign-in may take: for so long the browser stores the state that matches the provider's
- * answer.
+ * Seconds that a sign-in may take: the browser keeps for this long the state that the provider's answer must
+ * match.
  */
 const SIGN_IN_SECONDS = 86_400
 /** Milliseconds for the requests of a sign-out. */
@@ -42,7 +42,7 @@ const unanswered = (cause: unknown): never => {
 }
 
 /**
- * Sent once, with keepalive, so that it survives the page. Rejects with `SessionOver` and
+ * Sends a renewal once, with keepalive, so that it survives the page. Rejects with `SessionOver` and
  * `RenewalUnanswered`.
  */
 const postRenewal = async (
@@ -79,12 +79,12 @@ export interface IdentityService {
   /** Exchanges the provider's answer for tokens; returns the requested path. */
   complete(href: string): Promise<{ tokens: Tokens; asked: string }>
   /**
-   * Rejects with `SessionOver` when the provider says `invalid_grant`, with `RenewalUnanswered` when it may
-   * have been carried out. The signal ends the wait for the provider's addresses; a renewal that was sent is
-   * never aborted, because only its answer holds the next refresh token.
+   * Rejects with `SessionOver` when the provider says `invalid_grant`, with `RenewalUnanswered` when the
+   * renewal may have been carried out. The signal ends the wait for the provider's addresses; a renewal that was
+   * sent is never aborted, because only its answer holds the next refresh token.
    */
   refresh(refreshToken: string, signal: AbortSignal): Promise<RenewedTokens>
-  /** Best effort, at most two seconds; never rejects. */
+  /** Tries for at most two seconds to revoke the token; never rejects. */
   revoke(refreshToken: string): Promise<void>
   /** Whether the provider responds at all; a slow one counts as reachable. At most two seconds. */
   isReachable(): Promise<boolean>

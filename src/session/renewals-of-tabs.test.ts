@@ -126,7 +126,7 @@ it.each([
             isReachable: () => Promise.resolve(true),
             endSessionAddress: () => Promise.resolve('https://id.example/end'),
           },
-          // A page's locks end with it.
+          // Like a browser, releases a lock when its page dies.
           locks: {
             request: (_name, _options, work) => {
               const turn = last.then(work)

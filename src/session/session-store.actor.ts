@@ -42,20 +42,20 @@ export interface SessionStore extends BearerSource {
   /** Whether the cookies belong to another account than this page. */
   isAnothers(): boolean
   /**
-   * Rejects with `SessionOver` when only a new sign-in helps, as `SessionCut` when this tab should sign in
-   * through a redirect, with `AccountChanged` when somebody else has signed in in this browser, and with
-   * anything else when a retry may help. Failures are reported.
+   * Rejects with `SessionOver` when only a new sign-in helps, with `SessionCut` when this tab should sign
+   * in through a redirect, with `AccountChanged` when another account has signed in in this browser, and with
+   * any other error when a retry may help. Failures are reported.
    */
   renewSession(): Promise<Session>
   signInAddress(asked: string, storefront: Storefront, theme: string): Promise<string>
   complete(href: string): Promise<{ session: Session; asked: string }>
-  /** Deletes both cookies, unless they are another account's. */
+  /** Deletes both cookies, unless they belong to another account. */
   clear(): void
   /**
-   * Deletes both cookies at once, then revokes, then returns the form with the address to return to; until
-   * then the next sign-in makes the provider ask for credentials. Rejects with `AccountChanged`, and leaves
-   * the cookies alone, when they are another account's; rejects when the provider cannot be reached, although
-   * the cookies are gone.
+   * Deletes both cookies at once, revokes the token, and returns the form with the address to return to. Until
+   * then, a sign-in makes the provider ask for credentials. Rejects with `AccountChanged`, and keeps the
+   * cookies, when they belong to another account; rejects when the provider cannot be reached, although the
+   * cookies are deleted.
    */
   end(returnTo: string | Promise<string>): Promise<EndForm>
 }
@@ -78,15 +78,15 @@ export interface UnendedMark {
 
 /** Flags for all tabs: renewals that got no answer. */
 export interface RenewalMarks {
-  /** The token of this name is being renewed. */
+  /** Sets the flag: a renewal of the token of this name has started. */
   begin(name: string): void
   /** Clears the flags: the renewal was answered, or a sign-in completed. */
   end(): void
   /** Whether a renewal of the token of this name started, in any tab, and got no answer. */
   isOpen(name: string): boolean
   /**
-   * Whether this tab may redirect through the provider now; if another tab just did, it brings the cookies
-   * for all.
+   * Whether this tab may redirect through the provider now; false if another tab just did, whose redirect brings
+   * the cookies for all tabs.
    */
   mayComeBack(): boolean
 }
@@ -102,9 +102,9 @@ export interface SessionStoreDependencies {
   /** From 0 to 1: spreads the renewals of several tabs. */
   chance: () => number
   report: Report
-  /** A service refused the token and no renewal helps; `isCut` if a redirect through the provider may. */
+  /** A service refused the token and no renewal helps; `isCut` if a redirect through the provider may help. */
   onLost: (isCut: boolean) => void
-  /** A service was called after somebody else signed in in this browser. */
+  /** A service was called after another account signed in in this browser. */
   onChanged: () => void
 }
 
@@ -126,7 +126,7 @@ export const createSessionStore = (
   let running: Promise<string> | null = null
   let owner: string | null = null
 
-  /** The token that was read last: every call reads it. */
+  /** Cache of the last token and its identity, because every call reads them. */
   let last: { token: string; identity: Identity | null } | null = null
 
   const identify = (token: string | null): Identity | null => {
@@ -209,8 +209,8 @@ export const createSessionStore = (
     const { answer, isRepeated } = await exchange(refresh)
     const current = cookies.refresh()
     if (current === null) throw new SessionOver('Signed out meanwhile')
-    // Somebody signed in meanwhile: the provider's answer about the previous token does not concern this
-    // session.
+    // A sign-in replaced the token meanwhile: renew again, because the provider's answer concerns the previous
+    // token.
     if (current !== refresh) return renewInLock(refused)
     if (answer.status === 'rejected') {
       const { reason }: { reason: unknown } = answer

@@ -25,7 +25,7 @@ const quietly = <Value>(work: () => Value, otherwise: Value): Value => {
   }
 }
 
-/** The flag in a storage; if that is blocked, only this page knows. */
+/** The flag in a storage; if the storage is blocked, only this page keeps the flag. */
 export const createUnendedMark = (
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): UnendedMark => {
@@ -54,8 +54,8 @@ const TRIP = 'session-trip'
 const TRIP_TIME = 20_000
 
 /**
- * The flags of renewals in a storage shared by all tabs; if that is blocked, only this page knows. `now` in
- * ms since 1970.
+ * The flags of renewals in a storage shared by all tabs; if the storage is blocked, only this page keeps them.
+ * `now` returns ms since 1970.
  */
 export const createRenewalMarks = (
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,

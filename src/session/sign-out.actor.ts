@@ -46,8 +46,8 @@ export const clearEverywhere = (app: AppContext): void => {
 }
 
 /**
- * Deletes everything on this device before the provider is asked; a page whose wait was aborted does not
- * navigate any more.
+ * Deletes everything on this device before the provider is asked; if the signal aborts meanwhile, the page
+ * does not navigate.
  */
 export const leave = async (
   app: AppContext,

@@ -51,9 +51,9 @@ export interface AppContext {
   open(configuration: Configuration): void
   /** Throws before `open`: a machine that needs it without a configuration has a bug. */
   known(): OpenAppContext
-  /** The account of this page; null before anybody is signed in. */
+  /** The account of this page; null before a sign-in. */
   owner(): string | null
-  /** Whether somebody other than the owner is now signed in in this browser. */
+  /** Whether an account other than the owner's is now signed in in this browser. */
   isAnothers(): boolean
   /**
    * Binds the page to this session's account, and returns the session. If the tab belonged to another account
@@ -80,9 +80,9 @@ export interface ServiceDependencies {
 
 /** What the app does when a call or an actor reports something that concerns the whole page. */
 export interface AppListener {
-  /** No renewal helps; `isCut` if a redirect through the provider may. */
+  /** The session is lost: its token cannot be renewed. `isCut` if a redirect through the provider may restore it. */
   lost(isCut: boolean): void
-  /** Somebody else signed in in this browser. */
+  /** Another account signed in in this browser. */
   changed(): void
   /** An event for every open screen actor. */
   broadcast(event: ScreenEvent): void
@@ -98,8 +98,9 @@ export interface AppListener {
 const UPLOAD_STEPS: readonly (() => void)[] = [clearUploads, clearResumeUrls, clearUploadBytes]
 
 /**
- * `site` serves the configuration, `answersAhead` holds the answers to calls that were sent before; `listener`
- * gets what refused calls say of the session, and what actors report to the page.
+ * `site` serves the configuration; `answersAhead` holds the answers to calls that were sent before their screen had
+ * loaded; `listener` is called when the session is lost or another account signs in, and with what actors send to the
+ * page.
  */
 export const createAppContext = (
   {

@@ -3,13 +3,13 @@ import { shortHash } from '#src/browser/digest.ts'
 const KEY = 'account-mark'
 
 /**
- * The account whose unfinished work this browser keeps, across tabs and restarts: a hash of its id, because
- * the next customer can read the storage. A storage that is blocked or full knows no account.
+ * The account whose unfinished work this browser keeps, across tabs and restarts: a hash of its id, because the next
+ * customer can read the storage. If the storage is blocked or full, no account is stored.
  */
 export interface BrowserOwner {
   /** Sets the account; returns whether another one was known before. */
   claim(account: string): boolean
-  /** At sign-out. */
+  /** Removes the account, at sign-out. */
   clear(): void
 }
 

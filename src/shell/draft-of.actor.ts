@@ -8,7 +8,7 @@ export interface Draft {
   clear(): void
 }
 
-/** One draft by its name. If it cannot be stored, that is reported, and nothing waits for it. */
+/** One draft by its name. Writes report their failure, and callers do not wait for them. */
 export const draftOf = (
   { drafts, report }: { drafts: Pick<Drafts, 'set' | 'read' | 'clear'>; report: Report },
   name: DraftName,

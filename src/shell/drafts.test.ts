@@ -4,7 +4,7 @@ import { createDrafts, type Drafts } from '#src/shell/drafts.ts'
 const ADDRESS = { form: 'address', version: 1 }
 const DAY = 86_400_000
 
-/** Fake storage with space for so many entries. */
+/** Fake storage with space for `room` entries. */
 const aStorage = (room = 100) => {
   const entries = new Map<string, string>()
   return {

@@ -20,9 +20,9 @@ export interface DraftName {
 }
 
 /**
- * Unsaved input, per tab and account, for at most a day (A-264). It survives a reload, a sign-in, and another
- * customer's session in the tab, who cannot read it; docs/decisions/0074. It never contains the delete word,
- * a token or a message to somebody else. A full storage stores no draft.
+ * Unsaved input, per tab and account, for at most a day (A-264). It survives a reload, a sign-in, and the session of
+ * another customer in the tab, who cannot read it; docs/decisions/0074. It never contains the delete word, a token or
+ * a message to another person. If the storage is full, no draft is stored.
  */
 export interface Drafts {
   /** Binds drafts to this account; returns whether the tab belonged to another one before. */
@@ -30,9 +30,9 @@ export interface Drafts {
   set(name: DraftName, values: DraftValues): Promise<void>
   /** Null if there is none, or if it is over a day old or unreadable. */
   read(name: DraftName): Promise<DraftValues | null>
-  /** After a save or a cancel. */
+  /** Deletes a draft, after a save or a cancel. */
   clear(name: DraftName): Promise<void>
-  /** At sign-out: nothing is stored or restored until an account claims the drafts again. */
+  /** Deletes all drafts, at sign-out: none is stored or restored until an account claims the drafts again. */
   clearAll(): void
 }
 

@@ -45,7 +45,7 @@ export const measure = (
   page.consent.watch(() => {
     if (hasBegun || !isAllowed()) return
     hasBegun = true
-    // A failed measurement is simply missing.
+    // Ignore a failure: the measurement is then missing.
     begin().catch(() => null)
   })
 }
@@ -86,7 +86,7 @@ export const measurePage = (
       document.addEventListener('visibilitychange', onVisibilityChange)
     },
     send: (address, text) => {
-      // A failed measurement is simply missing.
+      // Ignore a failure: the measurement is then missing.
       fetch(address, {
         method: 'POST',
         body: text,

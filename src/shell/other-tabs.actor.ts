@@ -11,7 +11,7 @@ const linkMessage = v.object({ linkDone: v.string() })
 export interface OtherTabs {
   /** Announces that this account has signed out; null if the account is unknown. */
   notifySignedOut(account: string | null): void
-  /** Emits `true` when another tab announces that this account has signed out. */
+  /** Emits `true` when another tab announces that this account, or an unknown one, has signed out. */
   watchSignOut: ObservableActorLogic<boolean, { account: string }>
   /** Announces that this account has signed in. */
   notifySignedIn(account: string): void

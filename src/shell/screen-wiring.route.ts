@@ -53,8 +53,8 @@ export const follow = <Actor extends AnyActorRef, Value>(
 }
 
 /**
- * Connects screen actors by `wirings`, and again when one of them is opened later or replaced. Returns what
- * disconnects them.
+ * Connects screen actors by `wirings`, and again when one of them is opened later or replaced. Returns a function
+ * that disconnects them.
  */
 export const startWiring = (
   screenActors: ActorRefFrom<typeof screenActorsMachine>,

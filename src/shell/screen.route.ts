@@ -24,6 +24,6 @@ export interface Screen {
   View: ComponentType
   /** The actors that must run before it renders. `params` are the variable segments of the path. */
   screenActors?: (app: AppContext, params: Readonly<Record<string, string>>) => OpenScreenActor[]
-  /** What these actors tell each other, and the page, while the screen is shown. */
+  /** How events of these actors are passed to each other and to the page, while the screen is shown. */
   wirings?: readonly Wiring[]
 }

@@ -22,8 +22,8 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { useUploads } from '#src/library/upload/use-uploads.ts'
 
 /**
- * The call of a link ends the account or its session: reading the account beside it, or on its result page,
- * would redirect elsewhere.
+ * Whether a path belongs to a link from an email. The call of such a link ends the account or its session: reading
+ * the account meanwhile, or on the result page, would redirect elsewhere.
  */
 const isConfirmationPath = (path: string): boolean =>
   Object.values(CONFIRMATION_PATHS)
@@ -32,7 +32,7 @@ const isConfirmationPath = (path: string): boolean =>
 
 const hasScreen = (path: string): boolean => routeAt(path) !== null
 
-/** The name of the main screen, also when another lies over it. */
+/** The name of the screen at a path; if that lies over another screen, the name of the other one. */
 const screenAt = (path: string): string | undefined => {
   const entry = routeAt(path)
   return entry?.parent ?? entry?.name
@@ -55,14 +55,14 @@ const hrefsOf = (router: AnyRouter): Navigation['hrefFor'] => {
 }
 
 /**
- * The shell around the current screen. The router's stores make React render it in one piece, so it renders
+ * The shell around the current screen. The router's stores make React render it without interruption, so it renders
  * in a task of its own.
  */
 export function ShellRoute(): ReactNode {
   return useNextTask() ? <ShellFrame /> : null
 }
 
-/** Title, focus, links. */
+/** Sets the title, the focus and the scroll position after a navigation, and provides the navigation of links. */
 function ShellFrame(): ReactNode {
   const { _: translate } = useLingui()
   const router = useRouter()
@@ -122,7 +122,7 @@ function ShellFrame(): ReactNode {
       go: to => {
         const isOver = routeAt(to)?.parent !== undefined
         const from = router.state.location.pathname
-        // A path with its values filled in, which ScreenPath checks; the router's own types take a pattern and values.
+        // `ScreenPath` checks a path with its values filled in; the router's own types take a pattern and values.
         void router.navigate<AnyRouter, ScreenPath>({
           to,
           resetScroll: !isOver,

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { letterOf, type Press } from '#machines/model/text/letter.ts'
 import { useShell } from '#src/shell/use-shell.ts'
 
-/** The parts of a key press that matter. */
+/** The parts of a key press that decide whether it is a shortcut. */
 interface Pressed extends Press {
   target: EventTarget | null
   altKey: boolean
@@ -19,8 +19,8 @@ const FIELDS = [
 ].join(', ')
 
 /**
- * Reads the letter of a press if it is a shortcut; null for any other key, in fields, with a modifier other
- * than Shift, and if the customer turned letter shortcuts off (WCAG 2.2, 2.1.4).
+ * Reads the letter of a press if it is a shortcut; null for any other key, in fields, for a held key, with a modifier
+ * other than Shift, and if the customer turned letter shortcuts off (WCAG 2.2, 2.1.4).
  */
 export const useLetters = (): ((press: Pressed) => string | null) => {
   const isOn = useSelector(useShell('shortcuts'), snapshot => snapshot?.context.isOn ?? false)

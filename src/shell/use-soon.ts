@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useShell } from '#src/shell/use-shell.ts'
 
-/** Runs once the screen is there and the shell has loaded what comes after it: for code that a press may need. */
+/** Calls `run` once the shell's own actors have loaded after the first screen: for code that a press may need. */
 export const useSoon = (run: () => void): void => {
   const isLater = useShell('menus') !== undefined
   const start = useEffectEvent(run)

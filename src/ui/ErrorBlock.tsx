@@ -69,7 +69,7 @@ export function ErrorBlock({
   )
 }
 
-/** Counts down to the time that the service asked for, if it did: an earlier press cannot help. */
+/** Counts down to the time from which the service accepts a retry, if it named one: an earlier press cannot help. */
 function RetryButton({
   at,
   busy,
@@ -108,7 +108,7 @@ const roomy = css`
   box-shadow: var(--shadow-rest);
 `
 
-/** On small screens the text needs the width of a narrow column. */
+/** Smaller icon and gap on small screens: in a narrow column the text needs the width. */
 const close = css`
   @media (width < 35.9375em) {
     gap: var(--space-2);

@@ -11,9 +11,9 @@ import {
 import { Button } from '#src/ui/Button.tsx'
 
 /**
- * A quiet button that opens a small dialog in the middle of the window. Escape, a press elsewhere and `close` close it;
- * the focus goes back to the button. It uses no `popover`, which Safari before 17 and Firefox before 125 lack.
- * `isPanelOpen` tells global shortcuts that keys belong to it. See [Note: Keys of an open panel].
+ * A quiet button that opens a small dialog in the middle of the window. Escape, a press elsewhere and `close` close
+ * it; the focus goes back to the button. It uses no `popover`, which Safari before 17 and Firefox before 125 lack.
+ * `isPanelOpen` tells global shortcuts that keys belong to the dialog. See [Note: Keys of an open panel].
  */
 export function PanelButton({
   opener,
@@ -50,7 +50,7 @@ export function PanelButton({
     close()
     toggle.current?.focus()
   })
-  /** A panel that closes with the focus in it would lose the focus to the body. */
+  /** Moves the focus to the button, because a panel that closes with the focus in it loses it to the body. */
   const giveFocusBack = useEffectEvent(() => {
     const { activeElement, body: nothing } = document
     if (activeElement === nothing || panel.current?.contains(activeElement) === true) {
@@ -85,7 +85,7 @@ export function PanelButton({
       <div
         ref={panel}
         id={id}
-        // Global shortcuts look for any dialog in the page, hidden ones included.
+        // No role while closed: global shortcuts look for any dialog in the page, also a hidden one.
         role={isOpen ? 'dialog' : undefined}
         aria-label={isOpen ? label : undefined}
         hidden={!isOpen}
@@ -120,7 +120,7 @@ const look = css`
   color: var(--text);
   box-shadow: var(--shadow-overlay);
 `
-/** WebKit stretches a grid with `inset: 0` over the window, whatever its block size says. */
+/** Not on the panel itself: WebKit stretches a grid with `inset: 0` over the window, whatever its block size says. */
 const body = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

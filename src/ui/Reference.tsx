@@ -14,7 +14,7 @@ export function Reference({ correlationId }: { correlationId: string }): ReactNo
   const code = useRef<HTMLElement>(null)
 
   const copy = async () => {
-    // A live region announces the same text again only if it changes in between.
+    // Clear the status first: a live region announces the same text again only if it changed in between.
     setCopying('not-copied')
     try {
       await navigator.clipboard.writeText(correlationId)
@@ -75,7 +75,7 @@ const id = css`
   color: var(--text);
 `
 
-/** The text aligns with the start of the line, or wraps to the next. */
+/** Negative margin: if the button wraps to the next line, its text aligns with the start of that line. */
 const small = css`
   margin-inline-start: calc(-1 * var(--space-3));
   font: 600 var(--type-small) var(--font-body);

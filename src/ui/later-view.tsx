@@ -9,8 +9,8 @@ interface Fetched<Props> {
 }
 
 /**
- * A view whose code is fetched when it is first shown, or earlier by `load`. Until then `waiting` shows, or
- * that it is loading, over the foot of the page; if the fetch fails, an error with a button to try again.
+ * A view whose code is fetched when it is first shown, or earlier by `load`. Until then `waiting` shows, by default
+ * "Loading" at the bottom of the window; if the fetch fails, an error with a retry button.
  */
 export const laterView = <Props extends object>(
   fetch: () => Promise<Fetched<Props>>,
@@ -19,7 +19,7 @@ export const laterView = <Props extends object>(
   let code: Fetched<Props> | null = null
   let fetching: Promise<Fetched<Props>> | null = null
   let hasFailed = false
-  // A failed fetch is kept until it is asked for again: rendering reads it, and must not start the next.
+  // Keep a failed fetch until `forgetFailure`: rendering reads it, and must not start another one.
   const fetched = (): Promise<Fetched<Props>> => {
     fetching ??= fetch().then(
       found => (code = found),

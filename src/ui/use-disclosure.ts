@@ -23,7 +23,7 @@ export const useDisclosure = (): Disclosure => {
   const closeFromElsewhere = useEffectEvent(({ target, type }: Event) => {
     const around = toggle.current?.parentElement
     if (!(target instanceof Node) || !around || around.contains(target)) return
-    // The list may stand elsewhere than the button.
+    // Find the list by its id: it may be outside the element around the button.
     if (document.querySelector(`#${CSS.escape(id)}`)?.contains(target) === true) return
     // react-aria focuses an open dialog again after 500 ms: the dialog contains the button, so ignore that.
     if (type === 'focusin' && target.contains(around)) return

@@ -1,5 +1,5 @@
 import { downloadCases } from '#tests/contract/cases/downloads.ts'
 import { holdToContract } from '#tests/support/contract/calls.ts'
 
-/** An archive is prepared long enough to be seen before it is ready. */
+/** Preparing an archive takes 700 ms here, so that a test can see it before it is ready. */
 holdToContract(downloadCases, { pace: { archive: 700 } })

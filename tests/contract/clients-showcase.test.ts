@@ -193,7 +193,7 @@ describe('the gallery', () => {
     category: 'Travel',
   })
 
-  /** Whether it is in the gallery or not. */
+  /** Removes an entry from the gallery; ignores the failure if it is not there. */
   const takeOut = (key: GalleryEntryKey): Promise<void> =>
     anna.gallery.remove(key, stays()).catch(() => undefined)
 

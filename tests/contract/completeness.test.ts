@@ -22,7 +22,7 @@ interface All extends Services {
   site: SiteService
 }
 
-/** A call of each method, and what is sent. */
+/** For each method of the services: a call of it, and the request that it must send. */
 type Calls = {
   [Name in keyof All]: {
     [Method in keyof All[Name]]: readonly [asked: string, call: (all: All) => Promise<unknown>]

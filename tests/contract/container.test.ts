@@ -180,7 +180,7 @@ describe('the Dockerfile', () => {
   const isCopied = (path: string): boolean =>
     copied.some(({ from }) => path === from || path.startsWith(`${from}/`))
 
-  /** Our files and the packages that a script loads. */
+  /** The files of the project and the packages that a script loads. */
   const loadedBy = (file: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(file)) return seen
     seen.add(file)

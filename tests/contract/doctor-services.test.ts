@@ -576,7 +576,7 @@ describe('the command', () => {
   let closeDoor = (): void => {}
   afterAll(() => closeDoor())
 
-  /** The port of a server with one fixed answer. */
+  /** Starts a server with one fixed answer; returns its port. */
   const otherDoor = async (): Promise<number> => {
     const server = createPlainServer((_, answer) => {
       answer.writeHead(200, { 'content-type': 'text/plain' }).end('words')

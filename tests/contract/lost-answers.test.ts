@@ -73,7 +73,7 @@ const deleteAlbum = async (albumId: string): Promise<Outcome> => {
   return value === 'closed' ? 'done' : context.failure?.kind
 }
 
-/** The newest order of Anna can be changed. */
+/** Code of Anna's newest order, whose delivery address can still be changed. */
 const openOrder = async (): Promise<string> =>
   (await anna.orders.list(0, stays())).items[0]?.code ?? ''
 

@@ -118,7 +118,7 @@ it('carries the bearer token and asks past every cache', async () => {
 
 it('leaves cookies at home', async () => {
   const { orders } = await servicesOf(network, ANNA)
-  // The interceptor's copy of a request loses its credentials mode.
+  // Watch `fetch` itself: the interceptor's copy of a request loses the credentials mode.
   using fetched = vi.spyOn(globalThis, 'fetch')
   await orders.list(0, stays())
   const requests = fetched.mock.calls.map(([request]) => request as Request)

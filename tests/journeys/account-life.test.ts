@@ -19,7 +19,7 @@ const withMouse: Hands = {
   },
 }
 
-/** More steps than any page of a new customer has controls. */
+/** Most presses of Tab: more than a page of a new customer has controls. */
 const MOST_STEPS = 80
 
 /** Presses Tab until a control has the focus: nothing is clicked or focused by script. */
@@ -37,7 +37,7 @@ const goTo = async (control: Locator): Promise<void> => {
 const withKeyboard: Hands = {
   press: async control => {
     await goTo(control)
-    // A second Enter on what took the place of the first control would do nothing without a key between them (0052).
+    // Without a key in between, the page ignores a second Enter on the control that replaced the first one (0052).
     await control.page().keyboard.press('Shift')
     await control.page().keyboard.press('Enter')
   },

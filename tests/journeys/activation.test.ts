@@ -5,7 +5,7 @@ import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, test as base } from '#tests/support/journey.ts'
 import { judge } from '#tests/support/pages/judge.ts'
 
-/** Imports end when a journey says so. */
+/** The sandbox ends no import by itself within a journey: its imports take 600 s. */
 const test = base.extend({
   sandbox: async ({}, use) => {
     const sandbox = await startSandbox({

@@ -340,7 +340,7 @@ test(
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
     await expect(dialog.getByRole('button', { name: 'Add 3 photos' })).toBeVisible()
 
-    // Records are written a moment later.
+    // The browser writes its records a moment after the button shows.
     await expect.poll(() => page.evaluate(storedInRecords)).toBe(3)
     await page.reload()
     await page.getByRole('button', { name: 'Show upload' }).click()

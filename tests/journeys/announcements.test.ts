@@ -20,7 +20,7 @@ const QUIET = 500
 /** Milliseconds until an announcement is complete. */
 const BETWEEN = 150
 
-/** Work that takes longer than a moment is announced; that is not checked here. */
+/** The page announces this only if the work takes long: not checked here. */
 const UNDER_WAY = /^politely: (?:Removing photos from the album|Putting the photos back)$/u
 
 test.describe.configure({ timeout: 90_000 })
@@ -34,7 +34,7 @@ const announcementsOf = async (page: Page): Promise<ExpectAnnounced> => {
   const { heard } = await listenTo(page)
   const announced = (): string[] => heard.filter(one => !UNDER_WAY.test(one))
   return async (what, action, expected, focused) => {
-    // Announcements of an earlier step do not count.
+    // Wait for late announcements of the step before, and discard them.
     await page.waitForTimeout(BETWEEN)
     heard.length = 0
     await action()

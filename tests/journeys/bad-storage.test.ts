@@ -106,7 +106,7 @@ for (const [what, breakDatabase] of Object.entries(BROKEN)) {
 
       await page.getByRole('link', { name: 'Sign out', exact: true }).click()
       await expect(page).toHaveURL(/\/\/shop\./u)
-      // What could not be stored is reported.
+      // Ignore the reports of what could not be stored.
       customer.complaints.splice(0)
     },
   )

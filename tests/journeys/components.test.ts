@@ -22,7 +22,7 @@ const SIGNS: Readonly<Record<Overlay, (page: Page) => ReturnType<Page['locator']
 
 const isOpen = async (page: Page, open: Overlay): Promise<void> => {
   await expect(async () => {
-    // A tooltip closes when the focus moves elsewhere meanwhile.
+    // Open the tooltip again: it closes when the focus moves elsewhere.
     if (open === 'messages')
       await page.getByRole('button', { name: 'Order prints' }).last().dispatchEvent('click')
     await expect(SIGNS[open](page)).toBeVisible({ timeout: 1000 })

@@ -7,7 +7,7 @@ import type { Sandbox } from '#sandbox/sandbox.ts'
 import { clearFaults, notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 
-/** Only Chromium asks for a file on the disk; without that it downloads, which a test can read. */
+/** Removes Chromium's save dialog: the page then downloads the file, which a test can read. */
 const withoutDisk = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'showSaveFilePicker')
@@ -16,7 +16,7 @@ const withoutDisk = async (page: Page): Promise<void> => {
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Export your data' })
 
-/** The service's own answer, without the page. */
+/** Calls a service directly, without the page. */
 const asked = async <Schema extends v.GenericSchema>(
   sandbox: Sandbox,
   path: string,

@@ -20,7 +20,7 @@ const test = base.extend<{ nginx: WebServer; caddy: WebServer }>({
   },
 })
 
-// Serial: the first may have to unpack the program.
+// One after another: the first test may have to unpack the web server.
 test.describe.configure({ mode: 'default' })
 
 /** Headers that depend on the server and influence neither pages nor caches. */
@@ -56,7 +56,7 @@ const answerAt = async (
     }),
     port,
   )
-  // Nginx compresses only GET with a valid address, and omits this header otherwise.
+  // Nginx compresses only answers to GET with a valid address, and sends no `vary` otherwise.
   if (method !== 'GET' || answer.status === 400) answer.headers.delete('vary')
   return {
     status: answer.status,

@@ -128,7 +128,7 @@ for (const { person, of, screens } of VISITS) {
 const buttonsOf = (page: Page): Locator =>
   page.locator('#main').getByRole('button', { disabled: false }).filter({ visible: true })
 
-/** A dialog of a screen hides the rest; `OPENED` covers its buttons. */
+/** Whether a screen's buttons are pressed here: on a screen with a dialog, `OPENED` covers them. */
 const isPressed = ([name]: Screen): boolean => !/Preview$|mail$/u.test(name)
 
 test('arrows, zoom and double tap are as quick as the hand', nightly, async ({ customer }) => {

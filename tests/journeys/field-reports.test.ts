@@ -4,7 +4,8 @@ import { overflows } from '#tests/support/pages/overflow.ts'
 import { goWithin, settle } from '#tests/support/pages/screens.ts'
 import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 
-/** Bugs that users of other products reported, tried here. Each comment names the report. */
+// Bugs that users of other products reported, tried here: the comment above a test names the reports.
+
 const BUTTON = 'Delete account'
 
 test.describe('dialogs', nightly, () => {

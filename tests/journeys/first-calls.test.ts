@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, nightlyUnless, test } from '#tests/support/journey.ts'
 
-/** The requests of a page while its libraries are still loading. */
+/** Holds back the libraries of a page, and records the GET requests that it sends meanwhile. */
 const withoutLibraries = async (page: Page) => {
   const asked: string[] = []
   const held = Promise.withResolvers<null>()
@@ -110,7 +110,7 @@ test('the code for what comes later is asked for after the first pictures', asyn
   const isLater = (): boolean => asked.some(path => /\/assets\/shell-[\w-]+\.js$/u.test(path))
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
   await expect(page.locator('[role=grid] img').first()).toBeAttached()
-  // The wait for the calls of the screen ends within half a second.
+  // By then the page no longer waits for the calls of the screen: that wait ends after half a second.
   await page.waitForTimeout(1000)
   expect(isLater()).toBe(false)
 

@@ -5,7 +5,7 @@ import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Checked after transitions: a fading colour has no contrast at first. */
+/** axe violations, read after all transitions: a fading colour has too little contrast at first. */
 const findings = async (page: Page): Promise<unknown[]> => {
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()

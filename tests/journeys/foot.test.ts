@@ -24,7 +24,8 @@ const dropText = (page: Page): Promise<void> =>
   })
 
 /**
- * Px between the edges of the layers at the bottom, and from the end of the page to them: none is negative.
+ * Px between the edges of the layers at the bottom, and from the end of the page to them; negative if they
+ * overlap.
  */
 const roomAtFoot = (page: Page): Promise<{ between: number[]; below: number }> =>
   page.evaluate(async stack => {

@@ -303,7 +303,7 @@ test(
     await expect.poll(height).toBe(4000)
     await expect(photos.first()).toBeVisible()
 
-    // Scrolling meanwhile stops the restore.
+    // Scrolling during the restore stops it.
     await reload()
     await page.mouse.wheel(0, 20)
     await page.mouse.wheel(0, -4000)
@@ -317,7 +317,7 @@ test(
 test('photos come where their placeholders stood', async ({ customer }) => {
   const { page } = customer
   const widths = [390, 820, 1350]
-  // A tile is a whole number of px.
+  // Round the width down: a tile is a whole number of px wide.
   const placeOf = async (tile: Locator): Promise<string> => {
     const { x, y, width } = await boxAtRest(tile)
     return `${x}, ${y}: ${Math.floor(width)} px, scrolled by ${await page.evaluate(() => scrollY)}`

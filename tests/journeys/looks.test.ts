@@ -24,7 +24,7 @@ interface Scene {
   first?: (page: Page) => Promise<void>
 }
 
-/** Dates, months and counts depend on it, and so do sizes. */
+/** The date on the screens: dates, months and counts depend on it, and so do sizes. */
 const TODAY = '2026-05-20T12:00:00Z'
 
 const WIDTHS = [390, 1280]

@@ -15,7 +15,7 @@ const ANSWERS = {
   },
 } as const
 
-/** Answers 404 for a file of a page's build, until so many pages were opened. */
+/** Replaces the answer for a file of a page's build, until `pages` pages were opened. */
 const takeAway = async (
   page: Page,
   script: RegExp,

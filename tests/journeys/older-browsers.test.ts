@@ -294,7 +294,7 @@ test('a browser that compares no hashes of imported scripts starts', async ({
   sandbox,
 }) => {
   const { page } = customer
-  // Chromium treats a page that Playwright answers as not local.
+  // Chromium takes a page that Playwright answers for a remote one: allow it to call local addresses.
   await page.context().grantPermissions(['local-network-access'])
   let pages = 0
   await page.route(/\/orders$/u, async route => {
@@ -413,7 +413,7 @@ test(
     for (let turn = 0; turn < 30; turn += 1) await page.mouse.wheel(0, 600)
     const moved = () => page.evaluate(start => scrollY - start, from)
     await expect.poll(moved).toBeGreaterThan(1000)
-    // One px of the bar is several px of photos: when scrolling ends, the bar is corrected.
+    // One px of the scroll bar stands for several px of photos: the page corrects the bar when scrolling ends.
     await expect.poll(moved).toBeLessThan(9000)
     expect(await moved()).toBeGreaterThan(1000)
   },

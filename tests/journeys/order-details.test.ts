@@ -16,7 +16,7 @@ const RED = 'rgb(168, 32, 26)'
 const VOUCHER_ORDER = '/orders/A-48176'
 const IN_PRODUCTION = '/orders/A-48139'
 const CANCELLED_ORDER = '/orders/A-48028'
-/** Only in the older source, with an unknown voucher. */
+/** An order that only the older source has, with an unknown voucher. */
 const PLAIN_ORDER = '/orders/P-100012'
 
 // Answers
@@ -270,7 +270,7 @@ test('on paper there is the order and nothing to press', nightly, async ({ custo
   await expect(page.getByText('Keizersgracht 174-2')).toBeVisible()
 })
 
-/** Calls of services from here on, in order. */
+/** Records the calls to services from now on, in order. */
 const listen = (page: Page): string[] => {
   const asked: string[] = []
   page.on('request', request => {
@@ -281,7 +281,7 @@ const listen = (page: Page): string[] => {
   return asked
 }
 
-/** The next answer to a call of this address. */
+/** The next answer to a GET of a matching address. */
 const answerTo = (page: Page, address: RegExp): Promise<Response> =>
   page.waitForResponse(
     response => address.test(response.url()) && response.request().method() === 'GET',

@@ -27,7 +27,7 @@ const anOrder = (
 
 type WrittenOrder = ReturnType<typeof anOrder>
 
-/** Both sources return the same orders. */
+/** Answers the calls to both order sources with the same orders. */
 const answerWith = async (page: Page, items: readonly WrittenOrder[]): Promise<void> => {
   const sources = [
     { address: /\/v2\/superorders\/me/u, written: items },

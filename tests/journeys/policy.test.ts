@@ -60,7 +60,7 @@ test('scripts injected into a page are refused', async ({ customer, refused }) =
       () => 'done',
       (error: unknown) => (error instanceof Error ? error.name : 'thrown'),
     )
-    // Code evaluated from outside is allowed; code that it starts later is not.
+    // Use a timer: the policy applies to code that runs later, but not to code that Playwright evaluates.
     const evaluated = await new Promise(resolve => {
       setTimeout(() => {
         try {

@@ -141,7 +141,7 @@ test('a photo that is pressed before the page gets its scroll event leaves the l
       await new Promise(requestAnimationFrame)
       below = findBelow()
     }
-    // The scroll event comes with the next frame.
+    // Press before the scroll event, which comes with the next frame.
     scrollTo(0, 1000)
     below.click()
     return { top: scrollY, href: below.getAttribute('href') ?? '' }
@@ -177,7 +177,7 @@ test('an unknown photo leads back to the list', async ({ customer }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-/** Addresses that need the same flag. */
+/** Addresses by the flag that they need. */
 const FLAGGED = {
   PhotoManagementTimelineViewEnabled: [
     '/my-photos',

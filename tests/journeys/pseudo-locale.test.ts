@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/journey.ts'
 import { overflows } from '#tests/support/pages/overflow.ts'
 import { pseudoMessages } from '#tests/support/pages/pseudo-locale.ts'
 
-/** A source text as the pages show it here. */
+/** A source text as the pages show it in the pseudo-locale. */
 const said = saidAs(text => String(pseudoMessages({ text: [text] })['text']))
 
 /** Serves English with longer words for any language. */

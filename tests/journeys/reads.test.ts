@@ -4,7 +4,7 @@ import { OPENINGS, READ_CALLS, READ_FAULTS } from '#tests/support/matrix/opening
 import { playRead, readsOf } from '#tests/support/matrix/play-read.ts'
 import { createMatrixContext } from '#tests/support/matrix/context.ts'
 
-/** Reads of every screen, which the first screen is played with. */
+/** Reads that every screen makes: only the first screen is played with faults in them. */
 const EVERYWHERE = new Set([
   'customer.read',
   'publicConfiguration.read',
@@ -38,7 +38,7 @@ for (const [index, opening] of OPENINGS.entries()) {
           })
         }
       }
-      // Faults that were asked for are no complaints.
+      // Ignore the console errors that the injected faults caused.
       customer.complaints.splice(0)
       expect(problems).toEqual([])
     },

@@ -62,7 +62,7 @@ const breakOrders = async ({ page, signIn }: Customer): Promise<void> => {
   await expect(page.getByRole('alert').first()).toBeVisible()
 }
 
-/** How many more reports than console errors there are, once there is any. */
+/** The number of reports minus the number of console errors; null before the first report. */
 const surplus = async ({ complaints }: Customer, sandbox: Sandbox): Promise<number | null> => {
   const { length } = await reportsOf(sandbox)
   return length === 0 ? null : length - complaints.length
@@ -100,7 +100,7 @@ test('what breaks on a screen sends one report each, with its place and nothing 
     ),
   )
   expect(places).toContainEqual(expect.stringMatching(/^(?:src|machines)\/[\w./-]+\.tsx?:\d+:\d+/u))
-  // The name of the client is a package's, which contains an @.
+  // Leave out the client's name: it is the name of a package, which contains an @.
   const sent = JSON.stringify({ ...report, event: { ...report?.event, sdk: null } })
   expect(sent).not.toMatch(/@|eyJ|anna/iu)
   for (const { value } of await page.context().cookies()) expect(sent).not.toContain(value)

@@ -9,7 +9,7 @@ import { type Customer, expect, nightly, test } from '#tests/support/journey.ts'
 interface Result {
   heading: string
   sentences: string[]
-  /** Text and address of each link and button; those of the shop start with it. */
+  /** Text and full address of each link. */
   targets: [words: string, address: string][]
 }
 
@@ -204,7 +204,7 @@ test(
   },
 )
 
-/** An invalid token, and how many calls it may cause: none is more than one segment of a path. */
+/** An invalid token, and how many calls it may cause; in a call the token stays one segment of the path. */
 interface Hostile {
   what: string
   token: string | null
@@ -250,7 +250,7 @@ for (const { path, failed, error } of KINDS) {
       const links = HOSTILE.map(({ what, token, calls, isUnreadable = false }) => ({
         what,
         calls,
-        // No read tells whether an address subscribes.
+        // The outcome for the newsletter stays unknown: no read tells whether an address subscribes.
         isUnknown: isUnreadable && failed === 'newsletter',
         query: token === null ? email : { ...email, 'confirmation-token': token },
       }))

@@ -36,7 +36,7 @@ test('a project opens in the editor', async ({ customer, sandbox }) => {
   await expect(tile.getByText(/^Changed \d+ \p{Letter}+ \d{4}$/u)).toBeVisible()
   const name = await tile.getByRole('heading').innerText()
   const link = tile.getByRole('link', { name })
-  // Until the shop's menus are read, it leads to the editor's usual place in the shop.
+  // Until the page has read the shop's menus, the link leads to the editor's usual place in the shop.
   await expect(link).toHaveAttribute('href', /\/\/editor\./u)
 
   await link.click()

@@ -42,7 +42,7 @@ test('photos are selected by presses, ranges and keys, and the mode ends with Es
   await expect(said).toHaveText('3 selected')
   await page.keyboard.press(' ')
   await expect(said).toHaveText('2 selected')
-  // A press gives the focus to no other button of the bar, which would scroll the page away under the pointer.
+  // A press focuses only its own button: focus on another one would scroll the page away under the pointer.
   const copy = tools.getByRole('button', { name: 'Copy to album' })
   await copy.hover()
   await page.mouse.down()
@@ -151,7 +151,7 @@ test(
     const details = preview.getByRole('region', { name: 'Details' })
     await page.keyboard.press('i')
     await expect(details).toBeVisible()
-    // react-aria does so 500 ms after a dialog opened.
+    // Blur and focus the dialog, as react-aria does 500 ms after it opened.
     await preview.evaluate(dialog => {
       dialog.blur()
       dialog.focus()

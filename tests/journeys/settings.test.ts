@@ -48,7 +48,7 @@ test('personal details are saved, the settings say so, and what was not asked ab
   await expect(page.getByText('Anneke de Vries')).toBeVisible()
   expect(await accountOf(sandbox)).toEqual({ ...before, firstName: 'Anneke' })
 
-  // Once is enough: neither Back nor a reload repeats it.
+  // The message shows once: neither Back nor a reload repeats it.
   await page.getByRole('link', { name: 'Change personal details' }).click()
   await expect(firstName(page)).toHaveValue('Anneke')
   await page.goBack()

@@ -6,7 +6,7 @@ import { judge } from '#tests/support/pages/judge.ts'
 const ENTRY = /\/assets\/index-[\w-]+\.js$/u
 const PAGE = /\/assets\/page-[\w-]+\.js$/u
 
-/** Console errors of the browser and of the scripts that were cut off. */
+/** Ignores the console errors of the browser and of the scripts that were cut off. */
 const expectComplaints = (complaints: string[]): void => {
   complaints.splice(0)
 }
@@ -99,7 +99,7 @@ test(
     })
     await page.goto('about:blank')
     const opened = customer.open('/')
-    // Elements after the check exist once the check has run.
+    // `#root` follows the check in the document: it exists once the check has run.
     await expect(page.locator('#root')).toBeAttached()
     await page.clock.runFor(29_000)
     await expect(page.locator('main')).toHaveCount(0)
@@ -165,7 +165,7 @@ test.describe('in German', () => {
         await page.waitForLoadState('networkidle')
         await expect(page.locator('#root')).toBeEmpty()
         await expect(page.locator('body')).not.toContainText('secret')
-        // The check itself reads whether to report.
+        // The check reads `/config.json` itself, to know whether to report.
         expect(asked.filter(path => path === '/config.json')).toHaveLength(1)
         expect(asked.filter(path => path.startsWith('/locales/'))).toEqual([])
         expect(asked.filter(path => path.includes('start-check'))).toHaveLength(2)

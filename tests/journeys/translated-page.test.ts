@@ -50,9 +50,9 @@ for (const [on, opened] of byScreen(OPENED)) {
           await expect(dialogsOn(page).last(), one.what).toContainText(/⟦.+⟧/u)
           await page.waitForTimeout(APART)
           await page.keyboard.press('Escape')
-          // What a toggle opened inside a dialog closes first.
+          // The first Escape closes what a toggle opened inside the dialog.
           if (one.isToggle === true) await page.keyboard.press('Escape')
-          // Work under way stays on screen until it has ended.
+          // Dialogs with work under way stay on screen until it has ended.
           if (!one.shows.includes('PrintsMode') && !one.shows.includes('DataExportDialog')) {
             await expect.poll(() => dialogsOn(page).count(), one.what).toBeLessThan(dialogs)
           }

@@ -119,7 +119,7 @@ test(
       await start(page).click()
       await page.getByRole('button', { name: 'Add 2 photos' }).click()
       await expect(dialog(page)).toHaveCount(0)
-      // The browser itself logs what it could not send.
+      // Ignore the errors that the browser logs for files that it could not send.
       customer.complaints.splice(0)
     } finally {
       await rm(folder, { recursive: true })

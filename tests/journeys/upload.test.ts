@@ -490,7 +490,7 @@ test('a reload loses nothing where the browser keeps no copies: the same files a
     await input.setInputFiles(paths)
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Uploading 2 of 3' })).toBeVisible()
-    // What a photo is known by is written after its row says "Uploaded".
+    // The browser writes the record of a photo after its row says "Uploaded".
     await expect.poll(() => photosKnown(page)).toBe(2)
     page.on('dialog', dialog => void dialog.accept())
     await page.reload()
@@ -539,7 +539,7 @@ test('a file whose photo is gone is new when it is chosen again', nightly, async
       await page.getByRole('button', { name: 'Add photos' }).click()
       await input.setInputFiles(paths)
     }
-    /** The upload code is not loaded, so it cannot react. */
+    /** Reloads the page without loading the upload code, which then cannot react. */
     const reload = async (): Promise<void> => {
       await page.reload()
       await page.locator('[data-month]').first().waitFor()

@@ -60,11 +60,11 @@ const idsAtService = async (): Promise<Set<string>> => {
   return ids
 }
 
-/** As the control room draws them. */
+/** Whether the fault makes this photo fail; calculated as in `sandbox/control/failing-ids.ts`. */
 const isFailing = (faultId: number, imageId: string): boolean =>
   createHash('sha256').update(`${faultId}:${imageId}`).digest().readUInt32BE(0) / 2 ** 32 < FAILING
 
-/** From now on pages note how long it takes from a press to the paint after it, as the browser measures it. */
+/** Makes the page record the time in ms from each press to the next paint, as the browser measures it. */
 const watchPresses = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const presses: number[] = []
@@ -76,14 +76,14 @@ const watchPresses = (page: Page): Promise<unknown> =>
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   })
 
-/** The presses since they were asked for last; those of less than 16 ms are not among them. */
+/** The recorded times of the presses since the last call, in ms; the browser leaves out those below 16 ms. */
 const presses = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const noted: unknown = Reflect.get(globalThis, 'presses')
     return Array.isArray(noted) ? noted.splice(0).map(Number) : []
   })
 
-/** Waits out what a deletion waits for between its tries: the clock of the page goes on at once. */
+/** Moves the clock of the page past the pause of a deletion between two tries; without a pause, waits 20 ms. */
 const passWaits = async (page: Page): Promise<void> => {
   const state = await page
     .locator('[data-flow=bulkDeletionWork]')
@@ -148,7 +148,7 @@ it(`deletes ${PHOTOS} photos over a reload, and what fails is back in place`, as
   const said = page.locator('[data-flow=selection]').getByRole('status')
   await expect.poll(() => said.innerText(), { timeout: 30_000 }).toContain(words(PHOTOS))
   const selected = performance.now() - selecting
-  // With one photo less it is not all of them, which would be another call.
+  // Deselect one photo: the deletion of all photos would be another call.
   await tiles.first().click()
   const bar = page.locator('[data-flow=selection]')
   await expect.poll(() => bar.getAttribute('aria-busy'), { timeout: 600_000 }).toBe('false')
@@ -170,7 +170,7 @@ it(`deletes ${PHOTOS} photos over a reload, and what fails is back in place`, as
   const tasks = await longTasks(page)
   expect(await tiles.first().getAttribute('data-photo')).toBe(spared)
 
-  // Half of the batches in this page, the rest in the next one.
+  // Delete half of the batches before the reload, the rest after it.
   const batches = await keptBatches(page)
   while ((await keptBatches(page)) > batches / 2) await passWaits(page)
   page.on('dialog', dialog => void dialog.accept())
@@ -195,6 +195,6 @@ it(`deletes ${PHOTOS} photos over a reload, and what fails is back in place`, as
       `long tasks after the press: ${longTasksText(tasks)}\n`,
     ].join('\n  '),
   )
-  // Beside other tests the short form measures the machine more than the page.
+  // The short form runs in parallel with other tests, which slow it down: its limit is ten times as high.
   expect(painted).toBeLessThanOrEqual(IS_LONG ? FIRST_PAINT : 10 * FIRST_PAINT)
 }, 3_600_000)

@@ -22,15 +22,15 @@ const KILLS = IS_LONG ? 20 : 2
 /** Photos per write that adds to an album or removes. */
 const BATCH = 5
 
-/** Who gets the addresses of a round: one person may have 200 at most. */
+/** People among whom the addresses of a round are divided: one person may have 200 at most. */
 const MOVERS = ['Anna', 'Bruno', 'Cleo', 'Dora', 'Emil', 'Kira', 'Liam']
 
-/** One write, and how to find out how much of it took effect. */
+/** One write, and how to count the parts of it that took effect. */
 interface Write {
   send(): Promise<Response>
-  /** How many parts there are. */
+  /** Number of parts of the write. */
   whole: number
-  /** How many of them took effect. */
+  /** Number of parts that took effect. */
   found(): Promise<number>
   isAcknowledged: boolean
 }
@@ -84,7 +84,7 @@ it('keeps everything that it acknowledged when it is killed, and nothing half', 
 }, 600_000)
 
 /**
- * Runs writes in parallel and kills the process meanwhile; calls that are cut off count as not acknowledged.
+ * Runs writes in parallel and kills the process after `acknowledged` of them; calls that are cut off do not count.
  */
 const writeUntil = async (
   writes: readonly Write[],
@@ -178,7 +178,7 @@ const removePhotos = (photoIds: readonly string[]): Write => ({
   },
 })
 
-/** Half an upload would be a photo without its picture. */
+/** An upload. Its two parts are the photo and its picture: a photo without its picture counts as half. */
 const upload = (fileName: string): Write => ({
   isAcknowledged: false,
   whole: 2,

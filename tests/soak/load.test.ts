@@ -15,7 +15,7 @@ import {
 import { wireClient, type WireClient } from '#tests/support/contract/wire-client.ts'
 
 const CLIENTS = 20
-/** Every client makes one call per period, for so many seconds. */
+/** Milliseconds from a client's call to its next one, and seconds for which the clients make calls. */
 const PERIOD = 250
 const SECONDS = IS_LONG ? 60 : 6
 const LARGEST_MEMORY = 500_000_000
@@ -69,7 +69,7 @@ it('answers twenty customers at once without an error and in little memory', asy
   expect(running.peakMemory()).toBeLessThan(LARGEST_MEMORY)
 }, 120_000)
 
-/** One customer: seven reads, two writes and one month page of the million in ten calls. */
+/** Makes one customer's calls: on average 70 % reads, 20 % writes, 10 % month pages of the million photos. */
 const ask = async (index: number, months: readonly string[], samples: Sample[]): Promise<void> => {
   const chance = chanceOf(`client ${index}`)
   const end = performance.now() + SECONDS * 1000

@@ -10,9 +10,9 @@ import { launchChromium } from '#tests/support/soak-browser.ts'
 
 const HISTORIES = Number(process.env['SOAK_HISTORIES'] ?? (IS_LONG ? 1000 : 12))
 const SEED = Number(process.env['SOAK_SEED'] ?? 31)
-/** Histories that are played beside each other. */
+/** Histories that run in parallel. */
 const AT_ONCE = 3
-/** Histories of one pair of persons, whose libraries grow. */
+/** Histories after which a new pair of people is used, because the libraries of a pair grow. */
 const OF_ONE_PAIR = 40
 
 let sandbox: Sandbox

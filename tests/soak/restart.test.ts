@@ -52,7 +52,7 @@ const BROWSERS: readonly { name: string; open: Open }[] = [
       ]),
 ]
 
-/** Kills every process of the browser with this profile, as a phone does that needs the memory. */
+/** Kills every process of the browser with this profile, as a phone does when it is short of memory. */
 const killBrowser = async (profile: string): Promise<void> => {
   const processes = (await readdir('/proc')).map(Number).filter(pid => pid > 0)
   const commands = await Promise.all(
@@ -66,7 +66,7 @@ const killBrowser = async (profile: string): Promise<void> => {
   for (const { pid } of own) process.kill(pid, 'SIGKILL')
 }
 
-/** The library of Cleo, after another sign-in where the browser had not yet written its cookies to the disk. */
+/** Opens Cleo's library; signs in again if the browser was killed before it wrote its cookies to the disk. */
 const openLibrary = async (context: BrowserContext, sandbox: Sandbox): Promise<Page> => {
   await rejectCookies(context)
   const page = context.pages()[0] ?? (await context.newPage())

@@ -30,12 +30,12 @@ const FILES = Number(process.env['SOAK_FILES'] ?? (IS_LONG ? 10_000 : 200))
 const KILLS = IS_LONG ? 3 : 1
 /** Most files that are sent again after a kill: those that were under way. */
 const AGAIN = 4
-/** Milliseconds of a task that nobody notices. */
+/** Longest task in ms that a customer does not notice. */
 const LONGEST_TASK = 50
-/** MB that the page may use in addition to its use without an upload. */
+/** Most MB that the page may use during an upload, in addition to its use without one. */
 const MOST_MEMORY = 60
 
-/** The data folder, so that an ended run continues with the next one; by default a temporary one. */
+/** A folder from which the next run continues an ended one; by default a temporary folder. */
 const OWN_FOLDER = process.env['SOAK_FOLDER']
 /** Minutes after which a run ends by itself, to continue with the next one. */
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? Number.POSITIVE_INFINITY)
@@ -63,8 +63,8 @@ beforeAll(async () => {
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
     locale: 'en-GB',
   })
-  // The shop's services must not use the customer's processor. Processes that already run keep their
-  // priority.
+  // Lower the priority of this process, so that the services do not slow the browser down; processes that already
+  // run, such as the browser, keep theirs.
   await stepBack()
   await rejectCookies(context)
   await watchTasks(context)
@@ -90,9 +90,9 @@ const openUpload = async (): Promise<Page> => {
   await signIn.or(begin).first().waitFor()
   if (await signIn.isVisible()) await signIn.click()
   await begin.waitFor()
-  // The tasks of a page load are the library's, with or without an upload.
+  // Discard the long tasks of the page load: the library causes them, with or without an upload.
   await longTasks(page)
-  // The upload's records are read after the page has loaded.
+  // Wait for `Show upload` only if there is an interrupted upload: the page reads its records after it has loaded.
   if (state.kills + state.breaks > 0) await goOn.click()
   else await begin.click()
   await page.locator('[role=dialog]').waitFor()
@@ -140,7 +140,7 @@ it(`stores ${FILES} photos once each, over faults and ${KILLS} killed renderers`
   const begun = Date.now()
   const spent = state.seconds
   let page = await openUpload()
-  /** Heap of the page in MB; its garbage collection is a task that no customer has. */
+  /** Heap of the page in MB. Discards the long task of the forced garbage collection, which no customer has. */
   const heapNow = async (): Promise<number> => {
     state.tasks.push(...(await longTasks(page)))
     const heap = await heapOf(page)
@@ -186,7 +186,7 @@ it(`stores ${FILES} photos once each, over faults and ${KILLS} killed renderers`
       page = await openUpload()
       idle = Math.min(idle, await heapNow())
     } else if (await missing().isVisible()) {
-      // Files without space for a copy are chosen once more.
+      // Choose the folder again for the files of which the browser had no space to keep a copy.
       await choose()
     } else if (isLate()) {
       await note()

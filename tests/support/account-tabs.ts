@@ -18,7 +18,7 @@ export interface TabUser {
   email: string
   /** How many photos the service must have. */
   photos: number
-  /** How many more it may have: uploads whose tab died go on by themselves in another one. */
+  /** How many more it may have: if a tab is closed during an upload, another tab continues it. */
   underWay: number
   /** Words by which their data is recognised: name, address, names of files, what they typed. */
   words: string[]
@@ -91,7 +91,7 @@ const signInAs = async (stage: Stage, page: Page, user: TabUser): Promise<void> 
   await heading(page).waitFor()
 }
 
-/** Chooses a photo of its own for each step, and presses Upload. */
+/** Chooses a photo that no other step has, and presses Upload. Returns false while signed out. */
 const beginUpload = async (stage: Stage, page: Page, user: TabUser): Promise<boolean> => {
   if (!(await open(stage, page, '/my-photos/photos'))) return false
   const word = user.words[0]?.toLowerCase() ?? ''
@@ -125,7 +125,7 @@ const ACTIONS = {
   signIn: async (stage, page, user) => {
     await signInAs(stage, page, user)
   },
-  /** The browser lost the session without a sign-out, as when it was closed; then this person signs in. */
+  /** The cookies are lost without a sign-out, as when a browser is closed; then this person signs in. */
   replace: async (stage, page, user) => {
     await stage.context.clearCookies()
     await signInAs(stage, page, user)
@@ -135,7 +135,7 @@ const ACTIONS = {
     if (!(await link.isVisible())) return
     const isTyping = await page.getByRole('textbox', { name: 'First name' }).isVisible()
     await link.click()
-    // A form without typed text does not ask.
+    // The form asks only if it has unsaved text.
     const leave = page.getByRole('button', { name: 'Leave without saving' })
     if (isTyping) await leave.click({ timeout: 2000 }).catch(() => undefined)
     await page.waitForURL(/\/\/shop\./u)
@@ -158,7 +158,7 @@ const ACTIONS = {
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     user.photos += 1
   },
-  /** The tab dies in the middle of an upload, when the browser has a copy of the file. */
+  /** The tab is closed in the middle of an upload, once the browser has a copy of the file. */
   abandon: async (stage, page) => {
     const user = await holder(stage)
     await page.route(/\/files\b/u, () => undefined)
@@ -222,7 +222,7 @@ export const historyOf = (chance: Chance): TabAction[] => {
   ]
 }
 
-/** Everything that a page and its origin hold, as texts by where it was found. */
+/** Every text that a page and its origin hold, by the place where it was found. */
 const holdings = async (): Promise<Record<string, string>> => {
   const answered = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
     new Promise((resolve, reject) => {
@@ -279,7 +279,7 @@ const photosOf = async (stage: Stage, user: TabUser): Promise<ListedPhoto[]> => 
   return v.parse(photoPage, answer).images
 }
 
-/** What of the persons who are not signed in can be found in this browser, as sentences. */
+/** Data of persons who are not signed in that this browser still holds, a sentence each. */
 const findLeaks = async (stage: Stage): Promise<string[]> => {
   const current = await holder(stage)
   const others = stage.users.filter(user => user !== current)
@@ -290,7 +290,7 @@ const findLeaks = async (stage: Stage): Promise<string[]> => {
       ...(await photosOf(stage, user)).map(({ imageId }) => imageId),
     ]),
   )
-  // Copies stand in a folder of their account; a tab may keep that name for sealed drafts.
+  // Search for this digest in the names of copies only: a tab may also store it for sealed drafts.
   const folders = await Promise.all(others.map(({ sub }) => digest([sub])))
   const found: string[] = []
   const look = (where: string, text: string): void => {
@@ -304,7 +304,7 @@ const findLeaks = async (stage: Stage): Promise<string[]> => {
   }
   const home = stage.sandbox.origin('myaccount')
   for (const [index, page] of stage.tabs.entries()) {
-    // The pages of the provider and the shop are not the product's.
+    // Skip pages of the provider and the shop: they are not part of the product.
     if (!page.url().startsWith(home)) continue
     const held = await page.evaluate(holdings)
     for (const [where, text] of Object.entries(held)) look(`tab ${index}: ${where}`, text)
@@ -344,7 +344,7 @@ const findDifferences = async (stage: Stage): Promise<string[]> => {
   return found
 }
 
-/** Repeats a search until it finds nothing, at most for a while: tabs follow each other. */
+/** Repeats a search until it finds nothing, for at most `SOON` ms: other tabs need time to follow. */
 const soonNothing = async (search: () => Promise<string[]>): Promise<string[]> => {
   const end = performance.now() + SOON
   for (;;) {
@@ -356,7 +356,7 @@ const soonNothing = async (search: () => Promise<string[]>): Promise<string[]> =
   }
 }
 
-/** Plays a history in a browser of its own. Returns what is wrong, as sentences. */
+/** Plays a history in new tabs of `context`. Returns the actions and what is wrong; empty if all is well. */
 export const playHistory = async (
   { sandbox, context, users }: Pick<Stage, 'sandbox' | 'context' | 'users'>,
   actions: readonly TabAction[],

@@ -53,10 +53,10 @@ const writeBuild = async (folder: string): Promise<void> => {
   }
 }
 
-/** Starts it on a free port, for one file of tests. */
+/** Starts a deployment on a free port, for one file of tests. */
 export const startDeployment = async (): Promise<Deployment> => {
   const folder = await mkdtemp(join(tmpdir(), 'doctor-'))
-  // A web server reads as another user.
+  // The web server runs as another user, who must be able to read the folder.
   await chmod(folder, 0o755)
   await writeBuild(folder)
   const sandbox = await startSandbox({
@@ -83,7 +83,7 @@ export const startDeployment = async (): Promise<Deployment> => {
 /** Changes a response; null leaves it unchanged. */
 export type AnswerFault = (question: Question, answer: Answer) => Answer | null
 
-/** A network with a cache, for many examinations of the same deployment. */
+/** A network that caches the answers of every origin except `origin`, for many examinations of one deployment. */
 export const rememberingNetwork = (origin: string): Network => {
   const network = createNetwork()
   const known = new Map<string, Promise<Answer>>()
@@ -91,7 +91,7 @@ export const rememberingNetwork = (origin: string): Network => {
     ...network,
     ask: question => {
       if (new URL(question.address).origin === origin) return network.ask(question)
-      // PKCE differs each time.
+      // Leave out the PKCE challenge, which differs each time.
       const key = JSON.stringify(question).replace(/code_challenge=[\w-]+/u, '')
       const answer = known.get(key) ?? network.ask(question)
       known.set(key, answer)
@@ -100,7 +100,7 @@ export const rememberingNetwork = (origin: string): Network => {
   }
 }
 
-/** The same network with the account area elsewhere. */
+/** The same network, in which a port of this machine answers for the account area. */
 export const withAccountAt = (network: Network, origin: string, port: number): Network => {
   const account = createNetwork({
     detour: { host: new URL(origin).host, address: '127.0.0.1', port },

@@ -22,7 +22,7 @@ export interface HeldCalls {
   ask<Answer>(name: string, signal: AbortSignal | null, work: () => Answer): Promise<Answer>
   /** A call with another kind of answer. Returns a function that cancels it. */
   hold(call: Omit<HeldCall, 'hasWorked'>): () => void
-  /** Applies an outcome to one of the calls; `at` is any whole number that selects one. */
+  /** Applies an outcome to the call at index `at` modulo their number. */
   happen(at: number, step: CallStep): void
 }
 

@@ -17,7 +17,7 @@ import { createModelLibrary, type ModelLibrary } from '#tests/support/pages/mode
 
 const USER = 'hannah-1008'
 
-/** The next action of a customer, a service or time; `at` and `which` select among what there is. */
+/** The next action of a customer, a service or the clock; `at` and `which`, any whole numbers, select its object. */
 export interface PhotoAction {
   name: keyof typeof ACTIONS
   at: number
@@ -55,7 +55,7 @@ const FILES = Array.from(
   (_, index) => new File(['x'.repeat(index + 1)], `own-${index}.jpg`, { lastModified: index }),
 )
 
-/** An import ends once the page knows of it: the page gets no events about earlier changes. */
+/** Ends the import once the page knows that it runs: before that, the page gets no event about the end. */
 const endImport = ({ library, page }: Stage): void => {
   if (page.actor('activation').getSnapshot().context.status === 'IMPORTING') library.endImport()
 }
@@ -241,10 +241,10 @@ const createBrowser = (): ModelBrowser => {
   }
 }
 
-/** Rounds of 5 s without a call after which nothing is pending: an import settles for 10 s. */
+/** Consecutive rounds of 5 s without a call after which a page is at rest: after an import it waits for 10 s. */
 const CALM = 4
 
-/** Opens everything, and answers calls until no more are made. */
+/** Opens everything, and answers calls until the page makes no more. Returns false if it does not stop. */
 const comeToRest = async (stage: Stage): Promise<boolean> => {
   stage.library.failEvery(0)
   let calm = 0
@@ -262,7 +262,7 @@ const comeToRest = async (stage: Stage): Promise<boolean> => {
     const hasPressed = press(stage)
     // oxlint-disable-next-line no-await-in-loop -- as above
     await arrived()
-    // A missed end of an import is noticed when the silent socket reconnects.
+    // If the page missed the end of the import, it learns of it when its silent socket reconnects.
     const isWaiting = page.actor('activation').getSnapshot().context.status === 'IMPORTING'
     calm = hasPressed || isWaiting || calls.count() > 0 ? 0 : calm + 1
     if (calm === CALM) return true
@@ -338,7 +338,7 @@ const press = ({ page }: Stage): boolean => {
   }
   const removal = queue.getSnapshot().children.removal
   if (removal?.getSnapshot().matches('notRemoved') === true) {
-    // If the service refuses now, the photo was deleted elsewhere.
+    // Accept the refusal: if the service refuses now, the photo was deleted elsewhere.
     send(removal, { type: 'removal.accept' })
   }
   return isDone

@@ -29,7 +29,7 @@ http {
 }
 `
 
-/** Each text must occur in the file exactly once: otherwise the file has changed and the test must follow. */
+/** Replaces the first match of each pattern. Throws if there is none: the test must follow the changed file. */
 const replaced = (text: string, changes: readonly (readonly [RegExp, string])[]): string => {
   let result = text
   for (const [place, value] of changes) {

@@ -26,7 +26,7 @@ export const freePort = async (): Promise<number> => {
   return address.port
 }
 
-/** Fills a new data folder, and issues a token that is valid for hours to everybody in it, by given name. */
+/** Fills a new data folder. Returns a token of each person in it by given name, valid for ten hours. */
 export const prepareFolder = async (
   port: number,
   dataFolder: string,

@@ -6,13 +6,13 @@ export interface Figure {
   runs: readonly number[]
   /** The most that `judged` may be; null without a goal. */
   limit: number | null
-  /** What has to keep the limit. */
+  /** The statistic that must not exceed the limit. */
   judged: 'median' | 'worst'
 }
 
 /**
- * Prints each figure with its limit, and writes all to reports/bench.json as one part. The process exits with 1 where a
- * limit is exceeded.
+ * Prints each figure with its limit, and writes all to reports/bench.json as one part. The process exits with 1
+ * if a limit is exceeded.
  */
 export const reportFigures = (part: string, figures: readonly Figure[]): void => {
   const rows = figures.map(({ name, runs, limit, judged }) => ({

@@ -11,7 +11,7 @@ export interface Judgement {
   grid: string
   figure: string
   ours: number
-  /** The same figure of the bare grid; null if it has none or does not count. */
+  /** The same figure of the bare grid; null if the bare grid has none. */
   floor: number | null
   most: number
   isReached: boolean
@@ -23,11 +23,11 @@ type Goal = { figure: string } & ({ most: number } | { timesFloor: number; least
 /** Milliseconds of a frame at 60 Hz, with a tolerance. */
 const FRAME = 17
 const LONG_TASK = 50
-/** How many times the bare grid's time is allowed. */
+/** The allowed multiple of the bare grid's time. */
 const TIMES_FLOOR = 2.5
 
 const GOALS: readonly Goal[] = [
-  // Relative to the machine; on one as fast as the design's, its figures apply.
+  // `least` is the goal of the design on its own machine; on a slower one the multiple of the floor counts.
   { figure: 'cold', timesFloor: TIMES_FLOOR, least: 450 },
   { figure: 'firstThumbnail', timesFloor: TIMES_FLOOR, least: 250 },
   { figure: 'script', most: 170 },
@@ -45,12 +45,12 @@ const GOALS: readonly Goal[] = [
   { figure: 'longestWhileSelecting', most: LONG_TASK },
 ]
 
-/** Of five runs, the share whose long tasks must be short enough; for all other figures the median counts. */
+/** Share of the runs whose longest task must keep its limit; for all other figures the median must. */
 const SHARE_OF_TASKS = 0.8
 
 /**
- * Judges each row of ours by the goals, beside the floor of the same library; without a floor there is no
- * goal.
+ * Judges each row of our grid by the goals, with the floor of the same library. A goal that is a multiple of
+ * the floor is left out if there is no floor.
  */
 export const judge = (rows: readonly Row[]): Judgement[] =>
   rows

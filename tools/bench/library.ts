@@ -24,7 +24,7 @@ const RUNS = Number(asked.runs)
 /** Px that a page is scrolled while its frames are measured, and px per frame. */
 const WAY = 20_000
 const STRIDE = 160
-/** Delay of every answer of a service, in ms. */
+/** Delay of every answer of the `api` hosts, in ms. */
 const LATENCY = 20
 
 const libraryOf = (givenName: string, photos: number, months: number) => ({
@@ -47,17 +47,17 @@ const LIBRARIES = [
 
 /** Figures of one page, in ms, MB, kB and numbers. */
 interface Reading {
-  /** The first thumbnail with an empty browser cache. */
+  /** Time of the first thumbnail with an empty browser cache. */
   cold: number
-  /** Script loaded before it, compressed, in kB, and the number of files of any kind. */
+  /** Compressed script loaded before the first thumbnail, in kB, and the number of files of any kind. */
   script: number
   requests: number
-  /** The share of it that can be scrolled to, 0 to 1. */
+  /** The share of the library that can be scrolled to, 0 to 1. */
   reachable: number
   firstThumbnail: number
   longestTask: number
   layoutShift: number
-  /** While every month is expanded. */
+  /** The longest task while every month is expanded. */
   longestWhileOpening: number
   p50: number
   p95: number
@@ -200,7 +200,7 @@ const measure = async (page: Page, open: () => Promise<void>): Promise<Partial<R
   }
 }
 
-/** Selects every photo of ours. */
+/** Selects every photo in our grid. */
 const selectAll = async (page: Page): Promise<Partial<Reading>> => {
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   const button = page.getByRole('button', { name: 'Select all' })
@@ -230,8 +230,8 @@ const randomOf = (seed: number): (() => number) => {
 }
 
 /**
- * Whether scrubber and End reach their target: how many random jumps end in the named month, and the last
- * photo.
+ * `jumps`: how many random jumps of the scrubber end in the month that it names. `end`: whether the End key
+ * reaches the last photo.
  */
 const reach = async (page: Page, jumps: number): Promise<{ jumps: number; end: boolean }> => {
   const slider = page.getByRole('slider')
@@ -241,7 +241,7 @@ const reach = async (page: Page, jumps: number): Promise<{ jumps: number; end: b
     const last = Number(await slider.getAttribute('max'))
     for (let jump = 0; jump < jumps; jump += 1) {
       const to = Math.floor((last + 1) * random())
-      // A slider that is already there fires no event.
+      // Move a slider away that is already at the target: it would fire no event.
       if ((await slider.inputValue()) === String(to)) await slider.fill(`${to === 0 ? last : 0}`)
       await slider.fill(`${to}`)
       const named = await slider.getAttribute('aria-valuetext')
@@ -359,7 +359,7 @@ const reached: object[] = []
 /** Median and worst of the runs of one grid. */
 const printRow = (library: string, grid: string, readings: readonly Partial<Reading>[]): void => {
   const keys = new Set(readings.flatMap(reading => Object.keys(reading)))
-  // A grid whose pictures did not all load within a minute lacks such a figure.
+  // Leave out a figure that a run lacks, because its pictures did not all load within a minute.
   for (const key of keys) {
     if (readings.some(reading => Number.isNaN(Reflect.get(reading, key)))) keys.delete(key)
   }
@@ -383,7 +383,7 @@ const nothing = (): Promise<void> => Promise.resolve()
 /** Timeouts, in sentences. */
 const hung: string[] = []
 
-/** Null if a page hangs: that is reported, and the next step continues. */
+/** Does work on a page; null if the page hangs, which is reported, so that the next step can start. */
 const inPage = async <Answer>(
   what: string,
   work: () => Promise<Answer>,

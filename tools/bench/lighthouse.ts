@@ -121,7 +121,7 @@ const judged = async (path: string, device: (typeof DEVICES)[number]): Promise<R
     return answer.lhr
   })
 
-/** `machine` is the machine's speed: Lighthouse expects 1,500 and more for a desktop. */
+/** The figures of a result. `machine` is the speed of the machine; Lighthouse expects 1,500 or more for a desktop. */
 const figuresOf = (result: Result): Record<string, number> => ({
   machine: Math.round(result.environment.benchmarkIndex),
   ...Object.fromEntries(

@@ -4,8 +4,9 @@ import { startSandbox } from '#sandbox/sandbox.ts'
 import { findChromium } from '#tools/scripts/engines.mjs'
 
 /**
- * Calls `measure` with a page of the built app, signed in as a customer with 10,000 orders in each source, and the origin of
- * the account area. `prepare` runs in every document before its scripts. Throws if there is no Chromium.
+ * Calls `measure` with a page of the built app, signed in as a customer with 10,000 orders in each source, and
+ * the origin of the account area. `prepare` runs in every document before its scripts. Throws if there is no
+ * Chromium.
  */
 export const withManyOrders = async (
   measure: (page: Page, origin: string) => Promise<void>,

@@ -50,7 +50,7 @@ const watchRows = (): void => {
   }).observe(document, { subtree: true, childList: true, attributes: true })
 }
 
-/** From the end of the first answer with orders to the frame with three rows, and to the last order. */
+/** Ms from the end of the first answer with orders to the frame with three rows, and to the last order. */
 const loadTimes = (page: Page): Promise<{ rows: number; whole: number }> =>
   page.evaluate(() => {
     const { marks } = globalThis as unknown as { marks: { rows: number; whole: number } }

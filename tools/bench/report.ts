@@ -5,7 +5,7 @@ const REPORT = 'reports/bench.json'
 
 const report = v.record(v.string(), v.unknown())
 
-/** Writes the results of one part of the bench to reports/bench.json; those of the others stay. */
+/** Writes the results of one part of the bench to reports/bench.json; the results of other parts stay. */
 export const writePart = (part: string, measured: unknown): void => {
   const earlier = existsSync(REPORT)
     ? v.parse(report, JSON.parse(readFileSync(REPORT, 'utf8')))

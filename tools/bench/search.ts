@@ -1,16 +1,16 @@
-// Measures the search of a customer with 10,000 orders in each source, in Chromium on the built app: from a key to the frame
-// that shows what it finds. Prints the median and the worst of the keys in ms with the limit of the worst, and writes them to
-// reports/bench.json; exits with 1 beyond the limit.
+// Measures the search of a customer with 10,000 orders in each source, in Chromium on the built app: from a key
+// to the frame that shows what it finds. Prints the median and the worst of the keys in ms with the limit of the
+// worst, and writes them to reports/bench.json; exits with 1 beyond the limit.
 import type { Page } from '@playwright/test'
 import { reportFigures } from './figures.ts'
 import { allOrders, withManyOrders } from './many-orders.ts'
 
-/** Typed one after another, and taken back key by key; each digit finds fewer orders. Every code begins with A-13. */
+/** Texts that are typed and deleted key by key; each digit finds fewer orders. Every code begins with A-13. */
 const TEXTS = ['942', '285', '705', '264', '589', '827', '620', '452', '976']
 const KEYS = 50
 const LONGEST = 100
 
-/** Records in every document when a key was pressed, and when the next other answer was painted. */
+/** Records in every document when a key was pressed, and when the next changed result was painted. */
 const watchKeys = (): void => {
   const marks = { pressed: 0, painted: 0, shown: '' }
   Object.assign(globalThis, { marks })
@@ -27,7 +27,7 @@ const watchKeys = (): void => {
   )
   new MutationObserver(() => {
     if (marks.pressed === 0 || marks.painted > 0 || shown() === marks.shown) return
-    // The second frame begins when the first one is on the screen.
+    // Wait for the second frame, which begins when the first one is on the screen.
     requestAnimationFrame(() => {
       requestAnimationFrame(() => {
         marks.painted ||= performance.now()
@@ -36,7 +36,7 @@ const watchKeys = (): void => {
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** Milliseconds from a key to the frame with its answer. */
+/** Milliseconds from a key to the frame with its result. */
 const timeOfKey = async (page: Page, key: string): Promise<number> => {
   await page.keyboard.press(key)
   const answered = await page

@@ -34,7 +34,7 @@ const report = v.object({
   }),
 })
 
-/** The figures of a library's table, and what they are called there. */
+/** The figures of a library's table, with the headings of their columns. */
 const COLUMNS = {
   cold: 'first thumbnail, cold (ms)',
   firstThumbnail: 'warm (ms)',

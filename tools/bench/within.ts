@@ -4,8 +4,7 @@ export class TookTooLong extends Error {
 }
 
 /**
- * The result of `work`; rejects with `TookTooLong` after so many seconds. `what` completes "Waited 60 s for
- * …".
+ * The result of `work`; rejects with `TookTooLong` after `seconds`. `what` completes "Waited 60 s for …".
  */
 export const within = async <Answer>(
   seconds: number,
@@ -18,7 +17,7 @@ export const within = async <Answer>(
       reject(new TookTooLong(`Waited ${seconds} s for ${what}`))
     }, seconds * 1000)
   })
-  // A late rejection, when its page is closed, must not count as unhandled.
+  // Handle a late rejection, when the page of `work` is closed: it must not count as unhandled.
   work.catch(() => undefined)
   return Promise.race([work, late]).finally(() => {
     clearTimeout(timer)

@@ -20,7 +20,7 @@ export const withForced = (selector: string): string =>
 export const force = (control: Element, state: ForcedState): void => {
   const { forced, aria } = WORDS[state]
   for (const name of aria) control.setAttribute(name, 'true')
-  // A label cannot have the focus.
+  // Skip a label: it cannot have the focus.
   if (state === 'focus' && control instanceof HTMLLabelElement) return
   control.setAttribute(ATTRIBUTE, forced)
 }

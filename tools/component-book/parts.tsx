@@ -68,7 +68,7 @@ function Forced({ state, children }: { state: ForcedState; children: ReactNode }
       for (const control of place.querySelectorAll(CONTROLS)) force(control, state)
     }
     forceAll()
-    // Tabs render after their list.
+    // Force later controls too: tabs render after their list.
     const watch = new MutationObserver(forceAll)
     watch.observe(place, { childList: true, subtree: true })
     return () => {

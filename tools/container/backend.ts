@@ -4,7 +4,7 @@ import { configuration } from '#machines/model/configuration/configuration.ts'
 import { createNetwork, NoAnswer } from '#tools/scripts/doctor/network.ts'
 import { CannotServe, type Backend } from './server-of.ts'
 
-/** A sandbox with a new data folder first draws its pictures. */
+/** Timeout in ms; a sandbox with a new data folder draws its pictures before it answers. */
 const PATIENCE = 120_000
 const PAUSE = 500
 /** The sandbox's first storefront. */

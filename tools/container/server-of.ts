@@ -23,7 +23,7 @@ export interface Served {
   backend: Backend | null
 }
 
-/** Each text must occur in nginx.conf exactly once: otherwise the file has changed and this must follow. */
+/** Replaces a text of nginx.conf. Throws if the file no longer has it, so that `serverOf` follows its changes. */
 const replaceOnce = (text: string, found: RegExp, value: string): string => {
   if (!found.test(text)) throw new Error(`docs/deployment/nginx.conf has no ${found.source}`)
   return text.replace(found, () => value)

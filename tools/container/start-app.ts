@@ -1,12 +1,12 @@
-// Serves the built account area by nginx, as docs/deployment/nginx.conf has it, with the hosts of its config.json: what the
-// container does, and any machine with nginx. The environment says
-// - ACCOUNT_CONFIGURATION: the config.json of the deployment, /etc/account-area/config.json
-// - ACCOUNT_FOLDER: the build, dist
-// - ACCOUNT_IMPORT_MAP: hashes of this build, and of the one before where both are served; import-map.sha256 of the build
-// - ACCOUNT_LISTEN: 127.0.0.1:8080
-// - ACCOUNT_RUN: a folder for what nginx writes, a new one
-// - ACCOUNT_SANDBOX: for previews, host and port of a sandbox: its config.json, and everything that is not the account area
-// - NGINX_PATH: nginx
+// Serves the built account area by nginx, in a container or on any machine with nginx: with the configuration of
+// docs/deployment/nginx.conf and the hosts of a config.json. Environment variables, with their defaults:
+// - ACCOUNT_CONFIGURATION: the config.json of the deployment; /etc/account-area/config.json
+// - ACCOUNT_FOLDER: the build; dist
+// - ACCOUNT_IMPORT_MAP: hashes of this build, and of the one before if both are served; the build's import-map.sha256
+// - ACCOUNT_LISTEN: address and port of nginx; 127.0.0.1:8080
+// - ACCOUNT_RUN: a folder for the files that nginx writes; a new one
+// - ACCOUNT_SANDBOX: for previews, host and port of a sandbox: its config.json, and every host but the account area's
+// - NGINX_PATH: nginx; `nginx`
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -58,7 +58,7 @@ const prepare = async () => {
   )
   const home = resolve(run)
   mkdirSync(home, { recursive: true })
-  // As root, nginx reads as another user; nothing in it is secret.
+  // Let other users read the folder, which has no secrets: started by root, nginx reads it as another user.
   chmodSync(home, 0o755)
   writeFileSync(join(home, 'config.json'), text)
   writeFileSync(

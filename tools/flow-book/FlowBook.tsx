@@ -13,7 +13,7 @@ import { replaceAddress, useAddress } from '#tools/flow-book/use-address.ts'
 import { type Mirror, useMirror } from '#tools/flow-book/use-mirror.ts'
 import { controlLook } from '#src/ui/fields/control-look.ts'
 
-/** Loads XState and every flow. */
+/** Imported on first use, because it loads XState and every flow. */
 const SessionView = lazy(async () => {
   const module = await import('#tools/flow-book/session/SessionView.tsx')
   return { default: module.SessionView }
@@ -132,7 +132,7 @@ const keyOf = (address: Address): string =>
     ? `${address.flow}:${address.section}:${address.path ?? ''}`
     : address.view
 
-/** Keeps the focus in the search field while somebody types. */
+/** Focuses the heading of a new view, unless the focus is in the search field. Updates the title. */
 const useFocusOnNavigation = (address: Address): void => {
   const key = keyOf(address)
   const last = useRef(key)

@@ -15,7 +15,7 @@ import { SignOffView } from '#tools/flow-book/SignOffView.tsx'
 /** Goal for the mutation score, in percent. */
 const MUTATION_GOAL = 95
 
-/** Loads XState. */
+/** Imported on first use, because it loads XState. */
 const SimulationView = lazy(async () => {
   const module = await import('#tools/flow-book/SimulationView.tsx')
   return { default: module.SimulationView }

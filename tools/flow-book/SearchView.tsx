@@ -12,8 +12,8 @@ import { titleOf } from '#tools/flow-book/words.ts'
 const MOST = 60
 
 /**
- * The results of a search: flows, states, and sentences of the specification with the states that answer
- * them.
+ * The results of a search: texts, flows, states, and sentences of the specification with the states that
+ * answer them.
  */
 export function SearchView({
   words,

@@ -18,7 +18,7 @@ export function SimulationView({ flow, title }: { flow: BookFlow; title: string 
   const [labels, setLabels] = useState<readonly string[]>([])
   const here = useRef<HTMLDivElement>(null)
 
-  // A button that disappears after its step loses the focus.
+  // Move the focus to this panel if the pressed button disappeared with the step.
   useEffect(() => {
     if (labels.length > 0 && document.activeElement === document.body) here.current?.focus()
   }, [labels])

@@ -165,7 +165,7 @@ function Pictures({ flow, state }: { flow: BookFlow; state: BookState }): ReactN
   )
 }
 
-/** Some states are transient, contain other states, or have no page. */
+/** Why a state has no pictures. */
 const whyNone = ({ states }: BookFlow, { id }: BookState): string => {
   if (!states.some(({ pictures }) => Object.keys(pictures).length > 0)) {
     return 'Nobody has taken the pictures of this flow yet.'

@@ -186,7 +186,7 @@ function Cell({ own, kind }: { own: TextInLanguage; kind: TextRow['kind'] }): Re
   )
 }
 
-/** Screen readers do not announce addresses. */
+/** What screen readers announce of the facts of a line: not addresses. */
 const roleFacts = (facts: readonly string[]): string => {
   const heard = facts.filter(fact => !fact.startsWith('url '))
   return heard.length === 0 ? '' : ` (${heard.join(', ')})`

@@ -11,7 +11,7 @@ export type Address =
   | { view: 'session' }
   | { view: 'flow'; flow: string; section: Section; state: string | null; path: number | null }
 
-/** Parses the part of an address behind `#`. Anything malformed is the list. */
+/** Parses the part of an address behind `#`. Without a flow it is the list; an unknown section is the chart. */
 export const addressOf = (hash: string): Address => {
   const [first = '', ...rest] = hash
     .replace(/^#?\/?/u, '')

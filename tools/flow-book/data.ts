@@ -61,7 +61,7 @@ export interface DrawnState {
   title: string
   /** The description, broken into lines. */
   lines: readonly string[]
-  /** Transitions without a target, one line each. */
+  /** Transitions that do not leave the state, one line each. */
   reactions: readonly { id: string; line: string }[]
 }
 
@@ -82,7 +82,7 @@ export interface Drawing {
   dots: readonly Point[]
 }
 
-/** Declared and covered. */
+/** How many items are declared, and how many of them are covered. */
 export interface Count {
   declared: number
   hit: number
@@ -261,7 +261,7 @@ export interface ReadingLine {
 /** texts.json: the messages of each language by their ids, in the order in which languages are listed. */
 export type BookTexts = readonly { locale: string; messages: Messages }[]
 
-/** search.json */
+/** search.json: what the search needs in addition to flows.json and texts.json. */
 export interface SearchIndex {
   /** Where messages of the catalogue are shown: for each id the flows, and the path of a state of each. */
   messages: Readonly<Record<string, readonly { flow: string; path: string }[]>>

@@ -27,7 +27,7 @@ export const scrollLook = css`
   overflow-x: auto;
 `
 
-/** Small text in the second ink. */
+/** Small text in the muted colour. */
 export const mutedLook = css`
   color: var(--muted);
   font: 400 var(--type-small) var(--font-body);

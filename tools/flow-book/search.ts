@@ -40,8 +40,8 @@ const DULL = new Set(
 const [NEAR, PART] = [12, 0.5]
 
 /**
- * Finds flows, states and requirements that have every word, with any ending; the nearest ones if nothing
- * has. A rare word weighs more than a common one, and requirements that a state answers come first.
+ * Finds texts, flows, states and requirements that have every word, with any ending; if none has, the nearest
+ * ones. A rare word weighs more than a common one, and requirements that a state answers come first.
  */
 export const searchFor = (
   text: string,
@@ -121,7 +121,7 @@ const productTexts = (texts: BookTexts, places: SearchIndex['messages']): FoundT
   )
 }
 
-/** A message is found once, in the first language that matches; those on a recorded page come first. */
+/** Each message once, in the first language that matches; messages on a recorded page come first. */
 const onceEach = (found: readonly FoundText[]): FoundText[] =>
   [...new Map(found.toReversed().map(text => [text.id, text])).values()]
     .toReversed()

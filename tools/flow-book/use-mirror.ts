@@ -15,13 +15,13 @@ const NO_SESSION: Pick<Mirror, 'steps' | 'since'> = { steps: [], since: '' }
 
 /** What the app's tabs send while the book follows them. */
 export interface Mirror {
-  /** The states of their actors; null if nothing is followed or no tab has answered. */
+  /** The states of the tabs' actors; null if nothing is followed or no tab has answered. */
   actors: readonly ActorNow[] | null
   /**
-   * The steps of their actors since following started or was cleared, in order; `actor` names the tab too.
+   * The steps of the tabs' actors, in order, since `since`: `actor` also names the tab. The oldest are dropped.
    */
   steps: readonly ActorStep[]
-  /** The time when that started, as an ISO date-time. */
+  /** When the first step came or `forget` was called, as an ISO date-time; empty before. */
   since: string
   forget(): void
 }
@@ -44,7 +44,7 @@ export const useMirror = (isFollowing: boolean): Mirror => {
       const parsed = v.safeParse(mirrorMessage, data)
       if (!parsed.success) return
       const message = parsed.output
-      // When another book stops following, the tabs stop sending to this one too.
+      // Greet again: when another book stops following, the tabs stop sending to this one, too.
       if (message.kind === 'here' || message.kind === 'bye') say({ kind: 'hello' })
       if (message.kind === 'states') {
         setTabs(known => new Map(known).set(message.tab, message.actors))

@@ -15,7 +15,7 @@ export interface StatePictures {
 }
 
 /**
- * The pictures of the book; if it has none and a sandbox serves it, they are taken while the state is viewed.
+ * A state's pictures. If the book has none and a sandbox serves it, the sandbox takes them while the state is viewed.
  */
 export const useStatePictures = (
   flow: string,

@@ -65,8 +65,8 @@ const run = (...words) =>
   })
 
 /**
- * A deployment contains no old files. Before a start or a test the flow book stays: it has sources of its
- * own.
+ * Empties dist/, so that a deployment contains no old files. Before a start or a test, the flow book stays:
+ * it has sources of its own.
  */
 const emptyFolder = () => {
   if (!existsSync('dist')) return
@@ -76,7 +76,7 @@ const emptyFolder = () => {
   }
 }
 
-/** Source maps reveal the source: they are for reading error reports, and are not published. */
+/** Moves the source maps out of dist/: they are for reading error reports, and would publish the source. */
 const setMapsAside = release => {
   const assets = join('dist', 'assets')
   const target = join(MAPS, release, 'assets')

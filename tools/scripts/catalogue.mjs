@@ -5,7 +5,7 @@ import { basename } from 'node:path'
 
 const WRITTEN = '// Written by `npm run catalogue`.'
 
-/** `cut-off.cases.ts` and `Flow`: `cutOffFlow`. */
+/** The name of an export: `cutOffFlow` for `cut-off.cases.ts` and `Flow`. */
 const exportOf = (file, kind) =>
   `${basename(file)
     .split('.')[0]

@@ -14,7 +14,7 @@ const LIBRARY = '/src/library/timeline/timeline/photos.route.tsx'
 /** The screens that import this are photo screens. */
 const GRID = '/src/library/PhotoGrid.tsx'
 const IN_LIBRARY = /\/src\/library\//u
-/** The screens where most visits begin. What the lists among them need is loaded most often. */
+/** The lists, whose code is loaded most often; below, all screens where most visits begin. */
 const LISTS = /\/(?:overview|orders)\.route\.tsx$/u
 const FIRST_SCREENS = /\/(?:overview|orders|order|settings)\.route\.tsx$/u
 /** Every screen loads these soon after it renders. */
@@ -23,7 +23,7 @@ const SHELL = '/src/shell/shell-screen-actors.route.ts'
 const MANY = 7
 /** The areas whose screens share code with each other. */
 const AREA = /\/src\/(account|books|orders)\//u
-/** The same, and the library, whose screens share little with them. */
+/** The areas of `AREA`, and the library, whose screens share little with theirs. */
 const ANY_AREA = /\/src\/(account|books|orders|library)\//u
 const FORM_LIBRARY = /\/node_modules\/react-hook-form\//u
 /** React Aria, its components, and what they are made of. */
@@ -36,7 +36,7 @@ const ofPage = (id: string): string => (id.includes('/node_modules/') ? 'librari
 
 /**
  * Assigns modules to chunks; null leaves a module to the bundler, which makes a chunk for every set of screens
- * that share a module: the library waited for twenty-eight, the settings for thirty-four.
+ * that share a module: the library waited for 28 chunks, the settings for 34.
  *
  * - `calls`: what sends the first calls.
  * - `libraries` and `page`: what else runs before any screen, or is needed by many.
@@ -81,7 +81,7 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
         for (const id of neededByEach(FIRST_CALLS).flatMap(needed => [...needed])) put(id, 'calls')
         for (const id of neededByEach(PAGE).flatMap(needed => [...needed])) put(id, ofPage(id))
         const grids = all.filter(id => id.endsWith(GRID))
-        /** What screens of other areas fetch after they are there. */
+        /** For each module that an area of `AREA` imports after its screen is shown: everything that it needs. */
         const later = all
           .filter(id => AREA.test(id) && !routes.includes(id))
           .filter(id => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
@@ -89,7 +89,7 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
         for (const id of neededByEach(LIBRARY).flatMap(needed => [...needed])) {
           const served = routes.filter((_, index) => screens[index]?.has(id))
           const isOfShell = shell.some(needed => needed.has(id))
-          // A module that a screen without photos needs too would load all of the library there.
+          // If another screen needs the module, too, that screen would load all of the library.
           const isOnlyOf = (isScreen: (route: string) => boolean): boolean =>
             !later.some(needed => needed.has(id)) && served.every(isScreen)
           const isOfPhotos = isOnlyOf(route =>
@@ -115,7 +115,7 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
         for (const [index, needed] of screens.entries()) addUser(needed, routes[index] ?? '')
         for (const needed of shell) addUser(needed, SHELL)
         const ofLibrary = new Set(neededByEach(LIBRARY).flatMap(needed => [...needed]))
-        /** What screens share and no group holds yet, with the areas of the screens. */
+        /** Modules that several screens share and no group has yet, with the screens and their areas. */
         const shared = [...usersOf].flatMap(([id, users]) => {
           const areas = new Set(users.flatMap(route => ANY_AREA.exec(route)?.[1] ?? []))
           const isShared =
@@ -145,7 +145,7 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
         for (const id of all.filter(each => each.includes(ICON))) {
           const shownBy = this.getModuleInfo(id)?.importers ?? []
           const [group, ...more] = new Set(shownBy.map(importer => groups.get(importer)))
-          // Beside the only code that shows it; the bundler does so where that has no group.
+          // Put the icon into the only group that shows it; if that code has no group, the bundler puts it there.
           if (more.length === 0 && group !== undefined) put(id, group)
           else if (shownBy.length > 1) {
             const users = usersOf.get(id) ?? []
@@ -154,7 +154,7 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
           }
         }
       },
-      // The first module requests them when it runs; the preload links start them when the page is parsed.
+      // Preload links load the chunks when the page is parsed; the first module would request them when it runs.
       transformIndexHtml: {
         order: 'post',
         handler: (_page, { bundle = {} }) => {
@@ -175,7 +175,7 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
           const first = filesOf('calls')
           return [
             ...first.map(file => preload(file)),
-            // Behind the styles of the skeleton, with which the page is painted first; the largest first.
+            // After the styles of the skeleton, with which the page is painted first; the largest chunk first.
             ...[...filesOf('libraries'), ...filesOf('page')]
               .filter((file, index, all) => !first.includes(file) && all.indexOf(file) === index)
               .map(file => preload(file, { fetchpriority: 'low' })),

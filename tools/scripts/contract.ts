@@ -25,7 +25,7 @@ const versionHere = (): string => {
   return version
 }
 
-/** Node does not resolve *.localhost, where the sandbox is. */
+/** Sends a request; by `overHttp` to *.localhost, where the sandbox is and which Node does not resolve. */
 const send = (request: Request): Promise<Response> => {
   const { hostname, port, protocol } = new URL(request.url)
   return hostname.endsWith('.localhost')

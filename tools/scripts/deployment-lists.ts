@@ -75,7 +75,7 @@ export const deploymentLists = (): string => {
   ].join('\n')
 }
 
-/** Without the padding of a formatter. */
+/** The text without the padding that a formatter adds to tables. */
 export const unaligned = (text: string): string =>
   text.replaceAll(/ {2,}/gu, ' ').replaceAll(/-{3,}/gu, '---')
 

@@ -49,7 +49,7 @@ const playwrightShells = () => {
     )
 }
 
-/** With a window, which costs part of a core per page. */
+/** Browsers that are no headless shell: each page costs part of a core. */
 const WHOLE_CHROMIUMS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -76,7 +76,7 @@ export const findChromium = () => {
 export const findFirefox = () =>
   firstOf('FIREFOX_PATH', ['/usr/bin/firefox-esr', '/usr/bin/firefox'])
 
-/** Debian keeps it in a folder with the name of the architecture. */
+/** Paths where Debian may have MiniBrowser: in a folder with the architecture's name. */
 const miniBrowsers = () =>
   isThere('/usr/lib')
     ? readdirSync('/usr/lib').map(name => join('/usr/lib', name, 'webkit2gtk-4.1', 'MiniBrowser'))

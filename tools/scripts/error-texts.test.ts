@@ -10,7 +10,7 @@ import { PLAYERS } from '#tests/paths/kit/players.ts'
 /** Views of orders, documents, projects, books and the overview. */
 const VIEWS = globSync('src/{orders,books,shell/overview}/**/*.tsx')
 
-/** The flows that these views show; the blocks of the overview are requests. */
+/** Whether these views show a flow; the flow of the blocks in the overview is `request`. */
 const isShown = ({ area, id }: Flow): boolean =>
   area === 'orders' || area === 'books' || id === 'request'
 

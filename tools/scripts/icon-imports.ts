@@ -31,8 +31,8 @@ export const importEachIcon = (code: string, files: ReadonlyMap<string, string>)
   })
 
 /**
- * Imports every icon from its own module. Through the module that exports all of them, each would belong to
- * whatever needs any icon, and load with the page.
+ * Imports every icon from its own module. Imported from the module that exports all icons, each would be
+ * bundled with all code that needs any icon, and load with the page.
  */
 export const iconImports = (): Plugin => {
   let files: ReadonlyMap<string, string> = new Map()

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Where the page loads its scripts; the integrity table must come before all of them. */
+/** The tag after which release and integrity table are inserted: before every script of the page. */
 const PLACE = '<meta charset="utf-8" />'
 
 const hash = (algorithm, content) =>
@@ -19,7 +19,7 @@ const integrityOf = folder =>
       .map(name => [`/assets/${name}`, hash('sha256', readFileSync(join(folder, 'assets', name)))]),
   )
 
-/** Scripts in the page itself: Chromium does not look these up in the import map. */
+/** Adds hashes to the tags of scripts: Chromium does not look these scripts up in the import map. */
 const withHashes = (page, integrity) =>
   page.replaceAll(/ (?:src|href)="(\/assets\/[^"]+\.js)"/gu, (named, address) => {
     if (integrity[address] === undefined)
@@ -27,7 +27,7 @@ const withHashes = (page, integrity) =>
     return `${named} integrity="${integrity[address]}"`
   })
 
-/** The map is for modules: a classic script has its hash only in its tag. */
+/** The hashes for the import map, which is for modules: a classic script has its hash only in its tag. */
 const ofModules = (page, integrity) =>
   Object.fromEntries(
     Object.entries(integrity).filter(([address]) => !page.includes(`<script src="${address}"`)),

@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** The release of the folder as it is; the page and its version file are restored. */
+/** The release of the folder's current files; restores the page and removes version.json afterwards. */
 const releaseNow = (): string => {
   const release = writeRelease(folder, '0.1.0')
   write('index.html', PAGE)

@@ -7,7 +7,7 @@ const AREA = 'shell|session|account|orders|books|library'
 const FORMS = 'react-hook-form$|@hookform/resolvers/valibot$'
 const DRAWN = 'react$|@lingui/(?:react|core)(?:/macro)?$|@linaria/core$|lucide-react(?:/|$)'
 const HOOKS = String.raw`#src/(?:${AREA})/(?:.*/)?use-[^/]+\.ts$`
-/** A file of an area whose name has no suffix: it belongs to its importers. */
+/** A file of an area whose name has no suffix: files of several layers may import it. */
 const PLAIN = String.raw`#src/(?:${AREA})/(?:.*/)?(?!use-)[^/.]+\.ts$`
 
 interface Layer {
@@ -102,7 +102,7 @@ const LAYERS: readonly Layer[] = [
   layer('sandbox', 'sandbox/', MODEL, '#sandbox/|(?!#)'),
 ]
 
-/** About as many as can be scanned at a glance. */
+/** Most files in a folder: about as many as can be scanned at a glance. */
 const MOST_FILES = 40
 
 const FILES = globSync('{machines,src,sandbox,tools/{flow-book,component-book}}/**/*.{ts,tsx}')
@@ -131,7 +131,7 @@ it('imports what the layer of a file may know, and of views those of its own are
   expect(wrong).toEqual([])
 })
 
-/** Hooks that may hear an actor, and why. */
+/** Hooks that may subscribe to events of an actor, and why. */
 const LISTENERS: Readonly<Record<string, string>> = {
   'src/library/preview/preview/preview-navigation.route.ts':
     'the address and the preview follow each other, and the last of it comes after the preview is unmounted',
@@ -169,7 +169,7 @@ it('has the flows, their actors and their players in folders of one name', () =>
   expect(played.filter(folder => !flows.includes(folder))).toEqual([])
 })
 
-/** Machines whose actor may stand elsewhere, and why. */
+/** Flows whose actor may have another name or be outside the flow's folder, and why. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'library/preview/photo-drag': 'it emits only, and the hook that runs it may import no actor',
   'library/selection/drag-select': 'it emits only, and the hook that runs it may import no actor',

@@ -20,7 +20,7 @@ const ALLOWED = new Set([
  * version.
  */
 const GIVEN_ELSEWHERE = {
-  // Its Readme.md.
+  // Stated in its Readme.md.
   'combine-errors@3.0.3': ['MIT'],
 }
 

@@ -66,7 +66,7 @@ const chosen = (places, count) => {
   return picked
 }
 
-/** A copy of the product in which one file differs. */
+/** A copy of the product in a temporary folder, in which one file at a time gets a fault. */
 const copyOf = () => {
   const room = mkdtempSync(join(tmpdir(), 'mutants-'))
   for (const name of [
@@ -140,7 +140,7 @@ const playOne = async (room, flow) => {
   )
   if (!existsSync(report)) throw new Error(`The paths of ${flow} ended by ${status}: ${said}`)
   const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'))
-  // A run that exits with 1 without a failed path says nothing about the fault.
+  // Throw if no path ran, or if the run failed without a failed path: it says nothing about the fault.
   if (stats.expected + stats.unexpected === 0 || (status !== 0 && stats.unexpected === 0)) {
     const why = errors.map(({ message }) => message).join('\n')
     throw new Error(`The paths of ${flow} were not played: ${why || said}`)

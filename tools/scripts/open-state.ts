@@ -16,7 +16,7 @@ import { rejectCookies } from '#tests/support/pages/reject-cookies.ts'
 import { findChromium } from './engines.mjs'
 import { quietXState } from './quiet-xstate.ts'
 
-/** The width of generated paths, px. */
+/** The viewport of generated paths, px. */
 const VIEWPORT = { width: 1280, height: 720 }
 /** Milliseconds allowed per gesture. */
 const GESTURE = 20_000
@@ -68,7 +68,7 @@ const browser = await chromium.launch({
   args: ['--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 })
 
-/** Anna is signed in before the path starts, as on every generated path. */
+/** A page with Anna signed in, as at the start of every generated path. */
 const signedInPage = async (): Promise<Page> => {
   const context = await browser.newContext({ viewport: VIEWPORT })
   if (player.asksConsent !== true) await rejectCookies(context)

@@ -37,7 +37,7 @@ export const readReport = (file: string): FlowReport[] => {
 /** A flow's result in Node, for people and CI servers. */
 export interface RunReport {
   flow: string
-  /** Covered of declared, by name: `states`, `transitions`. */
+  /** How many items of a kind (`states`, `transitions`) are declared, and how many the paths cover. */
   counts: Readonly<Record<string, { hit: number; declared: number }>>
   /** What is wrong, in sentences. */
   faults: readonly string[]

@@ -7,7 +7,7 @@ import { buildStartCheck, readPageTexts } from './start-check.ts'
 const pageTexts = await readPageTexts()
 const { script, texts, textsFile } = await buildStartCheck(pageTexts)
 
-/** Bytes, gzip. */
+/** Largest size of the script, in bytes after gzip. */
 const BUDGET = 2090
 
 it('the script is one that a browser of 2012 can read', () => {

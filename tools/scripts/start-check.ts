@@ -18,12 +18,12 @@ const SKELETON = 'skeleton.css'
 /** The product's only stylesheet. The page paints before it has loaded; src/app/styles.ts applies it. */
 const STYLESHEET = '<link rel="stylesheet"'
 const PRELOADED = '<link rel="preload" as="style" fetchpriority="low"'
-/** The script of the check comes before it: it listens for its errors, and decides whether it may start. */
+/** The check is inserted before this script: it listens for the script's errors, and may prevent its start. */
 const FIRST_MODULE = '<script type="module"'
 /** The build inserts a paragraph in each language. */
 const NOSCRIPT = '<noscript></noscript>'
 const SOURCE = 'en-GB'
-/** A name and its number stay on one line. */
+/** With no-break spaces, so that a name and its version stay on one line. */
 const BROWSERS = FLOOR.map(name => name.replace(' ', '\u00A0')).join(', ')
 
 const descriptor = v.object({ id: v.string() })
@@ -121,7 +121,7 @@ export const readPageTexts = async (): Promise<Map<string, PageTexts>> => {
   return found
 }
 
-/** The build's minifier writes strings as template literals if that is shorter. */
+/** Replaces template literals by strings: the minifier writes them where that is shorter. */
 const withoutTemplates = (code: string): string => {
   let written = ''
   let end = 0
@@ -210,7 +210,7 @@ export const startCheck = (): Plugin => {
     transformIndexHtml: {
       order: 'post',
       handler: (page, { filename, bundle: files = {} }) => {
-        // The development server has other pages, too.
+        // Skip the other pages of the development server.
         if (basename(filename) !== 'index.html') return page
         if (!isBuild) return withNoscript(page, pageTexts)
         const addressOf = (name: string): string => {
@@ -220,7 +220,7 @@ export const startCheck = (): Plugin => {
           if (found === undefined) throw new Error(`The build has no ${name}`)
           return `/${found.fileName}`
         }
-        // An Integrity-Policy refuses every script that is requested without CORS.
+        // `crossorigin`: an Integrity-Policy refuses every script that is requested without CORS.
         const first = [
           `<link rel="stylesheet" href="${addressOf(SKELETON)}">`,
           `<script src="${addressOf(NAME)}" crossorigin></script>`,

@@ -1,7 +1,7 @@
 import wyw from '@wyw-in-js/vite'
 import type { PluginOption } from 'vite'
 
-/** Takes the styles out of the files that `include` matches. No style reads a document while Vite evaluates it. */
+/** Extracts the styles of files that match `include`. Without happyDOM: no style reads a document when evaluated. */
 export const styleCompiler = (include: string): PluginOption =>
   wyw({
     include: [include],

@@ -92,7 +92,7 @@ const ofChecks = checks => ({
   passed: checks.filter(({ ok }) => ok).length,
   failed: checks.filter(({ ok }) => !ok).map(({ name }) => name),
 })
-/** A failing flow makes its whole stage fail. */
+/** Counts flows, none as failed: a failing flow makes the whole stage fail. */
 const ofFlows = ({ flows }) => ({ passed: flows.length, failed: [] })
 const ofEngines = ({ engines: played }) => ({
   passed: played.reduce((sum, { passed }) => sum + passed, 0),
@@ -100,7 +100,7 @@ const ofEngines = ({ engines: played }) => ({
   failed: played.flatMap(({ failed }) => failed),
 })
 
-/** Tests in Node that only the long run plays: random walks, whose paths test-paths.ts plays as well, and what starts an nginx. */
+/** Tests in Node that only `--all` runs: random walks, whose paths test-paths.ts plays, too, and those with nginx. */
 const LONG_TESTS = ['machines/flows.test.ts', 'tests/contract/{doctor-nginx,container}.test.ts']
 
 const vitest = (report, ...projects) => [

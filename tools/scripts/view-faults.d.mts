@@ -9,11 +9,11 @@ export interface ViewFault {
 
 /** The kinds of faults, in the order in which they take turns. */
 export const FAULT_KINDS: readonly string[]
-/** Types of events whose second sending leads elsewhere; a repetition of others cannot be noticed. Explores every flow. */
+/** Types of events that change the state again when repeated, so that a path notices it. Explores every flow. */
 export const typesNoticedTwice: () => Set<string>
 /**
- * The faults of every view that a path should find, and how many each entry leaves out that no path can find. Events whose
- * types are in `noticedTwice` are sent twice.
+ * The faults of every view that a path should find, and for each entry of `LEFT_OUT` the number of faults that no
+ * path can find. Only events whose types are in `noticedTwice` are sent twice.
  */
 export const faultsOfViews: (noticedTwice: { has(type: string): boolean }) => {
   faults: ViewFault[]

@@ -86,7 +86,7 @@ const LEFT_OUT = [
 
 const FALSE_ATTRIBUTES = new Set(['busy', 'retrying', 'aria-disabled', 'disabled', 'isDisabled'])
 
-/** Types of events whose second sending leads elsewhere; a repetition of others cannot be noticed. */
+/** Types of events that change the state again when repeated, so that a path notices it. */
 export const typesNoticedTwice = () => {
   const types = new Set()
   for (const flow of FLOWS) {
@@ -186,7 +186,7 @@ const isLeftOut = ({ file, start, end }, { file: name, part = /./u }) =>
 /** The kinds of faults, in the order in which they take turns. */
 export const FAULT_KINDS = Object.keys(KINDS)
 
-/** The faults of every view that a path should find, and how many each entry of the list above leaves out. */
+/** The faults of every view that a path should find, and how many each entry of `LEFT_OUT` excludes. */
 export const faultsOfViews = noticedTwice => {
   const all = VIEWS.flatMap(view => faultsIn(view, noticedTwice))
   return {

@@ -19,7 +19,7 @@ export interface Loss {
 export const accountDeletionMachine = setup({
   types: {} as {
     context: {
-      /** Null until it was counted, and if that failed. */
+      /** Null until the loss was counted, or if counting failed. */
       loss: Loss | null
       failure: Failure | null
     }

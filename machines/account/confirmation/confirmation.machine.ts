@@ -13,8 +13,8 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 export type ConfirmationKind = 'emailChange' | 'accountDeletion' | 'newsletter'
 
 /**
- * State of the link: unused; sent by this tab, which was left before the service answered; confirmed by this tab; confirmed by
- * another tab; or missing.
+ * State of the link: unused; sent by an earlier page of this tab, which got no answer; confirmed by this tab;
+ * confirmed by another tab; or missing.
  */
 export type LinkStatus = 'open' | 'sent' | 'done' | 'doneElsewhere' | 'none'
 
@@ -34,7 +34,7 @@ export const confirmationMachine = setup({
   types: {} as {
     input: ConfirmationInput
     context: ConfirmationInput & {
-      /** Null for a link that was not sent. */
+      /** Why the link could not be read or confirmed; null without a failed call. */
       failure: Failure | null
     }
     events: { type: 'deletion.confirm' } | { type: 'link.retry' }
@@ -55,9 +55,9 @@ export const confirmationMachine = setup({
     isSent: (_, status: LinkStatus) => status === 'sent',
     isDone: (_, status: LinkStatus) => status === 'done',
     isDoneElsewhere: (_, status: LinkStatus) => status === 'doneElsewhere',
-    /** A stream that has not emitted yet has no value. */
+    /** The value is undefined until the stream emits. */
     isTrue: (_, value: boolean | undefined) => value === true,
-    /** Without a failure, the page that sent the link is gone, and so is the link. */
+    /** In `unknown`, no failure means that an earlier page sent the link, and this one does not have it. */
     hasLink: ({ context }) => context.failure !== null,
     isUnsure: (_, { error }: { error: unknown }) => isUnsure(failureFrom(error)),
     isNewsletter: ({ context }) => context.kind === 'newsletter',

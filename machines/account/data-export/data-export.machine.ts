@@ -35,7 +35,7 @@ export const dataExportMachine = setup({
       done: ExportedSection[]
       /** The progress of the current section. */
       progress: ExportProgress
-      /** How many files were saved, once all were. */
+      /** How many files were saved; 0 until all are. */
       files: number
       failure: Failure | null
     }
@@ -216,14 +216,14 @@ export const dataExportMachine = setup({
   },
 })
 
-/** Sections are read only while some are left; none here is a bug of the machine. */
+/** A section is read only while one is left; an index past the end is a bug of the machine. */
 const sectionAt = (sections: readonly ExportSection[], index: number): ExportSection => {
   const section = sections[index]
   if (section === undefined) throw new TypeError('No section is left')
   return section
 }
 
-/** Nothing is read before the customer started, with the texts of the index. */
+/** The start of the export sets the texts of the index; null is a bug of the machine. */
 const given = (words: ExportWords | null): ExportWords => {
   if (words === null) throw new TypeError('The index has no words')
   return words

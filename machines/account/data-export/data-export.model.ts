@@ -30,14 +30,14 @@ export interface ExportWords {
   timeZone: string
   currency: string
   title: string
-  /** Precedes the date of the export. */
+  /** The text before the date of the export. */
   made: string
   /** How to unpack several parts. */
   unpack: string
   files: string
-  /** For an empty section. */
+  /** The text of an empty section. */
   none: string
-  /** For a section of which the index shows only the first rows. */
+  /** The text below a section of which the index shows only the first rows. */
   more: string
   sections: Record<ExportSection, string>
 }

@@ -5,7 +5,7 @@ import { formatDay } from '#machines/model/format.ts'
 /** A section in the index: its first rows, and the files with all of them. */
 export interface IndexedSection {
   section: ExportSection
-  /** The total. */
+  /** Rows of the whole section. */
   count: number
   shown: readonly ShownRow[]
   files: readonly string[]

@@ -17,7 +17,7 @@ import type { SharedAlbum } from '#machines/library/model/shared-album.ts'
 import { isUndated } from '#machines/library/timeline/timeline/timeline.model.ts'
 import type { Widget } from '#machines/books/model/widget.ts'
 
-/** One row of each section. */
+/** The type of a row, by section. */
 export interface ExportRows {
   profile: Customer
   addresses: SavedAddress

@@ -16,8 +16,8 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 export type EmailRefusal = 'inUse' | 'tooMany' | 'other'
 
 /**
- * Requests another email address; the customer gets a link to confirm it. What was typed is kept whatever
- * happens. Account area, sections 4 and 5.
+ * Requests another email address; the customer gets a link to confirm it. What was typed is kept across failures,
+ * a reload and a sign-in, until it is sent or discarded. Account area, sections 4 and 5.
  */
 export const emailChangeMachine = setup({
   types: {} as {
@@ -29,7 +29,7 @@ export const emailChangeMachine = setup({
       /** The problem of the submitted address. */
       problem: EmailProblem | null
       refusal: EmailRefusal | null
-      /** Has the status; null unless the last request failed. */
+      /** The failure of the last request; null unless it failed. */
       failure: Failure | null
     }
     events:

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Customer } from '#machines/account/model/customer.ts'
 
-/** Each order at once, or by a monthly invoice; A-120, docs/decisions/0018. */
+/** Payment of each order at once, or by a monthly invoice; A-120, docs/decisions/0018. */
 const PAYMENT_METHODS = ['direct', 'invoice'] as const
 
 /** The choice in the form; empty until something is chosen. */
@@ -20,7 +20,7 @@ export const paymentChoiceOf = ({ paymentMethod }: Customer): PaymentChoice => (
   paymentMethod: paymentMethod ?? '',
 })
 
-/** The whole customer with this choice. Throws without one. */
+/** The whole customer with this choice. Throws if nothing is chosen. */
 export const withPaymentChoice = (customer: Customer, choice: PaymentChoice): Customer => ({
   ...customer,
   ...v.parse(paymentChoice, choice),

@@ -9,7 +9,7 @@ import {
 /** The event that other screens receive when a settings form was saved. */
 export type SettingsEvent = 'customer.changed' | 'addresses.changed'
 
-/** The submission of a settings form: it notifies this machine once saved. */
+/** The submission of a settings form: once saved, it sends `form.saved` to `settingsFormMachine`. */
 export const settingsSubmission = <Values extends FormValues>() =>
   submissionMachine<Values, null>().provide({
     actions: { notifySaved: sendParent({ type: 'form.saved' }) },

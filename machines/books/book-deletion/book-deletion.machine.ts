@@ -14,8 +14,8 @@ export interface BookChoice {
 }
 
 /**
- * Deletes online photo books after asking by title; then every screen removes the book, and it is read again.
- * States: `askThenDelete`. Account area, section 4; A-246.
+ * Deletes online photo books after a question that names the title; then every screen removes the book, and this
+ * machine reads it again. The states are those of `askThenDelete`. Account area, section 4; A-246.
  */
 export const bookDeletionMachine = askThenDelete<BookChoice, void, Widget>({
   id: 'bookDeletion',

@@ -10,7 +10,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** The form of one message: it notifies this machine when the message was sent. */
+/** The form of one message: once it is sent, `bookShareMachine` gets `form.saved`. */
 export const shareSubmission = submissionMachine<ShareFields, null>().provide({
   actions: { notifySaved: sendParent({ type: 'form.saved' }) },
 })

@@ -66,7 +66,7 @@ export const galleryFields = v.object({
   category: required(100),
 })
 
-/** The fields of a gallery entry; all empty for none. */
+/** The fields of a gallery entry; all empty if there is no entry. */
 export const galleryFieldsOf = (entry: GalleryEntry | null): GalleryFields => ({
   title: entry?.title ?? '',
   description: entry?.description ?? '',

@@ -5,7 +5,7 @@ import { aServiceError } from '#machines/samples/failures.ts'
 
 const FIELDS = galleryFieldsOfAnna()
 const BETTER = galleryFieldsOfAnna({ title: 'Lisbon by tram' })
-/** Added in another tab. */
+/** An entry that another tab added. */
 const OTHER = aGalleryEntry({ title: 'Lisbon on foot' })
 
 export const galleryFlow = flow({

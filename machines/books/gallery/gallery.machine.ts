@@ -38,10 +38,10 @@ export interface GalleryAddition {
   isNew: boolean
 }
 
-/** The result of the last change, or what it found instead. */
+/** The change that succeeded. `existed`: a create found an entry. `gone`: an update found none. */
 export type GalleryOutcome = 'create' | 'update' | 'delete' | 'existed' | 'gone'
 
-/** What follows a request that failed. */
+/** The actions after a failed request. */
 const failing = <const Request extends GalleryRequest>(of: Request) =>
   [
     {
@@ -64,7 +64,7 @@ export const galleryMachine = setup({
       /** Ids of the photo book articles, to find the product's order. */
       articles: string[]
       entry: GalleryEntry | null
-      /** Whether the entry was read: only then is it known whether there is one. */
+      /** Whether the entry was read: before that, a null `entry` does not mean that there is none. */
       isRead: boolean
       /** Unsaved values of the form; null for none. */
       typed: GalleryFields | null
@@ -479,7 +479,7 @@ export const galleryMachine = setup({
   },
 })
 
-/** Requests with texts start with texts; null is a bug of the machine. */
+/** A create or an update has texts to send; null is a bug of the machine. */
 const written = (typed: GalleryFields | null): GalleryFields => {
   if (typed === null) throw new TypeError('No words were written for the gallery')
   return typed

@@ -28,7 +28,7 @@ export interface BookPage {
   items: Book[]
 }
 
-/** The photo books of orders, each with its widget. Products of other articles than `articles` are left out; A-191. */
+/** Photo books of orders, each with its widget. Products with an article outside `articles` are left out; A-191. */
 export const booksOf = (
   orders: readonly Order[],
   articles: readonly string[],

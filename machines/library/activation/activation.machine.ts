@@ -83,7 +83,7 @@ export const activationMachine = setup({
     /** Resolves to whether the import starts. */
     activate: port<boolean>('activate'),
     readStatus: port<LibraryStatus>('readStatus'),
-    /** Reads the status and the data after a finished import. */
+    /** Reads the status and the owner of the library after a finished import. */
     refresh: port<LibraryStatus>('refresh'),
     pushSocket: pushSocketMachine,
   },

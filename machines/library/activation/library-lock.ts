@@ -6,7 +6,7 @@ export const isLibraryLocked = ({
   context: { status },
 }: Pick<SnapshotFrom<typeof activationMachine>, 'context'>): boolean => status === 'DELETING'
 
-/** Whether an import or a deletion of all photos is under way: until its end no library is called empty. */
+/** Whether an import or a deletion of all photos is under way: screens then do not report an empty library. */
 export const isLibraryMoving = ({
   context: { status },
 }: Pick<SnapshotFrom<typeof activationMachine>, 'context'>): boolean =>

@@ -1,6 +1,6 @@
 import type { Sentence } from '#machines/kit/flow.ts'
 
-/** What happens to every album on screen, own or shared. */
+/** The events that every album on screen handles, own or shared, by their labels. */
 export const ALBUM_EVENTS = {
   'the customer tries again': { type: 'album.retry' },
   'a photo was shown large': { type: 'photo.reveal', place: { key: 'all', cell: 3 } },
@@ -11,8 +11,8 @@ export const ALBUM_EVENTS = {
 } as const
 
 /**
- * What every album on screen keeps. `read` are the requirements that ask for the read; `gone` is the label by which the
- * service has no such album.
+ * Sentences that hold for every album on screen. `read`: ids of the requirements that ask for the read; `gone`: the
+ * label of the answer that the album does not exist.
  */
 export const albumSentences = ({
   read,

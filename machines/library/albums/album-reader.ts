@@ -9,7 +9,7 @@ import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
 export type AnyAlbum = Album | SharedAlbum
 
-/** An album as read at a point in time, an ISO date-time. */
+/** An album, and the ISO date-time at which it was read. */
 export interface AlbumReading<Read extends AnyAlbum> {
   album: Read
   asOf: string
@@ -21,17 +21,18 @@ interface AlbumKind {
   id: string
   /** The album, at the beginning of a sentence: `The album`. */
   what: string
-  /** What is on screen in `ready` and in `missing`, as a product owner puts it. */
+  /** Descriptions of the states `ready` and `missing`: what is on screen. */
   shows: { ready: string; missing: string }
-  /** Requirement ids that each state answers for. */
+  /** Requirement ids by state. */
   requirements: Record<'reading' | 'ready' | 'missing' | 'failed', readonly string[]>
   /** For a shared album, whose owner sees its participants: requirement ids of the states that read them. */
   participants?: Record<'reading' | 'unknown', readonly string[]>
 }
 
 /**
- * A machine for one album, own or shared. It is read again when it or its photos change; what is on screen stays
- * meanwhile. An own album can be renamed, a shared one has participants. Photo library, sections 2 and 6.
+ * A machine for one album, own or shared. When the album or its photos change, the album is read again; what is on
+ * screen stays meanwhile. An own album can be renamed, a shared one has participants. Photo library, sections 2
+ * and 6.
  */
 export const albumReader = <Read extends AnyAlbum>({
   id,
@@ -42,13 +43,13 @@ export const albumReader = <Read extends AnyAlbum>({
 }: AlbumKind) =>
   setup({
     types: {} as {
-      /** `account` is the customer's; for shared albums only. */
+      /** `account` is the customer's account id; for shared albums only. */
       input: { albumId: string; account?: string }
       context: {
         albumId: string
         account: string | null
         reading: AlbumReading<Read> | null
-        /** Null for own albums, for participants, and while they are loading. */
+        /** Null for an own album, if the customer is not the owner, and before they are read. */
         participants: Participant[] | null
         /** The cell to scroll to and focus. */
         revealed: CellRef | null
@@ -201,5 +202,5 @@ export const albumReader = <Read extends AnyAlbum>({
     },
   })
 
-/** An album, own or shared, that runs. */
+/** The actor of an album, own or shared. */
 export type AlbumActor<Read extends AnyAlbum> = ActorRefFrom<ReturnType<typeof albumReader<Read>>>

@@ -12,7 +12,7 @@ const MOST_SHOWN = 120
 export const shownAlbumName = (given: string): string => {
   if (hasNothingToRead(given)) return ''
   const name = withoutTurns(given)
-  // A character has at most two UTF-16 units, so this prefix contains the first characters.
+  // A character has at most two UTF-16 units, so this prefix contains the first `MOST_SHOWN + 1` characters.
   const start = name.slice(0, 2 * (MOST_SHOWN + 1))
   const characters = Array.from(start)
   return characters.length <= MOST_SHOWN

@@ -44,5 +44,5 @@ export interface AlbumPage<Any> {
   cursor: string | null
 }
 
-/** The answer to a creation. */
+/** The answer to the creation of an album. */
 export const createdAlbum = v.object({ albumId })

@@ -10,8 +10,8 @@ export interface SectionPhotos {
 }
 
 /**
- * Photos deleted by one call, at most 500. `id` is its first photo. A batch is unsure if an earlier page, or
- * a call whose answer was lost, may have deleted it: deleted photos cannot be deleted again.
+ * Photos deleted by one call, at most 500. `id` is the id of the first photo. A batch is unsure if an earlier
+ * page, or a call whose answer was lost, may have deleted its photos: the service then reports them as failed.
  */
 export interface DeletionBatch {
   id: string
@@ -23,7 +23,7 @@ export interface DeletionBatch {
 export const idsOfSections = (sections: readonly SectionPhotos[]): string[] =>
   sections.flatMap(({ ids }) => ids)
 
-/** The photos in batches. */
+/** Splits the photos of some sections into batches of at most 500. */
 export const batchesOf = (sections: readonly SectionPhotos[]): DeletionBatch[] => {
   const batches: SectionPhotos[][] = []
   let room = 0

@@ -27,8 +27,8 @@ export type Download = v.InferOutput<typeof download>
 export const downloadListFrame = v.object({ items: v.array(v.unknown()) })
 
 /**
- * The newest archive of exactly these photos that is ready or under way: after a lost answer it is what was asked for, whenever it
- * was made. `archives` are newest first.
+ * The newest archive of exactly these photos that is ready or under way. If the answer to an order was lost, it
+ * fulfils the order, even if it is older. `archives` are newest first.
  */
 export const archiveOf = (
   archives: readonly Download[],

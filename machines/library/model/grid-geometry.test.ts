@@ -39,7 +39,7 @@ const section = (key: string, count: number, isOpen = false): GridSection => ({
   isOpen,
 })
 
-/** 4 photos in 2 rows; none; 30, of which 24 and the '+N' tile show in 9 rows; 7, open, in 3 rows; none. */
+/** Photos: 4 in 2 rows; 0; 30, of which 24 and the '+N' tile show in 9 rows; 7, open, in 3 rows; 0. */
 const FIVE = geometryOf(
   [section('a', 4), section('b', 0), section('c', 30), section('d', 7, true), section('e', 0)],
   SIZES,
@@ -239,7 +239,7 @@ describe('compared with a naive list of rows', () => {
     heading: constantFrom(0, 48),
     between: constantFrom(0, 24),
   })
-  /** Shares of a length, in thousandths. */
+  /** Positions in thousandths of the grid's height. */
   const shares = array(nat(1000), { minLength: 1, maxLength: 3 })
   const changes = array(
     record({
@@ -392,7 +392,7 @@ function expectAgreement(grid: GridGeometry, points: readonly number[]): void {
   }
 }
 
-/** The first and the end of the cells on a screen from `y`; null if there are none. */
+/** The range of cells on a screen that starts at `y`: from, and to (exclusive); null if it is empty. */
 const naiveCells = (
   { top, rows, cells }: Walked,
   { columns, heading, tile, gap }: GridSizes,

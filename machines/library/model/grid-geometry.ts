@@ -37,11 +37,11 @@ export interface GridGeometry {
   height: number
 }
 
-/** The only section of an undivided list. */
+/** The key of the only section of an undivided list. */
 export const ONE_PIECE = 'all'
 
 /**
- * A cell of the grid: `cell` is its index in the section, from 0; the '+N' tile is the last of a closed one.
+ * A cell of the grid: `cell` is its index in the section, from 0. In a closed section the '+N' tile is the last.
  */
 export interface GridCell {
   section: number
@@ -113,8 +113,8 @@ export const sectionAt = ({ tops, sections }: GridGeometry, y: number): number =
 }
 
 /**
- * The visible cells of a section between two heights of the grid, in whole rows; none if only its heading is
- * visible.
+ * The visible cells of a section between two heights of the grid, in whole rows; an empty range if only its
+ * heading is visible.
  */
 export const cellsBetween = (
   geometry: GridGeometry,
@@ -148,8 +148,8 @@ export const topOf = ({ sizes, tops }: GridGeometry, { section, cell }: GridCell
   (tops[section] ?? 0) + sizes.heading + Math.floor(cell / sizes.columns) * (sizes.tile + sizes.gap)
 
 /**
- * The cell at a height of the grid: the first of its row. For a section without cells, the first row of the
- * next section counts, else the last row before. Null for a grid without cells.
+ * The first cell of the row at a height of the grid. If the section there has no cells: of the first row after
+ * it, or without one, of the last row before it. Null for a grid without cells.
  */
 export const placeAt = (geometry: GridGeometry, y: number): GridCell | null => {
   const { sizes, tops } = geometry
@@ -196,12 +196,12 @@ export const rowOf = ({ sizes, rowsBefore }: GridGeometry, { section, cell }: Gr
 export const rowsInAll = ({ rowsBefore, sections }: GridGeometry): number =>
   rowsBefore[sections.length] ?? 0
 
-/** How a key moves the focus in a grid; `page` rows fit on the screen. */
+/** How a key moves the focus in a grid; a page is as many rows as fit on the screen. */
 export type GridStep = 'left' | 'right' | 'up' | 'down' | 'pageUp' | 'pageDown' | 'first' | 'last'
 
 /**
- * The cell to which a step moves: sections follow each other as one list, empty ones are skipped; the ends
- * stop it. If a row is too short for the column, its last cell counts.
+ * The cell to which a step moves the focus. All sections form one list; empty ones are skipped, and a step ends
+ * at the first or last cell. In a row that is shorter than the column, it moves to the last cell.
  */
 export const stepFrom = (
   geometry: GridGeometry,
@@ -245,7 +245,7 @@ const firstCell = (at: GridRow | null): GridCell | null =>
 const lastCell = (geometry: GridGeometry, at: GridRow | null): GridCell | null =>
   at === null ? null : { section: at.section, cell: cellsOf(geometry, at.section) - 1 }
 
-/** The cell `most` rows away in the same column, or at the last row. */
+/** The cell `most` rows away in the same column, or in the last row in that direction. */
 const rowsFrom = (geometry: GridGeometry, from: GridCell, way: 1 | -1, most: number): GridCell => {
   const { columns } = geometry.sizes
   let at: GridRow = { section: from.section, row: Math.floor(from.cell / columns) }

@@ -13,7 +13,7 @@ import {
  */
 export type OtherKind = 'avif' | 'damaged' | 'raw' | 'video' | 'webp' | 'other'
 
-/** Boxes with which QuickTime movies older than `ftyp` begin. */
+/** The first boxes of QuickTime movies without an `ftyp` box. */
 const FILM_BOXES = new Set(['free', 'mdat', 'moov', 'pnot', 'skip', 'wide'])
 const NO_FILM_BRANDS = new Set(['jp2 ', 'jxl ', 'M4A '])
 const MATROSKA = [0x1a, 0x45, 0xdf, 0xa3]
@@ -29,8 +29,8 @@ const RAW_NAME =
 const VIDEO_NAME = /\.(?:3gp|avi|m2ts|m4v|mkv|mov|mp4|mpe?g|mts|webm|wmv)$/iu
 
 /**
- * The kind of a file for which `imageTypeOf` finds no type. The name counts only if the bytes cannot tell:
- * RAW photos are TIFF files, and some movies begin with anything.
+ * The kind of a file for which `imageTypeOf` finds no type. The name decides only if the bytes do not: most RAW
+ * photos are TIFF files, and some movie formats have no signature.
  */
 export const otherKindOf = (name: string, bytes: Uint8Array): OtherKind => {
   const brands = brandsOf(bytes)

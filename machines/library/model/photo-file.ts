@@ -51,8 +51,8 @@ const safe = (text: string): string =>
   text.toWellFormed().replaceAll(HIDDEN, '').replaceAll(RESERVED, '_').replaceAll(OUTER, '')
 
 /**
- * At most `most - 1` characters, never half a character; the last is left for the `_` before a device name
- * such as `con`.
+ * At most `most - 1` UTF-16 units, without splitting a character; one unit is reserved for the `_` that is put
+ * before a device name such as `con`.
  */
 const cut = (text: string, most: number): string => {
   const short = text.slice(0, most - 1)

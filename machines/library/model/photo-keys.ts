@@ -40,7 +40,7 @@ export type KeyMeaning =
 
 export interface ScreenKeys {
   screen: 'photos' | 'selection' | 'preview'
-  /** Keys pressed one by one, or together. */
+  /** Each entry of `caps` is one key, or several keys that are pressed together. */
   keys: readonly { meaning: KeyMeaning; caps: readonly (readonly KeyCap[])[] }[]
 }
 

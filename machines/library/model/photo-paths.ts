@@ -37,7 +37,7 @@ export const leadsTo = (path: string, imageId: string): boolean => {
   return segment !== undefined && decoded(segment) === imageId
 }
 
-/** A hand-written segment may not be decodable. */
+/** Decodes a path segment; returns it unchanged if it cannot be decoded, such as a hand-written one. */
 const decoded = (segment: string): string => {
   try {
     return decodeURIComponent(segment)

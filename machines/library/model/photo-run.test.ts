@@ -387,7 +387,7 @@ it.each([
 describe('compared with a naive list', () => {
   const jumps = array(
     record({
-      /** A position as a share of the list. */
+      /** A position in thousandths of the list. */
       at: integer({ min: 0, max: 1000 }),
       size: integer({ min: 1, max: 60 }),
       aside: oneof(constantFrom(null), integer({ min: 0, max: 1000 })),
@@ -558,13 +558,13 @@ interface Faults {
   overlap?: number
   /** Whether a page lists each photo twice. */
   twice?: boolean
-  /** Every so many calls, from 1: an empty page with a cursor; 0 for never. */
+  /** On every n-th call the service sends an empty page with a cursor; 0 for never. */
   emptyEvery?: number
-  /** Every so many calls: a cursor back to the beginning. */
+  /** On every n-th call the service sends a cursor back to the beginning. */
   roundEvery?: number
-  /** Every so many calls: the same cursor again. */
+  /** On every n-th call the service sends the same cursor again. */
   stuckEvery?: number
-  /** After this many photos, it says that there are no more. */
+  /** The number of photos after which the service claims to have no more; null for all. */
   endsAt?: number | null
   list?: () => readonly string[]
 }
@@ -574,7 +574,7 @@ type Service = (ask: PageAsk) => PhotoPage
 const PHOTO = aPhoto()
 const photoOf = (imageId: string): Photo => ({ ...PHOTO, imageId: imageId as Photo['imageId'] })
 
-/** A service with photos `photo-0` and so on in both orders; a cursor names the last photo sent. */
+/** A service that lists `photo-0`, `photo-1` and so on, in either order; a cursor names the last photo sent. */
 function aService({
   length,
   most,
@@ -623,8 +623,8 @@ const placesAt = (share: number, size: number, length: number): IndexRange => {
 }
 
 /**
- * Reads as the machine does until nothing is missing. Fails if a page is requested twice in a row, or if it
- * does not end.
+ * Reads pages as the machine does until no photo is missing. Fails if a page is requested twice in a row, or if
+ * 2000 calls do not suffice.
  */
 function readFor(
   begin: PhotoRun,
@@ -657,7 +657,7 @@ const expectShown = (run: PhotoRun, places: IndexRange | null, length: number): 
 }
 
 /**
- * The most that two ranges of at most 60 photos may hold: 3000 and a page on each side, from either end of
- * the list.
+ * The most photos that may be held for two ranges of at most 60 photos: around each range 3000 and a page of 500
+ * on either side, and all of them twice, read from both ends of the list.
  */
 const MOST_HELD = 2 * 2 * (2 * 3500 + 60)

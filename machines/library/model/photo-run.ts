@@ -2,7 +2,7 @@ import type { Photo, PhotoPage } from '#machines/library/model/photo.ts'
 
 /** How many photos of a month load first and show before its '+N' tile. Photo library, section 9; L-040. */
 export const SECTION_SIZE = 24
-/** Photos per call after the first. Photo library, section 9; L-290. */
+/** Photos per call; the first asks for `SECTION_SIZE` if that suffices. Photo library, section 9; L-290. */
 export const PHOTO_PAGE_SIZE = 500
 /** How many photos of a long list are kept on either side of the view. See docs/decisions/0029. */
 const KEPT_AROUND = 3000
@@ -13,7 +13,7 @@ export interface IndexRange {
   to: number
 }
 
-/** A page that was read. `photos` is null once it was dropped; its cursor reads it again. */
+/** A page that was read. `photos` is null once they were dropped; `cursor` reads the page again. */
 interface Page {
   cursor: string | null
   start: number
@@ -24,7 +24,7 @@ interface Page {
 /** Consecutive pages from one end of a list. */
 interface Chain {
   pages: Page[]
-  /** The next cursor; null before the first page, and at the other end. */
+  /** The next cursor; null before the first page, and at the other end of the list. */
   next: string | null
   isEnded: boolean
 }
@@ -37,11 +37,11 @@ export interface PhotoRun {
   fromStart: Chain
   /** Read in opposite order: index 0 is the last photo. Only if the length of the list is known. */
   fromEnd: Chain
-  /** Whether the pages have ended: what was not read then does not exist, whatever the counts say. */
+  /** Whether the last page was read: photos that were not read do not exist, even if the counts are higher. */
   isWhole: boolean
 }
 
-/** The next page to read. `start` counts from the end of the list that it is read from. */
+/** The next page to read. `start` counts from the beginning of the list or, if `isFromEnd`, from its end. */
 export interface PageAsk {
   isFromEnd: boolean
   start: number
@@ -87,7 +87,7 @@ export const photoAt = (run: PhotoRun, index: number, count: number): Photo | un
 /** How many photos were read from the beginning, including those dropped. */
 export const lengthRead = ({ fromStart }: PhotoRun): number => lengthOf(fromStart)
 
-/** Whether nothing was read, not even that the list is empty. */
+/** Whether no page was read, not even an empty one. */
 export const isUnread = ({ fromStart, fromEnd, isWhole }: PhotoRun): boolean =>
   fromStart.pages.length === 0 && fromEnd.pages.length === 0 && !isWhole
 
@@ -95,7 +95,7 @@ export const isUnread = ({ fromStart, fromEnd, isWhole }: PhotoRun): boolean =>
 export const heldCount = ({ fromStart, fromEnd }: PhotoRun): number =>
   [...fromStart.pages, ...fromEnd.pages].reduce((sum, { photos }) => sum + (photos?.length ?? 0), 0)
 
-/** Which of some photos one of the runs holds. */
+/** The photos among `ids` that at least one of the runs holds in memory. */
 export const heldAmong = (
   runs: readonly (PhotoRun | null)[],
   ids: ReadonlySet<string>,

@@ -38,8 +38,8 @@ const sizesOf = ({ PageWidth, PageHeight, Extras }: MerchandiseArticle): PrintSi
 const areaOf = ({ short, long }: PrintSize): number => short * long
 
 /**
- * The sizes that a shop sells, without duplicates, smallest first: those of its visible articles, and those
- * that options state in centimetres.
+ * The sizes that a shop sells, without duplicates, smallest first: the page sizes of its visible articles, and
+ * the sizes in centimetres in the titles of their options.
  */
 export const printSizes = (articles: readonly MerchandiseArticle[]): PrintSize[] => {
   const byName = new Map<string, PrintSize>()
@@ -53,7 +53,7 @@ export const printSizes = (articles: readonly MerchandiseArticle[]): PrintSize[]
 /** The fields for the size of a photo. */
 type Sized = Pick<Photo, 'visibleWidth' | 'visibleHeight'>
 
-/** Pixels per inch of a print that the photo fills, upright or turned; null if its size is unknown. */
+/** Pixels per inch of a print that the photo fills, upright or turned; null if the photo's size is unknown. */
 const resolution = ({ visibleWidth, visibleHeight }: Sized, size: PrintSize): number | null => {
   const [width, height] = [visibleWidth ?? 0, visibleHeight ?? 0]
   if (width <= 0 || height <= 0) return null
@@ -99,7 +99,7 @@ export const tooSmall = <Found extends Sized>(
   return null
 }
 
-/** A size such as "20 × 30 cm", with the numbers of a language and non-breaking spaces. */
+/** A size such as "20 × 30 cm", with numbers in the format of `locale` and non-breaking spaces. */
 export const formatPrintSize = ({ short, long }: PrintSize, locale: string): string => {
   const number = numberFormat(locale, { maximumFractionDigits: 1 })
   return `${number.format(short / 10)}\u00A0×\u00A0${number.format(long / 10)}\u00A0cm`

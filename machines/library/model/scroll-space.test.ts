@@ -165,7 +165,7 @@ describe('for content of any height', () => {
 })
 
 /**
- * The content's position after the bar was dragged to the px nearest to a position, and steps did the rest.
+ * The content's position after the scroll bar was dragged to the px nearest to `wanted`, and steps did the rest.
  */
 function reached(space: ScrollSpace, wanted: number): number {
   const offset = Math.round(boxAt(space, wanted))

@@ -2,14 +2,14 @@
  * [Note: A scroll space beyond the browser's]
  * Chromium caps a scroll box at 33,554,428 px at a device pixel
  * ratio of 1 and at proportionally less above. Content that is taller than `MOST` px gets a scroll box of
- * `MOST` px. Near both ends one px of the box is one px of the content; in between it is more, which applies
- * when the scroll bar is dragged. Steps by wheel, keys and fingers still move the content px by px, and the
- * box catches up once scrolling has stopped.
+ * `MOST` px. Near both ends one px of the box is one px of the content; in between one px of the box is several
+ * px of the content, but only when the scroll bar is dragged. Steps by wheel, keys and fingers still move the
+ * content px by px, and the box's position is corrected once scrolling has stopped.
  */
 
-/** The tallest scroll box in px: reachable up to a device pixel ratio of 4. */
+/** The tallest scroll box in px: within Chromium's limit up to a device pixel ratio of 4. */
 const MOST = 8_000_000
-/** The range at both ends of such a box in which one px is one px. */
+/** Px at each end of such a box in which one px of the box is one px of the content. */
 const ENDS = 1_000_000
 
 /** Heights in px: of the content, of its scroll box, and of the visible part of either. */
@@ -39,7 +39,7 @@ export const contentAt = (space: ScrollSpace, offset: number): number => {
   return ENDS + share * (farthest(space) - 2 * ENDS)
 }
 
-/** The scroll box's position for one of the content: the inverse of `contentAt`. */
+/** The scroll box's position for a position of the content: the inverse of `contentAt`. */
 export const boxAt = (space: ScrollSpace, offset: number): number => {
   const { content, box, view } = space
   if (content === box) return clamp(offset, farthest(space))

@@ -9,5 +9,5 @@ export const tempSelection = v.object({
   photoIds: v.pipe(v.array(imageId), v.minLength(1), v.maxLength(LARGEST_SELECTION)),
 })
 
-/** The answer to a creation. */
+/** The answer to the creation of a selection. */
 export const createdSelection = v.object({ tempSelectionId })

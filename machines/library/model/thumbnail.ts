@@ -1,13 +1,13 @@
 import type { Photo } from '#machines/library/model/photo.ts'
 
-/** Breakpoints in px: small under 575, medium under 1024, large under 1280, extra large above. Account area, section 9. */
+/** Breakpoints in px: small under 575, medium under 1024, large under 1280. Account area, section 9. */
 export const BREAKPOINTS = { small: 575, medium: 1024, large: 1280 } as const
 
-/** Which thumbnail a list shows: 300 on small and medium screens, 800 above. Width of the viewport in px. */
+/** The id of the thumbnail in a list: 300 on small and medium screens, 800 above. `viewportWidth` in px. */
 export const thumbnailIdFor = (viewportWidth: number): 300 | 800 =>
   viewportWidth < BREAKPOINTS.medium ? 300 : 800
 
-/** The address of a thumbnail; when it is missing the next larger one, else the photo itself; L-301. */
+/** The address of a thumbnail; if it is missing, that of the next larger one, else of the photo; L-301. */
 export const thumbnailUrl = (photo: Pick<Photo, 'thumbnails' | 'url'>, id: number): string =>
   photo.thumbnails.toSorted((a, b) => a.id - b.id).find(thumbnail => thumbnail.id >= id)?.url ??
   photo.url

@@ -8,7 +8,7 @@ export type FileStatus =
   | 'ready'
   | 'active'
   | 'stored'
-  /** The library does not accept it. */
+  /** It cannot be sent, or was refused; `refusal` says why. */
   | 'refused'
   | 'failed'
   /** It was uploaded before. */
@@ -26,13 +26,13 @@ export interface BatchFile {
   imageId: string | null
   /** Whether the customer keeps the photo. */
   isTicked: boolean
-  /** Whether a restored connection may help. */
+  /** Whether the failure is temporary: the file is sent again when the connection is restored. */
   mayPass: boolean
   /** SHA-256 of its bytes as hex; null if unknown. */
   hash: string | null
   /** The name of its copy in this browser; null without one. */
   copyName: string | null
-  /** Where the same photo exists: in this upload, or among those sent before. */
+  /** Where a file with the same content was found: in this upload, or sent before; else null. */
   double: Double | null
   /** Whether the customer wants it sent although the same photo was sent before. */
   isMeant: boolean
@@ -49,7 +49,7 @@ export interface Content {
   copyName: string | null
   /** Whether a photo with this content was sent from this browser before. */
   isSent: boolean
-  /** Files with the same content that were read before. */
+  /** Ids of the files with the same content that were read before. */
   sames: readonly string[]
 }
 
@@ -67,15 +67,15 @@ export interface StatusTotal {
 
 /**
  * The files of an upload, up to 10,000, in the order in which they were chosen. Chunked: changing one file
- * copies a hundredth of the batch, so that an upload takes linear time. Plain JSON.
+ * copies its chunk of 100 files only, so that an upload takes linear time. Plain JSON.
  */
 export interface Batch {
-  /** 100 files each, the last one fewer. */
+  /** 100 files each; the last one may have fewer. */
   pieces: BatchFile[][]
   /** The index of each file, by its id. */
   indexes: Record<string, number>
   tallies: Record<FileStatus, StatusTotal>
-  /** Stored photos that are not ticked. */
+  /** How many stored photos are not ticked. */
   unticked: number
   /** No file before this index is ready. */
   firstReady: number
@@ -103,7 +103,7 @@ export const filesOf = ({ pieces }: Batch): BatchFile[] => pieces.flat()
 export const sizeOf = ({ pieces }: Batch): number =>
   Math.max(0, pieces.length - 1) * PIECE + (pieces.at(-1)?.length ?? 0)
 
-/** The files from `from` to `to`, exclusive. */
+/** The files from index `from` to `to`, exclusive. */
 export const filesBetween = (batch: Batch, from: number, to: number): BatchFile[] => {
   const first = Math.floor(from / PIECE)
   return batch.pieces
@@ -197,7 +197,7 @@ export const nextReady = (batch: Batch): { next: BatchFile | undefined; batch: B
 
 type Named = Pick<FileRef, 'name' | 'size' | 'lastModified' | 'copy'>
 
-/** A cache: marks of thousands of files are needed again and again. */
+/** Cached per file: each choice of files, and each write, needs the marks of all files, up to 10,000. */
 const marks = new WeakMap<Named, string>()
 
 /** Identifies a file when it is chosen again. */
@@ -217,9 +217,9 @@ const firstMarkOf = (file: Named): string =>
 /** The result of choosing files. */
 export interface Choice {
   batch: Batch
-  /** How many exceeded the limit. */
+  /** How many of the chosen files exceeded the limit. */
   leftOut: number
-  /** How many are in the batch already. */
+  /** How many of the chosen files are in the batch already. */
   twice: number
 }
 
@@ -236,9 +236,9 @@ const grouped = <Key>(known: Map<Key, number[]>, key: Key, index: number): void 
 }
 
 /**
- * The batch after files were chosen: missing files get their bytes back, new ones are appended, up to `most`
- * files in all. Files that the batch has already are not added again. Files of one choice are always
- * different, even if they share name, size and time, as in two folders of a camera.
+ * The batch after files were chosen: they replace missing and unreadable entries of the same file, and new ones
+ * are appended, up to `most` files in all. Files that the batch has already are not added again. Files chosen
+ * together count as different, even if they share name, size and time, as in two folders of a camera.
  */
 export const withChosen = (batch: Batch, chosen: readonly FileRef[], most: number): Choice => {
   const files = filesOf(batch)
@@ -311,9 +311,9 @@ export const withLivePhotos = (batch: Batch): Batch => {
 const IN_THE_UPLOAD: ReadonlySet<FileStatus> = new Set(['ready', 'active', 'failed', 'stored'])
 
 /**
- * The batch once a file's content is known. Sending does not wait for that: a duplicate that is still queued
+ * The batch once a file's content is known. Sending does not wait for contents: a duplicate that is still queued
  * is not sent, and one that is under way or stored by then is unticked, so that it is deleted at the end. A
- * file that counted as sent by its name alone is sent after all if its content is new.
+ * file that counted as sent because of its name, size and time is sent after all if its content is new.
  */
 export const withContent = (
   batch: Batch,

@@ -1,4 +1,4 @@
-/** The upload page with the address to return to; one that its address already has stays. L-138. */
+/** The upload page's address with `library` as its `returnUrl`, unless it has a `returnUrl` already. L-138. */
 export const withReturn = (target: string, library: string): string => {
   const address = new URL(target)
   if (!address.searchParams.has('returnUrl')) address.searchParams.set('returnUrl', library)

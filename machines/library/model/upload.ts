@@ -73,7 +73,7 @@ export const inspect = (
   return { kind: 'accepted', type }
 }
 
-/** The first bytes of a PNG contain its dimensions; for other images 0, and the storage service checks. */
+/** The pixels of a PNG, from its first bytes; 0 for other images, which the storage service checks. */
 const pixelsOf = (type: ImageType, bytes: Uint8Array): number => {
   if (type !== 'image/png' || bytes.length < 24) return 0
   const view = new DataView(bytes.buffer, bytes.byteOffset)

@@ -12,8 +12,8 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 
 /**
  * Hands photos over to the prints editor: they are chosen, stored as a selection, and the browser opens the
- * editor. No press stops the hand-over; navigating to another screen does. Photo library, sections 2, 4 and
- * 7; L-128 to L-131, L-196, L-256.
+ * editor. The customer can stop the hand-over only by navigating to another screen. Photo library, sections 2, 4
+ * and 7; L-128 to L-131, L-196, L-256.
  */
 export const printsMachine = setup({
   types: {} as {

@@ -40,8 +40,8 @@ const EMPTY: AddressEntries = {
 }
 
 /**
- * The form's fields for an address, unchanged, even if it breaks a rule. `countryCode` is the default if it
- * has no country.
+ * The form's fields for an address, unchanged, even if it breaks a rule. `countryCode` is the default for
+ * an address without a country.
  */
 export const entriesOf = (
   address: PartialAddress | null,

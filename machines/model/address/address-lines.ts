@@ -28,7 +28,7 @@ const joints: Readonly<Record<Country, (addition: string) => string>> = {
   SE: addition => (isLetter(addition) ? ' ' : ', '),
 }
 
-/** In FR and GB only these follow the number; a flat or a building gets a line above. */
+/** In FR and GB only a letter, or a word such as `bis`, follows the number; a flat or building gets a line above. */
 const isPartOfNumber = (addition: string, country: Country): boolean =>
   !isNumberFirst(country) || /^(?:bis|ter|quater|quinquies|\p{L})$/iu.test(addition)
 
@@ -69,7 +69,7 @@ export const addressName = (address: PartialAddress): string =>
 
 /**
  * An address as written on a parcel in its country, line by line, without the country; missing fields leave
- * no gap. Names come first, a company where the country's post wants it.
+ * no gap. Names come first; the company is placed as the country's post requires.
  */
 export const addressLines = (address: PartialAddress): string[] => {
   const code = text(address.countryCode)

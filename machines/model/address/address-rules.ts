@@ -29,7 +29,7 @@ const optionalLine = (most: number) =>
 /** Most characters of an addition. */
 const MOST_OF_ADDITION = 20
 
-/** With a letter or a digit: one is enough, streets are called "Å". */
+/** At least one letter or digit: there are streets named "Å". */
 const streetName = v.pipe(line(100), v.regex(/[\p{L}\p{N}]/u, 'invalid'))
 
 const phoneNumber = (isDialled: (text: string) => boolean) =>
@@ -37,9 +37,9 @@ const phoneNumber = (isDialled: (text: string) => boolean) =>
 
 /**
  * The rules of the address form, for the chosen country and the box "no number"; A-276, docs/decisions/0021.
- * Takes `AddressEntries`, returns an `Address` to send. Issues have an `AddressFault` as message. With an
- * unknown country the codes are not checked: the country itself is refused. A number that is too long for
- * services is split between number and addition.
+ * Takes `AddressEntries`, returns an `Address` to send. Issues have an `AddressFault` as message. An
+ * unknown country is refused; postal code, number and phone number are then not checked. A number that is too
+ * long for services is split between number and addition.
  */
 export const addressRules = (
   { countryCode, noNumber }: Pick<AddressEntries, 'countryCode' | 'noNumber'>,

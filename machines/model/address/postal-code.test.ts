@@ -51,7 +51,7 @@ const CORPUS: Readonly<Record<Country, readonly string[]>> = {
 interface Judgement {
   of: Country
   by: 'postal-codes-js' | 'postcode-validator' | 'both'
-  /** Our verdict. */
+  /** The verdict of `postalCodeOf`. */
   ours: 'takes' | 'refuses'
   codes: RegExp
   why: string

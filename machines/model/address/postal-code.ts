@@ -14,9 +14,9 @@ interface PostalCodeRule {
 }
 
 /**
- * Ranges are those in use, rounded to whole districts, so that a new code is not refused. GB includes the
- * crown dependencies, the Army (BF), the forces post (BFPO) and Girobank. FR includes the armies (00),
- * Corsica (20), overseas (97, 98) and Monaco.
+ * One row per country. Ranges are those in use, rounded to whole districts, so that a new code is not refused.
+ * GB includes the crown dependencies, the Army (BF), the forces post (BFPO) and Girobank. FR includes the armies
+ * (00), Corsica (20), overseas (97, 98) and Monaco.
  */
 const RULES: Readonly<Record<Country, PostalCodeRule>> = {
   AT: { shape: /^[1-9]\d{3}$/u, prefixes: ['AT', 'A'] },
@@ -44,7 +44,7 @@ const RULES: Readonly<Record<Country, PostalCodeRule>> = {
   SE: { shape: /^[1-9]\d{4}$/u, prefixes: ['SE', 'S'], split: 3, separator: ' ' },
 }
 
-/** Capital letters and digits only; full-width forms become plain ones. */
+/** The text in capital letters and plain forms, without spaces, hyphens, dots and invisible characters. */
 const bare = (text: string): string =>
   text
     .normalize('NFKC')
@@ -69,8 +69,8 @@ const normalised = (text: string, rule: PostalCodeRule): string | null => {
 }
 
 /**
- * A country's postal code in the form its post writes, from one in any case and with any spaces, or null if
- * it is invalid. One row per country, docs/decisions/0021; A-276.
+ * A typed postal code in the form that the country's post writes, or null if it is invalid. Case, spaces, hyphens
+ * and a prefix of the country are ignored. docs/decisions/0021; A-276.
  */
 export const postalCodeOf = (text: string, country: Country): string | null =>
   normalised(text, RULES[country])

@@ -23,7 +23,7 @@ const WITH_HOUSE_NAMES: ReadonlySet<Country> = new Set(['FR', 'GB'])
 /** Countries that write the number before the street. */
 const NUMBER_FIRST: ReadonlySet<Country> = new Set(['FR', 'GB'])
 
-/** Most characters of a number for services, and for the field: the rest goes into the addition. */
+/** Most characters of a number that services accept, and that can be typed: the addition takes the rest. */
 const MOST = 10
 const MOST_TYPED = 20
 const MOST_OF_A_NAME = 60
@@ -108,8 +108,8 @@ const AT_THE_END = /[\s,]+(?<number>\d+(?:\s?[-/+]\s?\d+)*(?:\s?\p{L})?)$/u
 const AT_THE_START = /^(?<number>\d+(?:\s?[-/+]\s?\d+)*(?:\s?(?:bis|ter|quater|\p{L}))?)[\s,]+/iu
 
 /**
- * A likely house number inside a street name, or null. Only to suggest moving it: "Rua 31 de Janeiro" and
- * "Plein 1945" have none.
+ * A likely house number at the end of a street name (FR, GB: at its start), or null. Use it for a suggestion only:
+ * the number of "Plein 1945" belongs to the name.
  */
 export const numberInStreet = (street: string, country: Country): string | null =>
   (isNumberFirst(country) ? AT_THE_START : AT_THE_END).exec(street.trim())?.groups?.['number'] ??

@@ -1,6 +1,6 @@
 /**
- * Tokens of 96 bits and more, by letters and digits; the product's file names have a dot before their
- * extension.
+ * Tokens of 96 bits and more: 16 or more characters with a letter and a digit. A dot does not match, so that
+ * the product's file names are kept.
  */
 const TOKEN = /^(?=.*\d)(?=.*[A-Za-z])[\w~-]{16,}$/u
 

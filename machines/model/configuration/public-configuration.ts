@@ -29,14 +29,14 @@ const menuWithin = (origins: readonly string[], listOf: ListOf) => {
 
 /**
  * The answer of the public configuration: menus and routes of one channel; A-338. Menu entries with links to
- * other origins are left out; an answer whose main or editor link has one is refused.
+ * other origins are left out; a main or editor link to another origin makes the answer invalid.
  */
 export const publicConfigurationFrom = (origins: readonly string[], listOf: ListOf = v.array) => {
   const menu = menuWithin(origins, listOf)
   const known = addressWithin(origins)
   return v.object({
     menus: v.nullish(v.object({ top: menu, main: menu, footer: menu }), {}),
-    /** A missing `AllProducts` falls back to `Main`; A-127. */
+    /** `AllProducts` falls back to `Main` if it is missing or links to another origin; A-127. */
     routes: v.object({
       Main: known,
       EditorUrl: known,

@@ -19,7 +19,7 @@ export const localeOf = (storefront: Storefront, chosen: string | null): LocaleC
   return offered
 }
 
-/** Where a retired storefront redirects: the same path, query and hash on the host that replaced it. */
+/** Where a retired storefront redirects: the same path, query and hash on another host. Null if not retired. */
 export const replacementFor = (storefront: Storefront, href: string): string | null => {
   if (storefront.redirectTo === undefined) return null
   const { pathname, search, hash } = new URL(href)

@@ -29,8 +29,8 @@ export const webAddress = v.pipe(
 )
 
 /**
- * An address at a listed origin, for addresses in answers. A page of photos has thousands: a text that starts
- * with a listed origin and a slash needs no parsing, because nothing after that slash can change the host.
+ * An address at a listed origin, for addresses in answers. A text that starts with a listed origin and a slash is
+ * not parsed: nothing after that slash can change the host, and a page of photos has thousands of addresses.
  */
 export const addressWithin = (origins: readonly string[]): v.GenericSchema<string> => {
   const starts = origins.map(origin => `${origin}/`)

@@ -7,10 +7,10 @@ export type Cell = string | number | boolean | null | undefined
  */
 const FORMULA = /(^|[;\t\r\n])([^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/gu
 
-/** Some programs misread a leading tab or line break. */
+/** A leading tab or line break: some programs misread it, so it gets an apostrophe, too. */
 const COMMAND = /^[\t\r\n]/u
 
-/** Needs quotes: separators, and white space at the ends, which would be trimmed. */
+/** What needs quotes: separators, and white space at the ends, which programs would trim. */
 const QUOTED = /[",;\t\r\n]|^\s|\s$/u
 
 /**

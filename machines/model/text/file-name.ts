@@ -5,8 +5,8 @@ const UNFIT = /[\p{Cc}\p{Cf}"*:<>?|/\\]/gu
 export const fitFileName = (name: string): string => name.replaceAll(UNFIT, '_')
 
 /**
- * A name that is not taken, else with a number before its extension; case is ignored, as file systems may
- * do.
+ * The name, or if it is taken, the name with a number before its extension; case is ignored, as some file
+ * systems do.
  */
 export const freeFileName = (name: string, taken: ReadonlySet<string>): string => {
   const isTaken = (wanted: string): boolean =>

@@ -8,8 +8,8 @@ const TURNS = /[\u202A-\u202E\u2066-\u2069]/gu
 const INVISIBLE = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /**
- * A name for display: a file called `trip\u202Egpj.exe` shows as it is, and does not change the direction of
- * its surroundings.
+ * A name for display, without characters that change the text direction: `trip\u202Egpj.exe` becomes
+ * `tripgpj.exe`.
  */
 export const withoutTurns = (name: string): string => name.replaceAll(TURNS, '')
 

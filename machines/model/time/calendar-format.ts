@@ -33,6 +33,6 @@ export const formatDays = (
     ...(isThisYear ? {} : { year: 'numeric' }),
     timeZone: 'UTC',
   }).formatRange(new Date(earliestDeliveryDate), new Date(latestDeliveryDate))
-  // Browsers disagree about thin spaces between two days of one month; Italian ranges write "02 dicembre".
+  // Unify the spaces around the dash, which differ by browser, and the "02 dicembre" of Italian ranges.
   return range.replace(/^(\d+\.?)\s–\s(?=\d)/u, '$1–').replaceAll(/\b0(?=\d\b)/gu, '')
 }

@@ -15,7 +15,7 @@ export const mayAskToWait = (status: number): boolean => ASKING.has(status)
 /** A day in ms: longer waits are cut. */
 const LONGEST = 86_400_000
 
-/** The longest wait, in ms, that automatic work hides; beyond that it pauses and shows the time. */
+/** The longest wait of automatic work, in ms, for which no screen shows when the work continues. */
 export const LONGEST_SILENCE = 60_000
 
 /**

@@ -1,7 +1,7 @@
 /** A remaining time for display: `count` of a unit, or less than a minute. */
 export type TimeLeft = { unit: 'moment' } | { unit: 'minutes' | 'hours'; count: number }
 
-/** `bytes` left at `pace` bytes per second; null if unknown. */
+/** The time for `bytes` at `pace` bytes per second; null if the pace is unknown or 0. */
 export const timeLeft = (bytes: number, pace: number | null): TimeLeft | null => {
   if (pace === null || pace <= 0) return null
   const minutes = bytes / pace / 60

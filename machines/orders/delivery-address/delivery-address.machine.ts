@@ -19,11 +19,11 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** An order whose address can be changed, as far as the service describes it. */
+/** The delivery address of an order, and whether it can be changed. */
 export interface AddressedOrder {
   /** Null if the service does not say. */
   address: DeliveryAddress | null
-  /** Whether its address can still be changed; see `canChangeAddress`. */
+  /** Whether the address can still be changed; see `canChangeAddress`. */
   isOpen: boolean
 }
 
@@ -37,7 +37,7 @@ export const deliveryAddressMachine = setup({
     context: {
       /** Null before it is read. */
       order: AddressedOrder | null
-      /** Unsent values; null if there are none. */
+      /** What was typed into the form and not sent; null if nothing was typed. */
       values: FormValues | null
       /** The last submitted address. */
       sent: Address | null
@@ -46,7 +46,7 @@ export const deliveryAddressMachine = setup({
       /** How often a saved address was copied into the form: the form restarts each time. */
       fills: number
       failure: Failure | null
-      /** Why saving to the account failed; null if it was not tried. */
+      /** Why saving to the account failed; null if it succeeded or was not tried. */
       keepingFailure: Failure | null
     }
     events:

@@ -18,8 +18,8 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 const NOTHING_YET: InvoiceArchiveProgress = { done: 0, missing: [] }
 
 /**
- * Saves all invoices of a year as one ZIP with a list. An invoice that the service refuses is left out;
- * without a connection, or if the file cannot be written, the archive starts over.
+ * Saves all invoices of a year as one ZIP with a list. An invoice that the service refuses is left out. If the
+ * connection is lost or the file cannot be written, nothing is saved, and a retry starts over.
  */
 export const invoiceArchiveMachine = setup({
   types: {} as {

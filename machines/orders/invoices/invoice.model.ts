@@ -21,7 +21,7 @@ export const historicalInvoice = v.object({
 })
 export type HistoricalInvoice = v.InferOutput<typeof historicalInvoice>
 
-/** The answer of `GET /api/v1/HistoricalInvoice/me`, all of them and newest first, before each is parsed. */
+/** The frame of `GET /api/v1/HistoricalInvoice/me`: all invoices, newest first, still to be parsed one by one. */
 export const historicalInvoiceFrame = v.object({
   historicalInvoices: v.array(v.unknown()),
   total: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -33,7 +33,7 @@ export interface HistoricalInvoiceList {
   total: number
 }
 
-/** One invoice of either kind. */
+/** A historical invoice, or the invoice of a group of products. */
 export interface Invoice {
   /** Unique among invoices of both kinds. */
   key: string
@@ -46,7 +46,7 @@ export interface Invoice {
   channel: v.InferOutput<typeof salesChannel> | null
 }
 
-/** Historical invoices as entries of the list, by their orders. */
+/** Historical invoices as entries of the list, each with the reference of its order. */
 export const historicalInvoices = ({ historicalInvoices: all }: HistoricalInvoiceList): Invoice[] =>
   all.map(({ id, orderRef, channel, date }) => ({
     key: `${channel}/${id}`,
@@ -94,14 +94,14 @@ export const keepsPage = (
   return onPage(shown, page).every(({ key }, index) => after[index]?.key === key)
 }
 
-/** The content of the list: `blank` is loading rows, `unknown` means that nothing is known. */
+/** The content of the list: `blank` means placeholder rows, `unknown` that no invoice could be read. */
 export type InvoiceRows =
   | { kind: 'rows'; invoices: Invoice[]; page: number; pages: number }
   | { kind: 'empty' | 'blank' | 'unknown' }
 
 /**
- * The page of the list that can be shown now. A page beyond the last shows the last, and a list without rows
- * is empty, once everything was read; A-171.
+ * The page of the list that can be shown now. A page beyond the last is `blank` while more are being read;
+ * afterwards the last page is shown. A list without rows is `empty` only if all invoices were read; A-171.
  */
 export const invoiceRows = ({
   invoices,
@@ -152,9 +152,9 @@ export const invoiceYears = (invoices: readonly Invoice[], timeZone: string): In
 
 /** The progress of an archive of invoices. */
 export interface InvoiceArchiveProgress {
-  /** Invoices that are packed or failed. */
+  /** How many invoices were packed or refused. */
   done: number
-  /** References of those that the service refused. */
+  /** References of the invoices that the service refused. */
   missing: string[]
 }
 

@@ -20,16 +20,16 @@ interface InvoicesContext {
   page: number
   /** The invoices in the list, newest first. */
   shown: Invoice[]
-  /** How many more are known that would move the current page. */
+  /** How many invoices are known but not shown yet, because they would move rows of the current page. */
   waiting: number
-  /** Whether somebody is reading the list, so that nothing may move. */
+  /** Whether the customer is reading the list, so that no row may move. */
   isHeld: boolean
   failure: Failure | null
 }
 
 /**
  * The invoices of a business customer. Historical ones show at once; those of orders are merged as orders
- * arrive. Once somebody is reading, new rows that would move the current page wait until the customer asks
+ * arrive. Once the customer is reading, new rows that would move the current page wait until the customer asks
  * for them or turns the page. A-171.
  */
 export const invoicesMachine = setup({

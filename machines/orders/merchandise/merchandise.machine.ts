@@ -25,8 +25,8 @@ export interface Market {
 }
 
 /**
- * The shop's articles for this customer: first its channels, then the articles of the matching one, on
- * demand. Known data stays while another language is read. Account area, sections 3, 4, 7 and 8.
+ * The shop's articles for this customer, read on demand: first the shop's channels, then the articles of the
+ * channel that matches. Known data stays while another language is read. Account area, sections 3, 4, 7 and 8.
  */
 export const merchandiseMachine = setup({
   types: {} as {

@@ -22,7 +22,7 @@ export interface MerchandiseChannel {
   currency: string | null
 }
 
-/** GraphQL returns errors with status 200. */
+/** Rejects an answer with errors: GraphQL returns them with status 200. */
 const withoutErrors = v.nullish(v.pipe(v.array(v.unknown()), v.maxLength(0, 'Expected no errors')))
 
 /** Queries every channel; A-370. */

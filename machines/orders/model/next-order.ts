@@ -4,7 +4,7 @@ import { isLate } from '#machines/orders/model/order-outcome.ts'
 import { isInProgress, newestFirst } from '#machines/orders/model/order-split.ts'
 import { orderStatus, shownStatus, type OrderStatus } from '#machines/orders/model/order-status.ts'
 
-/** For how many orders delivery dates are read: one of the newest arrives next. */
+/** How many orders are considered: delivery dates are read for each, and one of the newest arrives next. */
 const MOST_ON_THEIR_WAY = 5
 
 /** The order that arrives next. */
@@ -19,11 +19,11 @@ export interface NextOrder {
   days: DeliveryDates | null
   /** Whether its dates have passed and it was not sent. */
   isLate: boolean
-  /** The date on which that was decided, `2026-11-20`. */
+  /** The date for which `isLate` was determined, such as `2026-11-20`. */
   today: string
 }
 
-/** The newest orders that are paid and not delivered, without duplicates. `now` in ms since 1970. */
+/** The five newest orders in progress that are paid, without duplicates. `now` in ms since 1970. */
 export const onTheirWay = (orders: readonly Order[], now: number): Order[] => {
   const each = [...new Map(orders.map(order => [order.code, order])).values()]
   return newestFirst(each)
@@ -37,8 +37,9 @@ export const onTheirWay = (orders: readonly Order[], now: number): Order[] => {
 }
 
 /**
- * The order that arrives first; those without dates come last, and one that was sent and whose dates have
- * passed counts as arrived. Null if none is under way. `today` is the date in the storefront's time zone.
+ * The order that arrives first. Orders without dates in the future come last; an order that was sent and whose
+ * dates have passed counts as arrived. Null if all have arrived. `today` is the date in the storefront's time
+ * zone.
  */
 export const nextToArrive = (
   orders: readonly { order: Order; days: DeliveryDates | null }[],

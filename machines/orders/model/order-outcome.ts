@@ -6,14 +6,14 @@ import { orderStatus, shownStatus } from '#machines/orders/model/order-status.ts
 export type OrderOutcome =
   | { kind: 'awaitingPayment' | 'cancelled' | 'late' | 'unknown' }
   | { kind: 'arriving'; days: DeliveryDates; arrival: Arrival }
-  /** The delivery dates have passed; nothing more is known of when it was sent. */
+  /** The order was sent and its delivery dates have passed; when it was sent is unknown. */
   | { kind: 'sent'; days: DeliveryDates }
 
 /** How delivery dates are named: within six days by weekday, otherwise as dates. */
 export type Arrival = 'today' | 'tomorrow' | 'weekday' | 'dates'
 
 const DAY = 86_400_000
-/** The last day that a weekday names unambiguously: seven days ahead has today's name. */
+/** Days ahead up to which a weekday is unambiguous: the day seven days ahead has the same name as today. */
 const LAST_WEEKDAY = 6
 
 /** How to name future delivery dates. `today` is the date in the storefront's time zone. */
@@ -27,8 +27,8 @@ export const arrivalOf = (
 }
 
 /**
- * The outcome of an order. A range has passed once its last day has; what is not sent by then is late.
- * `today` is the date in the storefront's time zone.
+ * The outcome of an order. Once the last of its delivery dates has passed, it is late unless it was sent; see
+ * `isLate`. `today` is the date in the storefront's time zone.
  */
 export const orderOutcome = (
   { products }: Pick<OrderDetails, 'products'>,

@@ -6,7 +6,7 @@ import { withoutInvisible } from '#machines/model/text/text.ts'
 import type { Order } from '#machines/orders/model/order.ts'
 import { ORDER_STATUSES, productStatus, shownStatus } from '#machines/orders/model/order-status.ts'
 
-/** Characters of a search that count; no code is longer. */
+/** Most characters of a search in the address; the rest is cut off. No order code is longer. */
 const LONGEST_SEARCH = 200
 
 const textOfAddress = v.pipe(
@@ -18,8 +18,8 @@ const orNothing = <Schema extends v.GenericSchema<string, string>>(schema: Schem
   v.optional(v.fallback(v.union([v.literal(''), schema]), ''), '')
 
 /**
- * The search for orders, as its fields and the address have it: words of a code or a product, a year of four
- * digits, a date such as `2026-11-24`, and a status. `''` matches any.
+ * The search for orders, in its form and in the address: words of a code or a product, a year of four digits, a
+ * date such as `2026-11-24`, and a status. `''` matches any.
  */
 export const orderFilter = v.object({
   text: orNothing(textOfAddress),
@@ -29,7 +29,7 @@ export const orderFilter = v.object({
 })
 export type OrderFilter = v.InferOutput<typeof orderFilter>
 
-/** Every order. */
+/** The filter that every order matches. */
 export const ANY_ORDER: OrderFilter = { text: '', year: '', day: '', status: '' }
 
 /** Whether a search is active. Spaces alone do not count. */
@@ -66,7 +66,7 @@ export const filterInAddress = ({ text, year, day, status }: OrderFilter): Recor
     Object.entries({ q: text.trim(), year, date: day, status }).filter(([, value]) => value !== ''),
   )
 
-/** Letters that no accent is taken from, with what is typed for them on other keyboards. */
+/** Letters that NFKD does not decompose, with the letters that are typed instead on other keyboards. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -87,7 +87,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(LETTER, letter => LETTERS[letter] ?? letter)
 
-/** Written before an order code in mails: `#A-48176`. No part of the code. */
+/** The sign before an order code in mails, `#A-48176`; it is not part of the code. */
 const NUMBER_SIGN = /^#+/u
 
 /** Cached per order: preparing an order costs more than comparing, and every key press compares thousands. */
@@ -141,8 +141,9 @@ interface SearchLocale {
 }
 
 /**
- * The orders that match a filter, in the given order. Each word must occur in the code, or in the name or
- * code of a product, ignoring case, accents and a leading `#`; the status is that of the order or of one of its products.
+ * The orders that match a filter, in the given order. Each word must occur in the order code, or in the title or
+ * code of a product, ignoring case, accents and a leading `#`. The status must be that of the order or of one of
+ * its products.
  */
 export const ordersFound = (
   orders: readonly Order[],
@@ -184,7 +185,7 @@ export const orderYears = (
     .toSorted()
     .toReversed()
 
-/** The search as an order code with an address of its own; null if it cannot be one. */
+/** The search text as an order code, to open the page of that order; null if it is no valid code. */
 export const wholeCode = (text: string): Order['code'] | null => {
   const code = withoutInvisible(text).replace(NUMBER_SIGN, '').trimStart()
   const { success, output } = v.safeParse(typedOrderCode, code)

@@ -12,7 +12,7 @@ export interface SourceState {
   isWhole: boolean
   /** How many the source says it has; null before its first answer. */
   total: number | null
-  /** Orders that could not be read; null for none. */
+  /** Orders that could not be read; null if there are none. */
   leftOut: LeftOut | null
 }
 
@@ -26,11 +26,11 @@ export interface SourcesState {
   isFresh: boolean
   /** Why a source could not be read; the newer one's failure if both failed. */
   failure: Failure | null
-  /** Whether what failed is read again. */
+  /** Whether a source that failed is being read again. */
   isRetrying: boolean
   /**
-   * The result after a failure: all orders as before, none, the newest orders of each source, or the orders
-   * of one source.
+   * What is on screen after a failure: all orders, but outdated; no orders; the newest orders of each source
+   * that failed; or only orders of the other source.
    */
   left: 'outdated' | 'nothing' | 'newest' | 'others'
 }
@@ -63,9 +63,9 @@ export const stateOfSources = (newer: SourceState, older: SourceState): SourcesS
 }
 
 /**
- * Orders that exist and are not shown: those that could not be read in one source and are not in the other,
- * or all if nothing is shown although a source has some. Null for none. `shown` are all orders of both;
- * A-160.
+ * How many orders exist but are not shown: those that could not be read in one source and are not in the other,
+ * or all of them if no order is shown. Null if there are none. `shown` is the number of orders of both sources
+ * that are shown; A-160.
  */
 export const missingOrders = (
   newer: SourceState,

@@ -46,7 +46,7 @@ const timeOf = (order: Order): number => {
 export const newestFirst = (orders: readonly Order[]): Order[] =>
   orders.toSorted((a, b) => timeOf(b) - timeOf(a))
 
-/** The orders of each tab, newest first; every order is in one. `now` in ms since 1970. */
+/** The orders of each tab, newest first; each order is in exactly one tab. `now` in ms since 1970. */
 export const splitOrders = (orders: readonly Order[], now: number): Record<OrdersTab, Order[]> => {
   const split: Record<OrdersTab, Order[]> = { inProgress: [], history: [] }
   for (const order of newestFirst(orders)) {

@@ -10,7 +10,7 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** Account area, section 4, and A-220 for the strings that the specification lists without a meaning. */
+/** The services' strings in lower case. Account area, section 4; A-220 for those listed without a meaning. */
 const STATUS_OF: ReadonlyMap<string, OrderStatus> = new Map([
   ['received', 'AwaitingPayment'],
   ['paymentpending', 'AwaitingPayment'],
@@ -38,8 +38,8 @@ export const productStatus = (wire: string): OrderStatus | null =>
   STATUS_OF.get(wire.toLowerCase()) ?? null
 
 /**
- * The status of a whole order: its least advanced product that is not cancelled. An unknown string counts as Ordered,
- * an order without products as Ordered; A-220.
+ * The status of a whole order: that of its least advanced product that is not cancelled; Cancelled if all are. An
+ * unknown string counts as Ordered, and so does an order without products; A-220.
  */
 export const orderStatus = ({
   products,
@@ -52,8 +52,8 @@ export const orderStatus = ({
 }
 
 /**
- * The displayed status of an order: that of its only product, else that of the whole; null for an unknown
- * string.
+ * The displayed status of an order: that of its only product, null if its string is unknown; with several
+ * products or none, `orderStatus`.
  */
 export const shownStatus = ({
   products,

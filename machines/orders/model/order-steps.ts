@@ -12,7 +12,7 @@ export type StepDate = { kind: 'moment'; at: string } | { kind: 'days'; days: De
 
 /** One step in the progress of an order. */
 export interface OrderStep {
-  /** `placed` is a first step whose payment is done; `beingProcessed` an unknown status (A-220). */
+  /** `placed` is the first step once the order is paid; `beingProcessed` a step of unknown status (A-220). */
   name: OrderStatus | 'placed' | 'beingProcessed'
   place: 'done' | 'current' | 'toCome'
   /** Null if no source has it. */
@@ -24,8 +24,8 @@ const STATUS_ORDER = ['AwaitingPayment', 'Ordered', 'InProduction', 'Sent'] as c
 
 /**
  * The progress of an order, with one current step. Dates come from createdAt, paymentChangedDate and the
- * delivery dates only: the first step is dated by createdAt, Ordered by the last payment change of any
- * product, and dispatch by the delivery dates. A-092.
+ * delivery dates only: the first step is dated by createdAt, Ordered by the last payment change of a paid
+ * product that is not cancelled, and Sent by the delivery dates. A-092.
  */
 export const orderSteps = (
   { createdAt, products }: Pick<OrderDetails, 'createdAt' | 'products'>,

@@ -3,7 +3,7 @@ import { productStatus } from '#machines/orders/model/order-status.ts'
 
 /** What the total of an order consists of, as far as its prices show. */
 export interface TotalFacts {
-  /** Whether the price of a product covers its quantity or one piece; null if unknown. */
+  /** Whether a price covers one piece or the whole quantity; null if unknown, or if all quantities are 1. */
   prices: 'each' | 'together' | null
   /** Whether cancelled products are part of the total; null if none is cancelled or it is unknown. */
   cancelled: 'included' | 'leftOut' | null
@@ -23,13 +23,14 @@ interface Reading {
 const isCancelled = ({ status }: Pick<OrderProduct, 'status'>): boolean =>
   productStatus(status) === 'Cancelled'
 
-/** The value on which all interpretations agree; null if they differ. */
+/** The value on which all interpretations agree; null if they differ or there are none. */
 const agreed = <Fact>(facts: readonly Fact[]): Fact | null =>
   facts[0] !== undefined && facts.every(fact => fact === facts[0]) ? facts[0] : null
 
 /**
- * Services send prices and a total, but do not say how the total is computed: try which interpretation adds
- * up. If none or several do, or a price is missing, nothing is claimed.
+ * Services send prices and a total, but do not say how the total is computed: finds what all interpretations that
+ * add up to the total agree on. If every interpretation exceeds the total, vouchers reduced it. Everything is null
+ * if a price is missing.
  */
 export const totalFacts = ({
   products,

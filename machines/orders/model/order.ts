@@ -27,14 +27,14 @@ export const orderProduct = v.object({
   price: v.nullish(cents),
   uploadId: v.nullish(line),
   voucher: v.nullish(line),
-  /** For business accounts; the file of its invoice. A-171. */
+  /** The id of the invoice file of a group of products; for business accounts only. A-171. */
   invoiceGroupId: v.nullish(line),
-  /** The carrier's tracking page for its parcel; see `withKnownLinks`. */
+  /** The carrier's tracking page for the product's parcel; see `withKnownLinks`. */
   trackingUrl: linkOfAnswer,
 })
 export type OrderProduct = v.InferOutput<typeof orderProduct>
 
-/** Where an answer has the products of an order. */
+/** The field of an answer that lists the products of an order, and the schema of its entries. */
 export const PRODUCTS_OF_ORDER = { list: 'orders', entry: orderProduct } as const
 
 /** One order as the account area shows it, from either service. */
@@ -55,7 +55,7 @@ export const orderEntries = {
 }
 const wireOrder = v.object(orderEntries)
 
-/** An order of either source, with wire names converted to the product's. */
+/** An order of either source, with the services' field names converted to ours. */
 export const orderFrom = (
   code: Order['code'],
   { createdAt, orders, total }: v.InferOutput<typeof wireOrder>,
@@ -73,11 +73,11 @@ export const superOrderPage = v.object({
   total: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 export type SuperOrderPage = v.InferOutput<typeof superOrderPage> & {
-  /** How many of its orders were malformed and left out; missing for none. */
+  /** How many orders of the page were malformed and left out; absent if none were. */
   leftOut?: LeftOut
 }
 
-/** Orders that could not be read, and the correlation id of the last such answer. */
+/** How many orders could not be read, and the correlation id of the last answer with such an order. */
 export interface LeftOut {
   count: number
   correlationId: string

@@ -39,9 +39,9 @@ export const orderDetailsMachine = setup({
     input: { code: string }
     context: {
       code: string
-      /** Null until it is found. */
+      /** Null until a source has the order. */
       order: OrderDetails | null
-      /** The source that has it, else the last one asked. */
+      /** The source that has the order, else the last one asked. */
       source: OrderSource
       /** ISO date-time of the last answer; empty before the first. */
       asOf: string
@@ -67,7 +67,7 @@ export const orderDetailsMachine = setup({
     readOrder: port<OrderReading, Asked>('readOrder'),
     deliveryDates: lookupMachine<DeliveryDates>(),
     voucher: lookupMachine<VoucherOffer>(),
-    /** The address of a product's picture, by its upload. */
+    /** The address of a product's picture, by the id of its upload. */
     picture: lookupMachine<string>(),
     pdf: productPdfMachine,
     reorder: reorderMachine,
@@ -105,7 +105,7 @@ export const orderDetailsMachine = setup({
       const dates = self.getSnapshot().children['deliveryDates']
       if (dates !== undefined) enqueue.sendTo(dates, { type: 'lookup.refresh' })
     }),
-    /** Only failed children handle it. */
+    /** Sends each detail its retry event; only details that failed handle it. */
     retryParts: enqueueActions(({ enqueue, self }) => {
       for (const [id, child] of Object.entries(self.getSnapshot().children)) {
         if (child === undefined || !isOfOrder(id)) continue
@@ -259,6 +259,6 @@ const isText = (text: string | null | undefined): text is string =>
 const retryOf = (id: string): 'lookup.retry' | 'pdf.retry' | 'reorder.retry' =>
   id === 'reorder' ? 'reorder.retry' : id.startsWith('pdf-') ? 'pdf.retry' : 'lookup.retry'
 
-/** Whether a child belongs to the order, rather than to a read of it. */
+/** Whether a child reads a detail of the order, rather than the order itself. */
 const isOfOrder = (id: string): boolean =>
   id === 'deliveryDates' || id === 'reorder' || /^(?:voucher|picture|pdf)-/u.test(id)

@@ -13,16 +13,16 @@ import {
 } from '#machines/orders/model/order.ts'
 import { linkWithin } from '#machines/model/configuration/web-address.ts'
 
-/** The source of an order, in the words of A-160; the address of an `order` cannot be changed. */
+/** The source of an order, as named in A-160; the delivery address of an `order` cannot be changed. */
 export type OrderSource = 'superOrder' | 'order'
 
-/** An order with what only its own page shows. */
+/** An order with the fields that only its own page shows. */
 export interface OrderDetails extends Order {
   /** Null if the service does not say. */
   deliveryAddress: DeliveryAddress | null
   /** The carrier's tracking page for the whole order. */
   trackingUrl?: string | null | undefined
-  /** The page to withdraw from the contract. */
+  /** The page on which the customer can withdraw from the contract. */
   withdrawalUrl?: string | null | undefined
 }
 
@@ -62,7 +62,7 @@ export const withKnownLinks = (order: OrderDetails, origins: readonly string[]):
   }
 }
 
-/** A parcel with tracking, and its products; null for all of the order. */
+/** A parcel with its tracking page, and the codes of its products; null if the page is for the whole order. */
 export interface TrackedParcel {
   url: string
   codes: string[] | null
@@ -105,6 +105,6 @@ export const plainOrderPage = v.object({
   total: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 export type PlainOrderPage = v.InferOutput<typeof plainOrderPage> & {
-  /** How many of its orders were malformed and left out; missing for none. */
+  /** How many orders of the page were malformed and left out; absent if none were. */
   leftOut?: LeftOut
 }

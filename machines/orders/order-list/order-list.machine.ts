@@ -19,7 +19,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** Pages of orders that were read together, and when: the tabs count days from then. */
+/** Pages of orders that were read together, and the time of the read, from which the tabs count days. */
 export interface OrderBatch {
   /** In the order of the requested offsets. */
   pages: SuperOrderPage[]
@@ -29,20 +29,20 @@ export interface OrderBatch {
 
 /**
  * A customer's orders in one of the two sources; a screen runs one actor per source and merges their orders.
- * The first page shows at once; the rest follows six pages at a time, until the total, six empty pages or a
- * page of known orders only. Account area, sections 4 and 7; A-160.
+ * The first page shows at once; the rest follows six pages at a time, until the total is reached or the source
+ * has ended (see `addPages`). Account area, sections 4 and 7; A-160.
  */
 export const orderListMachine = setup({
   types: {} as {
     context: {
       orders: Order[]
-      /** How many the source has, or null before its first answer. */
+      /** How many orders the source has; null before its first answer. */
       total: number | null
-      /** How many rows answered batches had requested. */
+      /** How many rows were requested so far, in batches that were answered. */
       rowsAsked: number
-      /** Orders that could not be read; null for none. */
+      /** Orders that could not be read; null if there are none. */
       leftOut: LeftOut | null
-      /** Whether the last batch was empty, or one of its pages had nothing new. */
+      /** Whether the source has ended; see `addPages`. */
       isAtEnd: boolean
       /** ISO date-time of the last answer, or null before the first. */
       asOf: string | null

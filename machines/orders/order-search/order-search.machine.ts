@@ -15,8 +15,8 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 }
 
 /**
- * A customer's search for orders. The list follows each key; the address follows when no key was pressed for
- * a while, so that Back, reload and a shared link restore the search.
+ * A customer's search for orders. Each key press filters the list; the address is set once no key was pressed for
+ * 500 ms, so that Back, reload and a shared link restore the search.
  */
 export const orderSearchMachine = setup({
   types: {} as {
@@ -34,7 +34,7 @@ export const orderSearchMachine = setup({
     emitted: {
       type: 'address.show'
       filter: OrderFilter
-      /** Whether it replaces the history entry: Back then leads to all orders, not through each word. */
+      /** Whether to replace the history entry: Back then leads to all orders, not through each word. */
       replaces: boolean
     }
   },
@@ -46,7 +46,7 @@ export const orderSearchMachine = setup({
       !isSameFilter(filter, context.inAddress),
   },
   delays: {
-    /** 500 ms without a key: browsers reject an address that changes with each. */
+    /** 500 ms without a key press: browsers reject an address that changes with each key press. */
     settle: 500,
   },
   actions: {

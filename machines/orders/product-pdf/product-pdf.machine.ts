@@ -5,7 +5,7 @@ import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
 /**
- * The PDF of one product: whether it exists, and its download as a ZIP that is unpacked here. Account area,
+ * The PDF of one product: whether it exists, and its download as a ZIP that the browser unpacks. Account area,
  * section 4; A-251 to A-253.
  */
 export const productPdfMachine = setup({

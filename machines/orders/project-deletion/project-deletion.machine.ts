@@ -14,7 +14,7 @@ export interface ProjectChoice {
   name: string | null
 }
 
-/** Deletes saved projects, each after a question that names it. States: `askThenDelete`. A-104, A-106, A-322. */
+/** Deletes saved projects, each after a question that names it. States: see `askThenDelete`. A-104, A-106, A-322. */
 export const projectDeletionMachine = askThenDelete<ProjectChoice>({
   id: 'projectDeletion',
   what: 'The project',

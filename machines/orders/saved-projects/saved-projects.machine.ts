@@ -35,7 +35,7 @@ const shrink = {
 
 const outputOf = ({ event }: { event: { output: SavedProjectPage } }) => event.output
 
-/** What follows the answer: the last page if this one does not exist, else the page. */
+/** The transitions after an answer: to the last page if the requested one does not exist, else to the page. */
 const showPage = [
   {
     guard: { type: 'isBeyond', params: outputOf },
@@ -51,8 +51,8 @@ const showPage = [
 ] as const
 
 /**
- * A customer's saved projects, page by page, newest first. If a page no longer exists, because its last
- * project was deleted or the address is too high, it goes to the last page. A-103 to A-106, A-321.
+ * A customer's saved projects, page by page, newest first. If a page does not exist, because its last project was
+ * deleted or the page number in the address is too high, the last page is shown. A-103 to A-106, A-321.
  */
 export const savedProjectsMachine = setup({
   types: {} as {
@@ -61,7 +61,7 @@ export const savedProjectsMachine = setup({
       page: number
       /** The projects of the page; null while they are loading. */
       projects: SavedProject[] | null
-      /** How many there are in all. */
+      /** How many projects there are on all pages. */
       total: number
       failure: Failure | null
     }

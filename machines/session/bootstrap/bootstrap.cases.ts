@@ -92,7 +92,7 @@ export const bootstrapFlow = flow({
       'the provider cannot be informed': fails(new Error('Failed to fetch')),
     },
   },
-  /** A page that navigates away has ended, and gets no more answers. */
+  /** A page that navigates away is also at rest: it gets no more answers. */
   settled: ({ status, value, tags, asked }) =>
     status === 'done' ||
     ['redirecting', 'movingToReplacement', 'startingOver'].some(leaving => value === leaving) ||

@@ -65,7 +65,7 @@ export const bootstrapMachine = setup({
     dressPage: port<void, { storefront: Storefront; locale: LocaleCode }>('dressPage'),
     readSession: port<StoredSession>('readSession'),
     renewSession: port<Session>('renewSession'),
-    /** Resolves to whether the browser leaves: a page that was opened by Back stays. */
+    /** Resolves to true if the browser leaves, and to false if the customer came back to the page. */
     signOut: port<boolean, { storefront: Storefront; locale: LocaleCode }>('signOut'),
     startSignIn: port<void, { storefront: Storefront; asked: string }>('startSignIn'),
     completeSignIn: port<Session, { href: string }>('completeSignIn'),
@@ -91,7 +91,7 @@ export const bootstrapMachine = setup({
   delays: {
     /** 1 s, 2 s, 4 s, and then 60 s. */
     backOff: ({ context }) => (context.attempt > 3 ? 60_000 : 500 * 2 ** context.attempt),
-    /** 10,000 ms, after which a page that could not be left says that nobody is signed in. */
+    /** 10,000 ms, after which a page that could not be left says that the customer is signed out. */
     patience: 10_000,
     /** 15,000 ms that the screen waits for a renewal; the renewal itself continues. */
     screenPatience: 15_000,
@@ -430,7 +430,7 @@ export const bootstrapMachine = setup({
   }),
 })
 
-/** Known in all states after `choosingStorefront`; null is a bug of the machine. */
+/** `setConfiguration` sets these values before a state needs them; null is a bug of the machine. */
 const present = <Value>(value: Value | null): Value => {
   if (value === null)
     throw new TypeError('The machine reached a state before it had the data for it')

@@ -1,7 +1,7 @@
 import type { Session } from '#machines/session/model/session.ts'
 import type { Identity } from '#machines/session/model/token.ts'
 
-/** Renewal starts when a fifth of the token's life is left, at most a minute before it expires. */
+/** Milliseconds before its expiry at which a token is renewed: a fifth of its life, at most a minute. */
 const leadOf = ({ issuedAt, expiresAt }: Identity): number =>
   Math.min(60_000, Math.max(0, (expiresAt - issuedAt) * 0.2))
 
@@ -10,8 +10,8 @@ export const isFresh = (identity: Identity, now: number): boolean =>
   identity.expiresAt - now > leadOf(identity)
 
 /**
- * The session of a token. `chance` (0 to 1) spreads the renewal of many tabs over half the lead, so that they do not all
- * ask at once.
+ * The session of a token. `chance` (0 to 1) delays the renewal by up to half of `leadOf`, so that many tabs do
+ * not all renew at once. `now` in ms since 1970.
  */
 export const sessionFrom = (identity: Identity, now: number, chance: number): Session => {
   const lead = leadOf(identity)

@@ -34,13 +34,12 @@ export const askedPath = (href: string): string => {
 export const isSignOutPath = (href: string): boolean =>
   new URL(href).pathname.replace(/\/+$/u, '') === '/logout'
 
-/** Whether the query of an address (`?…`) asks for a page without header, menu and footer. Account area, section 4; A-268. */
+/** Whether a query (`?…`) asks for a page without header, menu and footer. Account area, section 4; A-268. */
 export const isStripped = (query: string): boolean =>
   new URLSearchParams(query).get('stripped') === 'true'
 
 /**
- * The provider said that the session is over (`invalid_grant`): no retry helps. All other errors are
- * transient.
+ * The provider said that the session is over (`invalid_grant`): no retry helps. Its other errors are transient.
  */
 export class SessionOver extends Error {
   override readonly name = 'SessionOver'
@@ -48,8 +47,7 @@ export class SessionOver extends Error {
 
 /**
  * The provider refused a token whose earlier renewal got no answer: the next token is lost, but the session
- * at the provider may still exist. A redirect through the provider signs the customer in again without a
- * question.
+ * at the provider may still exist. Then a redirect through the provider signs the customer in without asking.
  */
 export class SessionCut extends SessionOver {}
 
@@ -58,14 +56,14 @@ export class RenewalUnanswered extends Error {
   override readonly name = 'RenewalUnanswered'
 }
 
-/** Somebody else has signed in in this browser: this page still shows the previous customer. */
+/** Another customer has signed in in this browser: this page still shows the previous one. */
 export class AccountChanged extends Error {
   override readonly name = 'AccountChanged'
 }
 
 /**
  * Why a session ended on this page: the customer signed out, here or in another tab; the provider ended it;
- * or somebody else signed in in this browser, and the page could not be reloaded for them. `unended`: the
+ * or another customer signed in in this browser, and the page could not be reloaded. `unended`: the
  * customer signed out, but the provider could not be notified, so its session may still exist.
  */
 export type SessionEnd = 'signedOut' | 'unended' | 'abandoned' | 'replaced'

@@ -31,7 +31,7 @@ export interface Identity {
   expiresAt: number
 }
 
-/** The part of the configuration that decides which tokens are ours. */
+/** The part of the configuration by which `identityFrom` checks and reads a token. */
 export interface TokenRules {
   issuer: string
   clientId: string
@@ -66,8 +66,8 @@ const sameIssuer = (left: string, right: string): boolean =>
 
 /**
  * Reads the claims of a token for display only: services check the signature. Null for a token that is
- * unreadable, of another issuer or client, or over `LONGEST_TOKEN` characters. An expired token is read;
- * whether it is still valid is the caller's question.
+ * unreadable, of another issuer or client, or over `LONGEST_TOKEN` characters. An expired token is read:
+ * the caller checks its expiry.
  */
 export const identityFrom = (token: string, rules: TokenRules): Identity | null => {
   if (token.length > LONGEST_TOKEN) return null

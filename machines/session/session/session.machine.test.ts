@@ -368,7 +368,7 @@ it('goes through every state and transition without a fault', () => {
   expect(coverage.faults()).toEqual([])
 })
 
-/** The state within `alive`, or the one after it. */
+/** The state within `alive`; elsewhere the top-level state. */
 const innermost = (value: StateValueFrom<typeof sessionMachine>): string =>
   typeof value === 'string' ? value : (value.alive ?? '')
 

@@ -20,8 +20,8 @@ export interface SessionInput {
 }
 
 /**
- * Keeps a session alive and ends it. Only the provider can end a session; a transient failure of the renewal
- * is retried after 1 s, 2 s, 4 s and so on, at most 60 s apart. A sign-out applies to every tab. Account
+ * Keeps a session alive and ends it. A transient failure of the renewal does not end the session: the renewal is
+ * retried after 1 s, 2 s, 4 s and so on, at most 60 s apart. A sign-out applies to every tab. Account
  * area, section 4; A-264. See [Note: A page that is being left].
  */
 export const sessionMachine = setup({
@@ -35,7 +35,7 @@ export const sessionMachine = setup({
       | { type: 'page.shown' }
       | { type: 'connection.restored' }
     output: { end: SessionEnd }
-    /** `leaving`: the customer's data is no longer shown; `switching`: the page reloads for somebody else. */
+    /** `leaving`: the customer's data is no longer shown; `switching`: the page reloads or redirects. */
     tags: 'busy' | 'leaving' | 'switching'
   },
   actors: {
@@ -53,11 +53,11 @@ export const sessionMachine = setup({
     isCut: (_, { error }: { error: unknown }) => error instanceof SessionCut,
     isTheNextTokenLost: (_, { isCut }: { isCut: boolean }) => isCut,
     isOver: (_, { error }: { error: unknown }) => error instanceof SessionOver,
-    /** A stream that has not emitted yet has no value. */
+    /** The value is undefined until the stream emits. */
     isTrue: (_, value: boolean | undefined) => value === true,
   },
   delays: {
-    /** Until shortly before the token expires; at most a day, because timers overflow after 24.8 days. */
+    /** Milliseconds until the renewal is due; at most a day, because timers overflow after 24.8 days. */
     renewalDue: ({ context }) => Math.min(context.session.renewAfter, 86_400_000),
     /** 10,000 ms, after which a page that could not be left says that the session is over. */
     patience: 10_000,

@@ -12,12 +12,12 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 
 /**
  * The A/B test `sample-test`: with marketing consent the shop is asked once for a variant, which is applied
- * to the page; any failure means control. Nothing waits for it, and a withdrawal removes the variant at once.
+ * to the page; any failure means control. No screen waits for the answer. Withdrawn consent removes the variant.
  * A-198, A-199, A-202.
  */
 export const abTestMachine = setup({
   types: {} as {
-    /** Whether the test has an address. */
+    /** Whether the configuration has an address to ask for the variant. */
     input: { isConfigured: boolean }
     context: { isConfigured: boolean; variant: Variant | null }
   },
@@ -25,13 +25,13 @@ export const abTestMachine = setup({
     /** Emits whether marketing is allowed: the current value, then each change. */
     watchMarketing: stream<boolean>('watchMarketing'),
     askVariant: port<Variant>('askVariant'),
-    /** Applies the variant to the page while it runs. */
+    /** Applies the variant to the page until it is stopped. */
     applyVariant: stream<never, { variant: Variant }>('applyVariant'),
   },
   guards: {
     isAllowed: ({ context }, allowed: boolean | undefined) =>
       allowed === true && context.isConfigured,
-    /** A stream that has not emitted yet has no value. */
+    /** The value is undefined until the stream emits. */
     isForbidden: (_, allowed: boolean | undefined) => allowed === false,
   },
   actions: {

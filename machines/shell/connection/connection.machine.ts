@@ -3,15 +3,15 @@ import { stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 
 /**
- * Whether the browser is online; the shell informs the customer, and notifies the session when it is online
- * again.
+ * Tracks whether the browser is online. The shell informs the customer, and notifies the session when the
+ * connection is restored.
  */
 export const connectionMachine = setup({
   types: {} as { tags: 'offline' },
   actors: { watchConnection: stream<boolean>('watchConnection') },
   guards: {
     isOnline: (_, online: boolean | undefined) => online === true,
-    /** A stream that has not emitted yet has no value. */
+    /** The value is undefined until the stream emits. */
     isOffline: (_, online: boolean | undefined) => online === false,
     isKnown: stateIn('#connection.offline'),
   },

@@ -5,7 +5,7 @@ import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 
 const coverage = machineCoverage(modalsMachine)
 
-/** There is only one dialog so far; a second name tests the stack. */
+/** An invented id: a test of the stack needs two dialogs, and the product has one. */
 const SECOND = 'confirmDelete' as Modal['id']
 
 it('shows no dialog at first, and Escape or closing changes nothing', () => {

@@ -1,6 +1,6 @@
 import type { PlainScreenPath } from '#machines/shell/model/screen-path.ts'
 
-/** One item of the account menu, in order; A-079. */
+/** The items of the account menu, in order; A-079. */
 export type AccountMenuName =
   | 'overview'
   | 'orders'
@@ -30,8 +30,8 @@ export interface AccountMenuRules {
 }
 
 /**
- * The account menu; A-069 to A-080. The overview is always included and hidden by CSS on small screens, so
- * that the menu survives turning a tablet.
+ * The account menu; A-069 to A-080. The overview is always included, and CSS hides it on small screens, so
+ * that turning a tablet shows or hides it.
  */
 export const accountMenu = ({ hasScreen, ...rules }: AccountMenuRules): AccountMenuItem[] =>
   itemsOf(rules).filter(({ to }) => to === null || hasScreen(to))

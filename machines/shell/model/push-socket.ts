@@ -26,7 +26,7 @@ export interface PageState {
 
 /** The token is not, or no longer, valid. */
 const UNAUTHORIZED = 4401
-/** The service rejected our first message, which is a bug of ours. */
+/** The service rejected the first message of the product, which is a bug of the product. */
 const POLICY = 1008
 
 /** A push socket was closed, by either side. */
@@ -49,7 +49,7 @@ export class SocketClosed extends Error {
   }
 }
 
-/** A socket that cannot be opened without a token, as a call without one ends with 401. */
+/** The error of a socket that has no token to send: the same as for a refused token. */
 export const withoutToken = (): SocketClosed => new SocketClosed(UNAUTHORIZED)
 
 /** Shortest and longest ms between two attempts to connect; L-263. */

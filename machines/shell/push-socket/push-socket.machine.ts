@@ -22,9 +22,9 @@ export type PushEvent =
 const MOST_REMEMBERED = 100
 
 /**
- * One push socket for as long as something is waited for: it reconnects by itself, with the current token, emits
- * each connection and each message of its customer once, and ends after 30 minutes. The opener closes it by leaving
- * its state. Photo library, sections 4, 5 and 7; L-263, docs/decisions/0018.
+ * One push socket, open while another actor waits for messages: it reconnects by itself with the current token,
+ * emits each connection and each message of its customer once, and ends after 30 minutes. The other actor closes it
+ * by leaving its state. Photo library, sections 4, 5 and 7; L-263, docs/decisions/0018.
  */
 export const pushSocketMachine = setup({
   types: {} as {
@@ -33,7 +33,7 @@ export const pushSocketMachine = setup({
     context: {
       channel: PushChannel
       userId: string
-      /** Failed connections since the last sign of life, 6 at most. */
+      /** Attempts to connect since the last keep-alive or message, 6 at most. */
       attempt: number
       hasRenewed: boolean
       /** Ids of the newest messages. */
@@ -44,11 +44,11 @@ export const pushSocketMachine = setup({
     watchPage: stream<PageState>('watchPage'),
     /** Opens a socket and sends it the token; fails with `SocketClosed`. */
     openSocket: stream<SocketEvent, { channel: PushChannel }>('openSocket'),
-    /** Has the last sent token renewed. */
+    /** Renews the token that was sent last. */
     renewToken: port<void, { channel: PushChannel }>('renewToken'),
   },
   guards: {
-    /** A stream that has not emitted yet has no value. */
+    /** The value is undefined until the stream emits. */
     isOver: (_, page: PageState | undefined) => page !== undefined && page.age >= SOCKET_LIFETIME,
     isAway: (_, page: PageState | undefined) => page?.isHere === false,
     isHere: (_, page: PageState | undefined) => page?.isHere === true,
@@ -72,7 +72,7 @@ export const pushSocketMachine = setup({
     acknowledgeTime: 5000,
     /** 60,000 ms: three keep-alives. */
     silence: 60_000,
-    /** At most 1 s, 2 s, 4 s, 8 s, 16 s, then 30 s; the actor randomises it from 0.5 s on. */
+    /** At most 1 s, 2 s, 4 s, 8 s, 16 s, then 30 s; the actor chooses a random wait from 0.5 s to that. */
     backOff: ({ context }) => reconnectWait(context.attempt, 1),
   },
   actions: {

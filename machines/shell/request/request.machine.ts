@@ -5,8 +5,8 @@ import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
 /**
- * One read of a service: NotRequested, InProgress, Finished, Failed, and back by a reset. While it is read
- * again, the previous data stays. Account area, section 4. `Data` must survive JSON.
+ * One read of a service: NotRequested, InProgress, Finished or Failed. A reset clears the data and returns to
+ * NotRequested; a repeated call keeps them. Account area, section 4. `Data` must survive JSON.
  */
 export const requestMachine = <Data>() =>
   setup({

@@ -73,7 +73,7 @@ export const rootFlow = flow({
     'the dialogs break',
     'the notices break',
   ],
-  /** The product's actors live as long as it does. */
+  /** Pending work does not count: the actors of the product run as long as the product. */
   settled: ({ status, tags }) => status === 'done' || !tags.includes('busy'),
   identify: ({ context: { input, started: known, end } }) => [input.href, known?.locale, end],
   reasons: {

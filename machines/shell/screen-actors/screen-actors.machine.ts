@@ -13,7 +13,7 @@ import type { Widget } from '#machines/books/model/widget.ts'
 /** A screen actor to start. The same name with another key replaces the previous one. */
 export interface ScreenActor {
   name: string
-  /** Its subject, such as an order code; empty if there is only one. */
+  /** The subject of the actor, such as an order code; empty if its machine has only one. */
   key: string
   logic: AnyActorLogic
   input?: unknown
@@ -27,7 +27,7 @@ export type ScreenEvent =
   | { type: 'photos.gone'; ids: readonly string[] }
   /** The service deletes every photo. */
   | { type: 'library.emptied' }
-  /** An upload was stopped after all its bytes had left, and became this photo all the same. */
+  /** The customer stopped an upload after all its bytes were sent, and the service still created this photo. */
   | { type: 'upload.late'; file: FileRef; imageId: string }
   /** The customer signs out: this browser's data of the account is deleted now. */
   | { type: 'account.leave' }

@@ -46,7 +46,7 @@ export const shortcutsMachine = setup({
     isLead: (_, key: string | undefined) => key === LEAD,
     isShortcut: ({ context }, key: string | undefined) =>
       context.shortcuts.some(shortcut => shortcut.key === key),
-    /** A stream that has not emitted yet has no value. */
+    /** The value is undefined until the stream emits. */
     isKey: (_, key: string | undefined) => key !== undefined,
   },
   delays: {

@@ -19,7 +19,7 @@ export const toastsFlow = flow({
     'the pointer or the focus comes to the notices': { type: 'toasts.pause' },
     'the pointer and the focus leave the notices': { type: 'toasts.resume' },
   },
-  /** Three toasts represent any number; the second may be the oldest. */
+  /** Distinguishes only the three oldest toasts, and only the ids that events close. */
   identify: ({ context: { toasts, shown } }) => [
     Math.min(shown, 3),
     toasts

@@ -2,8 +2,8 @@ import { assign } from 'xstate'
 import { setup } from '#machines/kit/setup.ts'
 
 /**
- * The content of a toast; views translate the kind into text. A toast must never be the only place of a
- * result.
+ * The content of a toast; views translate the kind into text. A result must never be shown only in
+ * a toast.
  */
 export type ToastMessage =
   | { kind: 'photosAdded'; count: number }
@@ -14,7 +14,7 @@ export type ToastMessage =
   | { kind: 'archiveFailed' }
   | { kind: 'archiveRefused' }
   | { kind: 'archiveUnanswered' }
-  /** Nothing was heard of an archive for half an hour. */
+  /** No message about an archive arrived for 30 minutes. */
   | { kind: 'archiveUnwatched' }
   | { kind: 'albumDeleted'; name: string }
   | { kind: 'photosDeleted'; count: number }
@@ -35,7 +35,7 @@ export type ToastMessage =
 export interface Toast {
   id: string
   message: ToastMessage
-  /** The thing that it is about, of which there is one toast at a time; null for a toast of its own. */
+  /** Key of the subject: a toast replaces an earlier one with the same key. Null: it replaces none. */
   about: string | null
 }
 
@@ -74,7 +74,7 @@ export const toastsMachine = setup({
       about !== null && context.toasts.some(toast => toast.about === about),
   },
   delays: {
-    /** 5,000 ms, or 10,000 ms for a toast about another account or an archive that is ready or failed. */
+    /** Milliseconds for the oldest toast: its time in `TIMES`, else 5,000. */
     autoClose: ({ context: { toasts } }) =>
       (toasts[0] === undefined ? undefined : TIMES[toasts[0].message.kind]) ?? USUAL_TIME,
   },

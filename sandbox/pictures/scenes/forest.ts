@@ -12,7 +12,7 @@ import {
   type Scene,
 } from '#sandbox/pictures/scenes/canvas.ts'
 
-/** Trunks that fade into light, and shafts of it between them. */
+/** Trunks that fade into light, and shafts of light between them. */
 export const forest: Scene = canvas => {
   const { width, height, light, chance } = canvas
   const glow = mix(light.sky[2], light.sun, 0.4)

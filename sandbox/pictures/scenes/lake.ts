@@ -11,7 +11,7 @@ import {
 import { conifers, hills, range } from '#sandbox/pictures/scenes/mountains.ts'
 import { sky } from '#sandbox/pictures/scenes/sky.ts'
 
-/** Mountains that a still lake shows a second time. */
+/** Mountains and their reflection in a still lake. */
 export const lake: Scene = canvas => {
   const { width, height, chance } = canvas
   const shore = height * chance.between(0.56, 0.64)

@@ -16,7 +16,7 @@ export interface SkyPlan {
   /** The height of the horizon, from the top. */
   horizon: number
   sun?: readonly [x: number, y: number]
-  /** 0 for a clear sky to 1. */
+  /** Cloudiness, from 0 for a clear sky to 1. */
   clouds?: number
 }
 

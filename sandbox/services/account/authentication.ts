@@ -55,7 +55,7 @@ export const createAuthenticationService = (context: ServiceContext): Hono<ApiEn
     mails.send(confirmationMail({ kind, recipient, shopName, link, locale }))
   }
 
-  /** The address may be the person's own in different case. */
+  /** Throws 409 if another account has the address; the person's own, even in different case, is allowed. */
   const refuseTaken = (email: string, { sub }: Person): void => {
     const holder = directory.withEmail(email)
     if (holder !== null && holder.sub !== sub) {

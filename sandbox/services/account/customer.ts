@@ -15,7 +15,7 @@ const MOST_ADDRESSES = 200
 /** Longest customer, in characters of JSON: unknown fields are stored, so the size is limited. */
 const LONGEST_CUSTOMER = 20_000
 
-/** The names are checked before the schema, which would silently drop unknown ones. */
+/** A whole customer. `__proto__` is refused before the schema, which would silently drop it. */
 const wholeCustomer = v.pipe(
   v.custom<Record<string, unknown>>(
     body =>

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 import type { PhotoStore } from '#sandbox/services/library/photo-store.ts'
 
-/** Columns with the `sub` of a row's owner. */
+/** Names of the columns that contain the `sub` of a person, in any table. */
 const PERSONAL = ['owner', 'reader']
 
 const column = v.object({ tableName: v.string(), columnName: v.string() })

@@ -56,7 +56,7 @@ export const createGalleryRecords = (database: DatabaseSync): GalleryRecords => 
   }
 }
 
-/** In the order of the columns; the widget comes last, for the WHERE clause. */
+/** The values of an entry, in the order of the columns; the widget comes last, for the WHERE clause. */
 const valuesOf = (entry: GalleryEntryBody): string[] => [
   entry.channel,
   entry.title,

@@ -14,7 +14,7 @@ import { createWidgetRecords } from '#sandbox/services/books/widget-records.ts'
 import { channelsOf } from '#sandbox/shop-channels.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** The widget gallery: one entry per widget, in any channel. Whether an order is blocked is public. */
+/** The widget gallery: one entry per widget, in any channel. The call for blocked orders needs no token. */
 export const createGalleryService = (context: ServiceContext): Hono<ApiEnvironment> => {
   const { database } = context
   const entries = createGalleryRecords(database)

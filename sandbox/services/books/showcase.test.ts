@@ -26,7 +26,7 @@ const ENTRY = {
   category: 'Travel',
 }
 
-/** So many codes of products that nobody ordered. */
+/** `count` product codes that occur in no order, between commas. */
 const codes = (count: number): string =>
   Array.from({ length: count }, (_, index) => `X-${index}`).join(',')
 

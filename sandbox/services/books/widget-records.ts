@@ -7,7 +7,7 @@ const widgetRow = v.object({
   code: v.string(),
   owner: v.string(),
   title: v.string(),
-  /** Opens the page of the book without a sign-in. */
+  /** Key with which the page of the book opens without a sign-in. */
   view_key: v.string(),
   created_at: v.string(),
   shared_at: v.nullable(v.string()),
@@ -18,11 +18,11 @@ export type WidgetRow = v.InferOutput<typeof widgetRow>
 
 /** Everybody's widgets (online photo books), one per product at most. */
 export interface WidgetRecords {
-  /** The widget of a product of anybody, or null. */
+  /** The widget of a product, whatever its owner, or null. */
   find(code: string): WidgetRow | null
   /** The widget of a product of this owner, or null. */
   ofOwner(owner: string, code: string): WidgetRow | null
-  /** Returns it with its new key. */
+  /** Stores a widget and returns it with its new key. */
   insert(widget: Omit<WidgetRow, 'view_key'>): WidgetRow
   /** Removes it with its gallery entry; false if the owner has no such widget. */
   remove(owner: string, code: string): boolean

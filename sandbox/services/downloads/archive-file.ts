@@ -50,7 +50,7 @@ async function* chunksOf(
   for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
 }
 
-/** ZIP entries have wall-clock times from 1980 on. */
+/** The wall-clock time of a ZIP entry: the capture date if it is known and not before 1980, else the upload time. */
 const dateOf = ({ date_taken: taken, created }: PhotoRow): Date => {
   const date = new Date(taken?.slice(0, 19) ?? created)
   return date.getFullYear() < 1980 ? new Date(created) : date

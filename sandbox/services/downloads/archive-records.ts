@@ -42,7 +42,7 @@ interface ArchiveDependencies {
   readablePhotos: ReadablePhotos
 }
 
-/** The archives of one database. Archives in preparation when the sandbox stopped continue. */
+/** The archives of one database. Continues those that were in preparation when the sandbox stopped. */
 export const createArchiveRecords = ({
   clock,
   database,

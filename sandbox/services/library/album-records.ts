@@ -43,12 +43,12 @@ export interface AlbumRecords {
   lastAdded(id: string): string | null
   insert(album: { id: string; owner: string; name: string; created: string }): void
   rename(id: string, name: string, at: string): void
-  /** Sets when its photos changed. */
+  /** Sets the time of the album's last change of photos. */
   touch(id: string, at: string): void
   remove(id: string): void
-  /** A photo that is in it already stays in place. */
+  /** Adds a photo; one that is already in the album keeps its place. */
   addPhoto(id: string, photo: PhotoRow, at: string): void
-  /** Returns whether it was in the album. */
+  /** Removes a photo; returns whether it was in the album. */
   removePhoto(id: string, imageId: string): boolean
 }
 

@@ -51,7 +51,7 @@ export const createAlbumService = (
     return album
   }
 
-  /** Applies a change to each photo; returns the ids that fail, or shall fail. */
+  /** Applies a change to each photo; returns the ids for which `change` returned false. */
   const changePhotos = (
     album: AlbumRow,
     photoIds: readonly string[],

@@ -15,15 +15,15 @@ import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** When photos are taken, as a share of the day; the last day of a library is shorter. */
+/** First and last time of a day at which photos are taken, as a share of the day's length. */
 const MORNING = 6.5 / 24
 const EVENING = 22.5 / 24
 
-/** The import ended so long before the reference time, and took at most as long. */
+/** In ms: the import ended this long before the reference time (first) and took at most this long (second). */
 const IMPORT_ENDED = HOUR / 6
 const LONGEST_IMPORT = 2.8 * HOUR
 
-/** All photos were taken before the import. */
+/** In ms: the last photo was taken this long before the reference time, and so before the import. */
 const TAKEN_BEFORE = 3 * HOUR
 
 /** Photos of one outing. */
@@ -47,15 +47,15 @@ export interface Run {
 
 /**
  * A library whose photos are calculated from their numbers, 0 to below `photos`. Numbers are in the order of
- * the capture dates. The photos were imported from two disks, every other month from each, and the second
- * half of each month first: so the upload order differs.
+ * the capture dates. The upload order differs: the photos were imported from two disks, which hold every other
+ * month each, and of each month the second half came first.
  */
 export interface CalculatedLibrary {
   photos: number
   /** Oldest month first. */
   sections: readonly MonthSection[]
   sectionOf(number: number): MonthSection
-  /** The photos of one month, or with null of all, in ascending order. */
+  /** The photos of one month, or of all months if `month` is null, in ascending order. */
   runs(sortKey: Sorting['sortKey'], month: string | null): Run[]
   /** The sort keys of a photo. */
   keys(number: number): Pick<PhotoRow, 'taken_key' | 'created' | 'image_id'>
@@ -168,7 +168,7 @@ const arrivalRuns = (sections: readonly MonthSection[]): Run[] =>
     })
     .filter(({ size }) => size > 0)
 
-/** The camera's clock: photos are spread over the days of the month. */
+/** Wall-clock time of a photo, spread over the days of its month; null in the month without a date. */
 const shownByClock = ({ month, first, size, from, to }: MonthSection, number: number) => {
   if (month === UNDATED_MONTH) return null
   const place = from + ((number - first + 0.5) / size) * (to - from)

@@ -12,7 +12,7 @@ import type { SortPosition } from '#sandbox/services/list-cursor.ts'
 import { comparePositions, sortPositionOf } from '#sandbox/services/library/photo-order.ts'
 import type { PhotoStore } from '#sandbox/services/library/photo-store.ts'
 
-/** How many numbers are checked together while removed photos are skipped. */
+/** How many photo numbers are checked at once for removed photos: doubled from the first to the second value. */
 const SHORTEST_STEP = 512
 const LONGEST_STEP = 8192
 

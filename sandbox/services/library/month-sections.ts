@@ -2,7 +2,7 @@ import { midnightOf } from '#machines/model/time/calendar-day.ts'
 import { chanceOf } from '#sandbox/people/chance.ts'
 import { UNDATED_MONTH } from '#machines/library/timeline/timeline/timeline.model.ts'
 
-/** One photo in so many has no date. */
+/** One photo in this many has no date. */
 const UNDATED = 1000
 
 /** The fullest month, counted back from the newest, and its share of the photos. */
@@ -91,7 +91,7 @@ const firstOfMonth = (time: number, monthsAgo: number): number => {
   return midnightOf(date.getUTCFullYear(), date.getUTCMonth() + 1 - monthsAgo, 1)
 }
 
-/** February 1970 is the oldest month with a date. */
+/** Number of months from February 1970, the oldest month with a date, to that of `time`; at least 1. */
 const monthsSince1970 = (time: number): number => {
   const date = new Date(time)
   return Math.max(1, (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth())

@@ -17,7 +17,7 @@ export const photoRow = v.object({
   upload_end: v.string(),
   width: v.number(),
   height: v.number(),
-  /** A calculated photo has no row: it shows one of a few drawn pictures. */
+  /** `calculated`: a photo that has no row in the table and shows one of a few drawn pictures. */
   origin: v.picklist(['drawn', 'calculated', 'uploaded']),
   media_type: v.string(),
   /** What a drawn photo shows, `mountains/17`; null for an upload. */

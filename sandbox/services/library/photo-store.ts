@@ -8,17 +8,17 @@ export interface MonthCount {
   count: number
 }
 
-/** The filter and sorting of a list: one month, or with null the whole library. */
+/** The filter and sorting of a list: one month, or the whole library if `month` is null. */
 export interface PhotoList extends Sorting {
   month: string | null
 }
 
 /**
- * Every photo of the sandbox. A library is stored, or if large calculated with stored changes: callers see no
- * difference.
+ * Every photo of the sandbox. A library is stored; a large one is calculated, and only its changes are stored.
+ * Callers see no difference.
  */
 export interface PhotoStore {
-  /** An existing photo of anybody. */
+  /** The photo with this id, whatever its owner, or null. */
   find(imageId: string): PhotoRow | null
   count(owner: string): number
   /** Newest month first; photos without a date count as January 1970. */

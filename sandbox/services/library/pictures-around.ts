@@ -10,8 +10,8 @@ export interface PicturesAround {
    */
   several(at: string, most: number): PhotoRow[]
   /**
-   * One of them, chosen by `text`: the same for the same text as long as the photos exist. Null without
-   * photos.
+   * One drawn photo for that date-time, chosen by `text`: the same for the same text as long as the photos
+   * exist. Null without photos.
    */
   one(at: string, text: string): PhotoRow | null
 }

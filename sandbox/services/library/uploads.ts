@@ -16,7 +16,7 @@ import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 import { refuseDeleted } from '#sandbox/services/signed-in.ts'
 import type { UploadRecords } from '#sandbox/services/library/upload-records.ts'
 
-/** tus's status for an extension that it does not offer; here the request is malformed. */
+/** tus's status for an extension that it does not offer; the sandbox answers 400 instead, for a malformed request. */
 const NOT_IMPLEMENTED = 501
 
 /** Longest file name that is stored, in characters. */
@@ -54,7 +54,7 @@ export const createUploads = ({
 
   const refuse = async (id: string, error: unknown): Promise<never> => {
     const problem = problemOf(error)
-    // If the account was deleted meanwhile, its file is gone already.
+    // Ignore a failed removal: if the account was deleted meanwhile, the file is gone already.
     if (problem.status < 500) await store.remove(id).catch(() => null)
     else console.error('An upload could not be finished:', error)
     throw problem
@@ -148,9 +148,8 @@ export const createUploads = ({
 }
 
 /**
- * The upload of an address, null for `/files` itself. tus looks for the id at the end of the whole address,
- * even after extra slashes and in the query: any other address is a problem 404, so that both mean the same
- * upload.
+ * The upload id of an address, null for `/files` itself; any other address is a problem 404. tus reads the id
+ * from the end of the whole address, even after extra slashes or from the query: it must find the same id.
  */
 const uploadIn = ({ pathname, search }: URL): string | null => {
   const [whole, id] = /^\/files(?:\/([\w-]+))?$/u.exec(pathname) ?? []

@@ -11,7 +11,7 @@ const DAY = 86_400_000
 const RUNS = 42
 const RUN = 7
 
-/** Products with a long production must be ordered so many days before the campaign ends. */
+/** Article groups, and the days before the end of the campaign by which their products must be ordered. */
 const DAYS_BEFORE = [
   ['Photo books', 10],
   ['Wall decoration', 8],

@@ -14,7 +14,7 @@ import { shopInCharge } from '#sandbox/shops.ts'
 
 const row = v.object({ body: v.string() })
 
-/** The invoice service, for business accounts: files of product groups, and invoices of orders that are gone. */
+/** The invoice service, for business accounts: the PDFs of invoice groups, and historical invoices. */
 export const createInvoiceService = (context: ServiceContext): Hono<ApiEnvironment> => {
   const records = createOrderRecords(context)
   const all = context.database.prepare(

@@ -32,8 +32,8 @@ const accountQuery = v.strictObject({
 const addressBody = v.strictObject(address.entries)
 
 /**
- * The order service. `superorders` are the newer source. The other two calls are the older one: it has the
- * orders of both, with `code` as their code.
+ * The order service. The calls of `superorders` serve the newer source. The other two calls serve the older one,
+ * which has the orders of both sources, with the code of an order as `code`.
  */
 export const createOrderService = (context: ServiceContext): Hono<ApiEnvironment> => {
   const records = createOrderRecords(context)
@@ -88,7 +88,7 @@ const plain = (
   isWanted: (articleId: string) => boolean = () => true,
 ) => ({ code, ...rest, orders: orders.filter(({ articleId }) => isWanted(articleId)) })
 
-/** Account area, A-102. */
+/** Throws 409 if the delivery address can no longer be changed; account area, A-102. */
 const refuseIfFixed = ({ deliveryAddress, orders }: WireOrder): void => {
   const isOpen = orders.every(({ status }) =>
     ['AwaitingPayment', 'Ordered'].includes(productStatus(status) ?? 'Ordered'),

@@ -19,7 +19,7 @@ const productQuery = v.strictObject({
   extendResponseWithUrls: v.optional(v.literal('false')),
 })
 
-/** How many photos of a product its PDF repeats. */
+/** Most photos of a product in its PDF; further pages repeat them. */
 const PICTURES = 4
 
 /** The product service: a product's files, and its PDFs. */
@@ -70,7 +70,7 @@ export const createProductService = (context: ServiceContext): Hono<ApiEnvironme
     )
 }
 
-/** Photo books and posters, from production on. */
+/** Whether a product has a PDF: photo books and posters have one from production on. */
 const hasPdf = ({ articleId, status }: Pick<ProductEntry, 'articleId' | 'status'>): boolean => {
   const article = articleOf(articleId)
   if (article === null || !(isPhotoBook(article) || article.type === 'Poster')) return false

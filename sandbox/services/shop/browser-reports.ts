@@ -42,7 +42,7 @@ const measures = v.strictObject({
   thumbnail: duration,
 })
 
-/** Queries contain codes and tokens, and samples the text of a page: drop them before anything else. */
+/** Fields to drop first, with the queries of addresses: queries have codes and tokens, samples text of the page. */
 const DROPPED = /^(?:sample|script-sample|referrer)$/iu
 
 const withoutQueries = (value: unknown): unknown => {

@@ -33,13 +33,13 @@ const errorEvent = v.object({
 /** An error report, a browser report or the measurements of a page. */
 export interface ReceivedReport {
   number: number
-  /** ISO date-time: for an error by the page's clock. */
+  /** ISO date-time, for an error by the clock of the page, else by that of the sandbox. */
   time: string
   shop: string
   title: string
   message: string
   tags: Readonly<Record<string, string>>
-  /** The event as received, for tests and curious people. */
+  /** The event as received, for tests and developers. */
   event: unknown
 }
 
@@ -68,7 +68,7 @@ export const createReports = (): Reports => {
     reports.length = Math.min(reports.length, KEPT)
   }
 
-  /** Reports that browsers send by themselves, and pages when they are left. */
+  /** Accepts what browsers report on their own, and what pages report of themselves. */
   const takeFromBrowser = async (
     request: Request,
     shop: Shop,

@@ -6,13 +6,14 @@ import { Card } from '#src/ui/Card.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 
 /**
- * The account is deleted: what was deleted, and two links to go on. Account area, section 2; A-122 to A-127.
+ * The page after an account deletion: what was deleted, and two links to go on. Account area, section 2; A-122 to
+ * A-127.
  */
 export function AccountDeletedPage({
   homeHref,
   allProductsUrl,
 }: {
-  /** The start of the account area; a full page load, so that it asks to sign in. */
+  /** The start of the account area: a plain link, so that the page reloads and asks to sign in. */
   homeHref: string
   /** The menu's all-products link, or the shop's main link if there is none. */
   allProductsUrl: string

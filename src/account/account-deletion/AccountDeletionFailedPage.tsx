@@ -6,12 +6,12 @@ import { Link } from '#src/ui/Link.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 
-/** The link to delete the account is not valid. Account area, sections 2 and 8. */
+/** The page for an invalid link to delete the account. Account area, sections 2 and 8. */
 export function AccountDeletionFailedPage({
   settingsPath,
   customerCareUrl,
 }: {
-  /** Where to try again: the page of the link while it can be used again, else the settings. */
+  /** The confirmation page while the link can be used again, else the settings. */
   settingsPath: ScreenPath
   customerCareUrl: string
 }): ReactNode {

@@ -11,7 +11,7 @@ import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.se
 import { reportingTo } from '#src/http/reporter.ts'
 import type { CallerIdentity } from '#src/account/account.service.ts'
 
-/** The request to delete the account, and what will be lost. */
+/** Requests the deletion of the account, and counts what will be lost. */
 export const provideAccountDeletion = (app: AppContext, callerIdentity: CallerIdentity) =>
   accountDeletionMachine.provide({
     actors: {
@@ -24,7 +24,7 @@ export const provideAccountDeletion = (app: AppContext, callerIdentity: CallerId
     actions: { report: reportingTo(app) },
   })
 
-/** The question does not depend on this count, so a failure means that it is unknown. */
+/** Null if the count cannot be read: the dialog asks its question without that count. */
 const ifKnown = (count: Promise<number>): Promise<number | null> => count.catch(() => null)
 
 const countLoss = async (app: AppContext, signal: AbortSignal): Promise<Loss> => {

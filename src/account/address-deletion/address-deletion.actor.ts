@@ -5,7 +5,7 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { addressClient } from '#src/account/addresses/addresses.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** Deletion of saved addresses over the customer service; the list is read again, and a toast says it. */
+/** Deletion of saved addresses over the customer service; other screen actors are notified, and a toast confirms. */
 export const provideAddressDeletion = (app: AppContext) =>
   addressDeletionMachine.provide({
     actors: {

@@ -13,7 +13,7 @@ import { linkLook } from '#src/ui/link-look.ts'
 import { useFocusBack } from '#src/ui/overlays/use-focus-back.ts'
 import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
 
-/** An address to delete, and its text for the question. */
+/** An address to delete, and its text in the question of the dialog. */
 export interface UnwantedAddress {
   id: SavedAddress['id']
   name: string

@@ -6,13 +6,13 @@ import { Link } from '#src/ui/Link.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 
-/** The link to change the email address is not valid. Account area, sections 2 and 8. */
+/** The page for an invalid link to change the email address. Account area, sections 2 and 8. */
 export function EmailChangeFailedPage({
   emailSettingsPath,
   customerCareUrl,
 }: {
   /**
-   * Where to try again: the page of the link while it can be used again, else the form for another address.
+   * The confirmation page while the link can be used again, else the form for another address.
    */
   emailSettingsPath: ScreenPath
   customerCareUrl: string

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { ResultPage } from '#src/account/confirmation/ResultPage.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 
-/** The new address is active, and the customer is signed out. Account area, section 2. */
+/** The page after an email change, which signs the customer out. Account area, section 2. */
 export function EmailChangedPage({
   homeHref,
   shopUrl,
 }: {
-  /** The start of the account area; a full page load, so that it asks to sign in. */
+  /** The start of the account area: a plain link, so that the page reloads and asks to sign in. */
   homeHref: string
   shopUrl: string
 }): ReactNode {

@@ -14,7 +14,7 @@ export function ResultPage({
 }: {
   outcome: 'success' | 'failure'
   heading: ReactNode
-  /** Paragraphs. */
+  /** The paragraphs below the heading. */
   children: ReactNode
   actions?: ReactNode
   /** Cards below, side by side if there is space. */

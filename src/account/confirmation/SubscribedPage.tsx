@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ResultPage } from '#src/account/confirmation/ResultPage.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 
-/** The newsletter is confirmed. Account area, section 2. */
+/** The page after a confirmed newsletter subscription. Account area, section 2. */
 export function SubscribedPage({ shopUrl }: { shopUrl: string }): ReactNode {
   return (
     <ResultPage

@@ -6,14 +6,14 @@ import { Link } from '#src/ui/Link.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 
-/** The newsletter link is not valid. Account area, sections 2 and 8. */
+/** The page for an invalid newsletter link. Account area, sections 2 and 8. */
 export function SubscriptionFailedPage({
   shopUrl,
   linkPath,
   customerCareUrl,
 }: {
   shopUrl: string
-  /** The page to use the link again; null if it cannot be used again. */
+  /** The confirmation page while the link can be used again; null otherwise. */
   linkPath: ScreenPath | null
   customerCareUrl: string
 }): ReactNode {

@@ -13,7 +13,7 @@ const WAITING = 'confirm-link:'
 const MARK = 'confirm-mark:'
 const DONE = 'confirm-done:'
 const SENT = 'confirm-sent:'
-/** In local storage: hashes of links that were used successfully. */
+/** Prefix of keys in local storage: the rest is the hash of a used link, the value the time in ms since 1970. */
 const USED = 'confirm-used:'
 /**
  * Milliseconds for which a used link is remembered: as long as the service accepts it (docs/decisions/0018).
@@ -57,9 +57,9 @@ export interface ConfirmLink {
 }
 
 /**
- * Links from emails, each used for one call. A token stays in the address only until the page starts, is kept
- * in this tab for ten minutes at most, and leaves no more than a hash behind; A-243. A link whose call failed
- * for now is kept.
+ * Links from emails, each used for one call. A token stays in the address only until the page starts, is
+ * stored in this tab for ten minutes at most, and leaves no more than a hash behind; A-243. After a transient
+ * failure the link is stored again.
  */
 export interface ConfirmLinks {
   /**
@@ -70,12 +70,12 @@ export interface ConfirmLinks {
   status(kind: ConfirmationKind): Promise<LinkStatus>
   /** The hash by which tabs identify this page's link; null if there is none. */
   nameOf(kind: ConfirmationKind): string | null
-  /** Whether a link is stored in this tab, for example one whose call failed for now. */
+  /** Whether a link is stored in this tab, for example after a transient failure. */
   isWaiting(kind: ConfirmationKind): boolean
   /**
    * Passes the link to `call`, once across all tabs: concurrent callers share the answer, and a link that
-   * another tab used counts as done. A call that failed for now can be repeated. Rejects as the call does, or
-   * if there is no link.
+   * another tab used counts as done. After a transient failure the call can be repeated. Rejects as the call
+   * does, or if there is no link.
    */
   use(kind: ConfirmationKind, call: (link: ConfirmLink) => Promise<void>): Promise<void>
   /** After the sign-out: deletes what is stored about the link. */
@@ -152,11 +152,11 @@ export const createConfirmLinks = (
   },
 ): ConfirmLinks => {
   const running = new Map<ConfirmationKind, Promise<void>>()
-  /** Links of this page, kept beyond the ten minutes while somebody reads the question. */
+  /** Links of this page, held in memory beyond the ten minutes while the customer reads the question. */
   const held = new Map<ConfirmationKind, ConfirmLink>()
 
   /**
-   * If the storage is full, the used link is not remembered; the service accepts each link only once anyway.
+   * Stores an entry. If the storage is full, deletes it instead: the service accepts each link only once anyway.
    */
   const keep = (key: string, value: string): void => {
     try {
@@ -166,7 +166,7 @@ export const createConfirmLinks = (
     }
   }
 
-  /** The newest link of a kind; deletes expired and unreadable ones. */
+  /** The stored link of a kind; deletes expired and unreadable ones. */
   const waiting = (
     kind: ConfirmationKind,
   ): ({ key: string; keptAt: number } & ConfirmLink) | null => {
@@ -197,8 +197,8 @@ export const createConfirmLinks = (
   }
 
   /**
-   * Also deletes yesterday's entries. A blocked or full storage remembers nothing; the service accepts each
-   * link only once anyway.
+   * Remembers a used link and deletes expired entries. A blocked or full storage remembers nothing: the service
+   * accepts each link only once anyway.
    */
   const setUsed = (name: string): void => {
     try {
@@ -339,6 +339,6 @@ export const confirmLinksOfTab = (): ConfirmLinks =>
     newKey: () => crypto.randomUUID(),
   })
 
-/** Whether such a link is stored in this tab, so that its page can be opened again. */
+/** Whether a link of this kind is stored in this tab, so that its page can be opened again. */
 export const isLinkWaiting = (kind: ConfirmationKind): boolean =>
   confirmLinksOfTab().isWaiting(kind)

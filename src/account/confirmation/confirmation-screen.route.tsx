@@ -8,7 +8,7 @@ import { ConfirmationScreen } from '#src/account/confirmation/ConfirmationScreen
 import type { Screen } from '#src/shell/screen.route.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/** The page of a link from an email. Its result page replaces it in the history; A-140, A-141. */
+/** The page of a link from an email. The result page replaces it in the history; A-140, A-141. */
 export const confirmationScreen = (kind: ConfirmationKind): Screen => {
   function ConfirmationRoute(): ReactNode {
     const confirmation = useScreenActor('confirmation')

@@ -75,7 +75,7 @@ export const provideConfirmation = (
               return newsletter.confirm(email, token, signal)
           }
         })
-        // Notify other tabs before the sign-out reaches them: it would show them a signed-out page.
+        // Notify other tabs before the sign-out reaches them: else they show the signed-out page.
         if (name !== null) app.otherTabs.notifyLinkDone(name)
       }),
       signOut: fromPromise(async ({ input: { kind }, signal: leaving }) => {

@@ -76,7 +76,7 @@ export function CustomerRows({
   )
 }
 
-/** One text per line; a sentence if there is none. */
+/** One text per line, or a sentence if all texts are empty. */
 function Lines({ texts }: { texts: readonly (string | null | undefined)[] }): ReactNode {
   const known = texts.filter(text => text !== null && text !== undefined && text !== '')
 

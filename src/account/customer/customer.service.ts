@@ -5,7 +5,7 @@ import type { Client } from '#src/http/client.ts'
  * The customer service: the signed-in customer. Every call rejects with `ServiceError` or `AbortError` only.
  */
 export interface CustomerService {
-  /** `GET /customers/me`; null if the account is deleted, which a repeated read says as well (404). */
+  /** `GET /customers/me`; null if the account is deleted, that is, after two reads with a 404. */
   read(signal: AbortSignal): Promise<Customer | null>
   /**
    * `PUT /customers/me`: the customer as read, including unknown fields, with the edits. Returns the stored

@@ -16,7 +16,7 @@ export function ExportActions({ flow }: { flow: DataExportActor }): ReactNode {
   const isFinished = state === 'finished'
   const isUnderWay = isBusy || state === 'failed'
 
-  // The button that had the focus is gone.
+  // Focus Close: the button that had the focus was removed.
   useEffect(() => {
     if (isFinished) leave.current?.focus()
   }, [isFinished])

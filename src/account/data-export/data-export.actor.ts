@@ -20,7 +20,7 @@ import {
 export interface ExportEffects {
   /** The origin of the account area. */
   origin: string
-  /** Null if the browser cannot ask for a file. */
+  /** Null if the browser has no save dialog. */
   askForFile: AskForFile | null
   save(file: Blob, name: string): void
 }
@@ -43,7 +43,7 @@ export const provideDataExport = (
   return dataExportMachine.provide({
     actors: {
       openFile: fromPromise(async ({ signal }) => {
-        // Must come first: the browser asks only shortly after a press.
+        // Open the save dialog first: browsers allow it only shortly after a press.
         const target = await targetOf(askForFile, save)
         if (target === null) return false
         const [{ createExportWriter }, { createExportReaders }] = await Promise.all([
@@ -93,8 +93,8 @@ export const provideDataExport = (
 }
 
 /**
- * The target of the archive; null if the customer closed the file dialog. A browser that refuses gets
- * downloads.
+ * The target of the archive; null if the customer closed the save dialog. If the browser refuses the dialog,
+ * the target is downloads.
  */
 const targetOf = async (
   askForFile: AskForFile | null,

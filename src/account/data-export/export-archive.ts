@@ -6,7 +6,7 @@ export interface ArchiveSink {
   write(bytes: Uint8Array<ArrayBuffer>): Promise<void>
   /** `isOnly`: no other part was or will be written. */
   close(isOnly: boolean): Promise<void>
-  /** Deletes it, as far as possible. */
+  /** Deletes the output, if the browser can. */
   discard(): Promise<void>
 }
 
@@ -21,7 +21,7 @@ export interface ArchiveTarget {
 /** A file inside the archive. Its bytes are packed as they arrive. */
 export interface ArchivedFile {
   push(bytes: Uint8Array): void
-  /** No more bytes come. */
+  /** Ends the file; call it after the last `push`. */
   end(): void
 }
 
@@ -36,17 +36,17 @@ export interface Archive {
   files(names: readonly string[], reserve: number): Promise<ArchivedFile[]>
   /** Adds a file that is packed already. */
   put(name: string, file: Blob): Promise<void>
-  /** Passes on the packed bytes. Waits until they are written. */
+  /** Writes the packed bytes to the target; resolves when they are written. */
   flush(): Promise<void>
   /** Closes the last part; returns the number of parts. */
   close(): Promise<number>
-  /** Aborts. Closed parts stay. */
+  /** Aborts the archive. Closed parts stay. */
   discard(): Promise<void>
 }
 
-/** Bytes of a file's ZIP headers, besides its name twice. */
+/** Bytes of a file's ZIP headers, without its name, which they contain twice. */
 const ENTRY = 150
-/** Overhead for incompressible bytes: a thousandth, plus this. */
+/** Bytes that packing adds to incompressible data, besides a thousandth of its size. */
 const SLACK = 1000
 /** Bytes of a file that are read and added at once. */
 const PIECE = 1_000_000
@@ -54,13 +54,13 @@ const PIECE = 1_000_000
 interface Part {
   zip: Zip
   sink: ArchiveSink
-  /** Packed and not yet passed on. */
+  /** Packed bytes not yet written to the sink. */
   pieces: Uint8Array<ArrayBuffer>[]
-  /** Bytes passed on, and those of the directory to come. */
+  /** Bytes written to the sink, and the most that the headers of its files take. */
   bytes: number
 }
 
-/** An archive in a target. Nothing is opened before the first file. */
+/** An archive in a target, which opens its first part with the first file. */
 export const createArchive = (target: ArchiveTarget): Archive => {
   let part: Part | null = null
   let parts = 0

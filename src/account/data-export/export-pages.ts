@@ -71,7 +71,7 @@ export const byCursor = <Row>(
   }
 }
 
-/** Several lists, read one after another as one. The total is that of the first. */
+/** Several lists, read one after another as one. The total is that of the first list, then null. */
 export const inTurn = <Row>(
   first: ExportPages<Row>,
   second: ExportPages<Row>,

@@ -68,7 +68,7 @@ const toDownload = (
   part: number,
   save: (file: Blob, name: string) => void,
 ): ArchiveSink => {
-  /** The browser may keep Blobs on disk. */
+  /** The bytes so far, in a Blob, which the browser may keep on disk. */
   let laid = new Blob()
   let held: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0

@@ -35,7 +35,7 @@ export interface ExportWriter {
   discard(): Promise<void>
 }
 
-/** Rows of a section shown in the index. */
+/** Most rows of a section that the index shows. */
 const SHOWN = 500
 /**
  * Rows, and bytes of text, after which a table continues in further files: its JSON is buffered in memory

@@ -111,7 +111,7 @@ export function CallbackForm({ form }: { form: FormActor<CallbackFields> }): Rea
   )
 }
 
-/** Takes no row of the form while empty. */
+/** The empty status takes no row of the form. */
 const result = css`
   &:empty {
     position: absolute;

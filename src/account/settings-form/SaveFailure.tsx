@@ -56,7 +56,7 @@ const words = ({ kind, status }: Failure): ReactNode => {
   }
 }
 
-/** Keeps it clear of the buttons that stick to the bottom of a small screen. */
+/** Keeps the message clear of the buttons that stick to the bottom of a small screen. */
 const clear = css`
   scroll-margin-block: var(--space-8) var(--space-9);
 `

@@ -18,7 +18,7 @@ export type FormActor<Values extends FormValues> = ActorRefFrom<
   ReturnType<typeof submissionMachine<Values, null>>
 >
 
-/** The state of a form; `failure` only while it is shown. */
+/** The state of a form; `failure` is null once it is no longer shown. */
 export const useSubmission = <Values extends FormValues>(
   form: FormActor<Values>,
 ): { isBusy: boolean; isSaved: boolean; failure: Failure | null } => ({

@@ -37,7 +37,7 @@ const { View: CallbackForm } = laterView(
   <FormPlace />,
 )
 
-/** How many addresses the settings show; all of them have a page of their own; A-313. */
+/** Most addresses that the settings show; another page lists all of them; A-313. */
 const ADDRESSES_SHOWN = 3
 
 interface SettingsPageProps {
@@ -47,14 +47,14 @@ interface SettingsPageProps {
   isBusiness: boolean
   /** `/settings` or `/settings/b2b`: the prefix of links to forms. */
   settingsPath: SettingsPath
-  /** What the form that led back here saved, or null. */
+  /** What the customer saved in the form before returning here; null otherwise. */
   saved: SavedThing | null
   onDeleteAddress: (address: UnwantedAddress) => void
   onExport: () => void
   onDeleteAccount: () => void
 }
 
-/** The customer's data, each with a link to change it. Account area, section 2. */
+/** The customer's data in rows, each with a link to change it. Account area, section 2. */
 export function SettingsPage({
   customer,
   addresses,
@@ -201,7 +201,7 @@ export function SettingsPage({
   )
 }
 
-/** As tall as the form that will replace it. */
+/** The placeholder of the callback form, as tall as the form. */
 function FormPlace(): ReactNode {
   return (
     <div className={formPlace}>

@@ -13,7 +13,7 @@ import {
 import { useFlag } from '#src/shell/use-flags.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/** The settings and their dialogs; the screen of the email change shows the same. */
+/** The settings and their dialogs; the email change screen shows them behind its own dialog. */
 export function SettingsScreen(): ReactNode {
   const customer = useScreenActor('customer')
   const addresses = useScreenActor('addresses')

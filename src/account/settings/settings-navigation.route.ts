@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
 
 const savedState = v.fallback(v.object({ saved: v.nullable(v.number()) }), { saved: null })
 
-/** What a form saved before it led to the current entry; forgotten after a reload or Back. */
+/** What a form saved before it led to the current history entry; forgotten after a reload or Back. */
 let lastSaved: { save: number; thing: SavedThing } | null = null
 let saves = 0
 
@@ -49,7 +49,7 @@ export const useSettingsNavigation = () => {
   return {
     isBusiness,
     settingsPath,
-    /** What the form that led here saved, until this entry is left; or null. */
+    /** What the form that led to this history entry saved, until the entry is left; null otherwise. */
     saved,
     leave: () => {
       void navigate({ to: lastScreen ?? settingsPath })

@@ -39,7 +39,7 @@ const dataExportActor = (app: AppContext): OpenScreenActor => ({
 })
 
 /**
- * All screen actors of the settings. They are kept, because the screen of the email change shows the same.
+ * All screen actors of the settings. They are kept, because the email change screen shows the settings too.
  */
 export const settingsActors = (app: AppContext): OpenScreenActor[] => [
   customerActor(app),

@@ -9,7 +9,7 @@ import type { Failure } from '#machines/model/failure.ts'
 export type CustomerActor = ActorRefFrom<typeof customerMachine>
 export type AddressesActor = ActorRefFrom<typeof addressesMachine>
 
-/** A resource that a screen reloads when it opens, as the screen shows it. */
+/** The state of a resource, as shown by a screen that reloads it on opening. */
 export interface Reading<Data> {
   /** The last known value, even if it is old. */
   data: Data | null

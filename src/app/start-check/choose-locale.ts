@@ -1,11 +1,11 @@
 /**
- * The locale to show texts in: for each wanted language tag in turn, the same locale, else the first one offered of the same
- * language; the first of all when nothing fits.
+ * The locale to show texts in: for each wanted language tag in turn, the same locale, else the first one
+ * offered of the same language; the first of all when nothing fits.
  */
 export function chooseLocale(wanted: readonly unknown[], offered: readonly string[]): string {
   for (var i = 0; i < wanted.length; i++) {
     var tag = String(wanted[i]).toLowerCase()
-    // Nynorsk, and the older code for Norwegian.
+    // `nn` is Nynorsk, and `no` the older code for Norwegian.
     var language = tag.split('-')[0]!.replace(/^n[no]$/, 'nb')
     var ofLanguage = ''
     for (var j = 0; j < offered.length; j++) {

@@ -33,15 +33,15 @@ function hasSecureContext(view: CheckedWindow): unknown {
   return view.isSecureContext
 }
 function hasStorage(view: CheckedWindow): unknown {
-  // Both throw where storage is blocked, and are null in some embedded browsers.
+  // Read both storages: they throw where storage is blocked, and are null in some embedded browsers.
   view.localStorage!.getItem('')
   view.sessionStorage!.getItem('')
   return true
 }
 
 /**
- * Checked in this order: in a browser that is too old nothing else matters. Each check returns undefined or
- * throws if something is missing.
+ * Checked in this order: in a browser that is too old nothing else matters. Each check returns a falsy
+ * value or throws if something is missing.
  */
 var CHECKS: readonly [Obstacle, (view: CheckedWindow) => unknown][] = [
   ['tooOld', hasSafari164],
@@ -57,7 +57,7 @@ export function findObstacle(view: CheckedWindow): Obstacle | null {
     try {
       if (CHECKS[i]![1](view)) continue
     } catch {
-      // Counts as missing.
+      // A check that throws has found an obstacle.
     }
     return CHECKS[i]![0]
   }

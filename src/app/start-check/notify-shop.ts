@@ -8,7 +8,7 @@ export function notifyShop(problem: string, configuration: string): void {
     var address: string | undefined = JSON.parse(configuration).reportsUrl
     var meta = document.querySelector<HTMLMetaElement>('meta[name=release]')
     if (!address) return
-    // Sends no cookies to another host, as sendBeacon would.
+    // Not `sendBeacon`, which sends cookies to another host; XMLHttpRequest sends none.
     var request = new XMLHttpRequest()
     request.open('POST', address)
     request.send(

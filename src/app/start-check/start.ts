@@ -35,7 +35,7 @@ function noticeOf(problem: Obstacle | StartProblem, texts: Texts): Notice {
   }
 }
 
-/** Texts for the problems that have only one cause. */
+/** The heading of a start problem, and the link to try again; `noticeOf` adds advice. */
 function startNoticeOf(isSlow: boolean, texts: SourceTexts): Required<Notice> {
   return {
     words: [isSlow ? texts.slow : texts.cannotStart],
@@ -48,7 +48,7 @@ function wantedLocales(): readonly unknown[] {
   try {
     wanted.push(localStorage.getItem('locale'))
   } catch {
-    // Without storage there is no choice to read.
+    // Ignore: without storage no choice was stored.
   }
   return wanted.concat(navigator.languages || navigator.language)
 }
@@ -76,7 +76,7 @@ function show(problem: Obstacle | StartProblem): void {
       var locale = chooseLocale(wantedLocales(), Object.keys(texts))
       showNotice(noticeOf(problem, texts[locale]!), locale, role)
     } catch {
-      // If even the texts fail to load, blame the connection, whatever the first problem was.
+      // If the texts fail to load, show the source texts, which name no cause.
       showNotice(startNoticeOf(problem === 'slow', SOURCE_TEXTS), SOURCE_LOCALE, role)
     }
   }

@@ -1,13 +1,13 @@
 /** Why a supported browser has not shown the first content. */
 export type StartProblem = 'failed' | 'slow'
 
-/** Milliseconds; see docs/decisions/0044. */
+/** Milliseconds to wait before a problem is reported; see docs/decisions/0044. */
 export var PATIENCE = {
-  /** From the failure of a script: a page that is being left cancels its scripts, too. */
+  /** After a script failed to load: not at once, because a page that is being left cancels its scripts too. */
   refused: 500,
   /** If a script threw an error: from the page's `load` event, or from the error if that is later. */
   thrown: 2000,
-  /** From the `load` event of the page. */
+  /** From the page's `load` event, if no error is known. */
   loaded: 20000,
   /** From the start of the page, while bytes may still come. */
   loading: 30000,

@@ -66,7 +66,7 @@ it('tells books that are online from those that are not, and asks which one to d
 
 const PROBLEM = 'An error occurred loading your online photo books'
 
-/** The articles are known, and the page asks for its orders. */
+/** Opens the page with known articles; its orders are still requested. */
 const openListed = async () => {
   const opened = await openPage()
   await opened.readArticles.answer([anArticle()])

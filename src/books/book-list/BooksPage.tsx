@@ -19,13 +19,13 @@ import { statePath } from '#machines/kit/state-path.ts'
 export interface BooksPageProps {
   merchandise: MerchandiseActor
   list: ActorRefFrom<typeof bookListMachine>
-  /** From 1, as the address says. */
+  /** The page number in the address, from 1. */
   page: number
   onPage: (page: number) => void
   onDelete: (choice: BookChoice) => void
 }
 
-/** The photo books of a customer, twelve orders to a page: those online, and those that are not; A-107. */
+/** The photo books of a customer, twelve orders per page: the online books, then the others; A-107. */
 export function BooksPage({
   merchandise,
   list,

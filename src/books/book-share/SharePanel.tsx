@@ -43,7 +43,7 @@ function Recalled({ form }: { form: ActorRefFrom<typeof shareSubmission> }): Rea
   )
 }
 
-/** Takes the focus from the form that it replaces. */
+/** Confirms that the message was sent, and takes the focus from the form. */
 function Sent({ onAnother }: { onAnother: () => void }): ReactNode {
   const ref = useKeptFocus<HTMLDivElement>()
 

@@ -36,10 +36,10 @@ export const provideBook = (app: BooksDependencies, market: () => Market) =>
     actions: { report: reportingTo(app) },
   })
 
-/** The gallery has an entry of the book, or the book is online. */
+/** The status of a refused creation: the book is online already. */
 const EXISTS_ALREADY = 409
 
-/** Has the status by which the machine recognises it. */
+/** The error for a product of another kind; the machine recognises it by its status, 404. */
 const noPhotoBook = (): ServiceError =>
   new ServiceError('The product is no photo book', {
     kind: 'refused',
@@ -49,7 +49,7 @@ const noPhotoBook = (): ServiceError =>
     correlationId: null,
   })
 
-/** Whether a product is known to be no photo book. If the lookup fails, it may be one. */
+/** Whether a product is known to be no photo book; false if the lookup fails. */
 const isOfAnotherKind = async (
   app: BooksDependencies,
   code: string,

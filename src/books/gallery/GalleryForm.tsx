@@ -132,7 +132,7 @@ export function GalleryForm({
   )
 }
 
-/** Unmounts with the entry, and moves the focus. */
+/** The button that removes the entry; when it unmounts with the entry, it passes on the focus. */
 function Removal({ isBusy, onRemove }: { isBusy: boolean; onRemove: () => void }): ReactNode {
   const ref = useKeptFocus<HTMLSpanElement>()
 

@@ -10,7 +10,7 @@ import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** The result of the last request, and its failure, per request; A-248. */
+/** The result of the last successful request, and the failure of each kind of request; A-248. */
 export function GalleryNotice({ flow }: { flow: GalleryActor }): ReactNode {
   const { storefront } = useStarted()
   const done = useSelector(flow, ({ context }) => context.done)
@@ -82,7 +82,7 @@ const DONE: Readonly<Record<GalleryOutcome, ReactNode>> = {
   ),
 }
 
-/** A live region must exist before it has text; it takes no space then. */
+/** The empty live region, which must exist before it has text, takes no space. */
 const notice = css`
   &:empty {
     margin-block-end: calc(-1 * var(--space-5));

@@ -15,8 +15,8 @@ import { widgetClient } from '#src/books/widgets.service.ts'
 import { type BooksDependencies, type BookShop, orderOf } from '#src/books/book-orders.actor.ts'
 
 /**
- * A book's entry in the gallery of the current channel. A book without a known order counts as blocked. After a 409, which means that
- * the entry exists, the actor reads the entry; after a 404 it reports no entry.
+ * A book's entry in the gallery of the current channel. A book without a known order counts as blocked. If an
+ * entry exists already (409), creation returns that entry; a change of a missing entry (404) returns null.
  */
 export const provideGallery = (app: BooksDependencies, code: string, shop: () => BookShop) => {
   const draft = draftOf(app, { form: `gallery/${code}`, version: 1 })
@@ -38,7 +38,7 @@ export const provideGallery = (app: BooksDependencies, code: string, shop: () =>
         return { entry, typed: typedOnto(entry, await draft.read()) }
       }),
       createEntry: fromPromise(async ({ input: { fields }, signal }) => {
-        // 404 says that the book is not online.
+        // A 404 says that the book is not online: check that before showing it.
         const created = unlessContradicted(
           gallery().create(entryOf(fields), signal),
           NOT_THERE,
@@ -86,12 +86,12 @@ export const provideGallery = (app: BooksDependencies, code: string, shop: () =>
   })
 }
 
-/** The gallery has an entry of the book, or the book is online. */
+/** The status of a refused creation: the gallery has an entry of the book. */
 const EXISTS_ALREADY = 409
 
 const NOT_THERE = 404
 
-/** Whether an entry has these words. */
+/** Whether an entry has these values. */
 const holds = (entry: GalleryEntry, fields: GalleryFields): boolean => {
   const saved = galleryFieldsOf(entry)
   return GALLERY_FIELDS.every(field => saved[field] === fields[field])
@@ -111,7 +111,7 @@ const orderCodeOf = async (
   return (await orderOf(app, code, articles, signal))?.code ?? null
 }
 
-/** The typed values over the saved ones; null if they are the same. */
+/** The typed values, completed by the saved ones; null if no draft is stored. */
 const typedOnto = (
   entry: GalleryEntry | null,
   typed: Readonly<Record<string, string>> | null,

@@ -1,8 +1,8 @@
 import { follow, wiring } from '#src/shell/screen-wiring.route.ts'
 
 /**
- * The gallery of a book that is online opens once it is known which articles are photo books. Its panel reads the
- * entry, and the categories if nothing has read them yet.
+ * Opens the gallery of an online book once the articles that are photo books are known. When its panel shows, reads
+ * the entry, and the categories if they were not requested yet.
  */
 export const galleryOfBook = wiring(
   ['book', 'merchandise', 'gallery', 'galleryCategories'],

@@ -30,7 +30,7 @@ declare global {
     | undefined
 }
 
-/** A page may create a policy of one name only once. */
+/** The policy is created once: a page may create only one with each name. */
 let policy: { createScriptURL(address: string): string } | null = null
 
 const trusted = (address: string): string => {
@@ -47,7 +47,7 @@ const trusted = (address: string): string => {
 const UNREAD: Reading = { hash: null, isKept: false }
 
 /**
- * Rejects if the browser starts no worker. A worker that fails to load, or crashes, reads nothing any more.
+ * Rejects if the browser starts no worker. After a worker failed to load or crashed, no file has a hash.
  */
 export const openContentReader = async (): Promise<ContentReader> => {
   const { default: address } =

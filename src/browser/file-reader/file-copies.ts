@@ -9,14 +9,14 @@ export interface CopyPath {
 }
 
 /**
- * Copies of files whose upload is unfinished, so that the next page can go on after this one dies. Null if
- * the browser has no storage for them.
+ * Copies of files whose upload is unfinished: if this page dies, the next page continues the upload from the
+ * copies.
  */
 export interface FileCopies {
   folder: string
   /** Bytes that copies may still take. */
   room(): Promise<number>
-  /** Null if there is none. */
+  /** The copy; null if there is none. */
   find(name: string): Promise<File | null>
   names(): Promise<string[]>
   remove(names: readonly string[]): Promise<void>
@@ -34,7 +34,7 @@ const PAUSE = 100
 export const roomOf = ({ quota = 0, usage = 0 }: StorageEstimate): number =>
   Math.max(0, Math.floor((quota - usage) * SHARE))
 
-/** The copies of one account. */
+/** The copies of one account; null if the browser has no storage for them. */
 export const openFileCopies = async (owner: string): Promise<FileCopies | null> => {
   try {
     const { storage } = navigator

@@ -10,8 +10,8 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /**
- * Says that the photos are still being imported; empty once they are all there. The library must be its next
- * sibling, and is hidden while a loader replaces it, and by an error unless it `hasPhotos`. Set `hasError` if
+ * Says that the photos are being imported or deleted, or that their status cannot be read; else empty. The library
+ * must be its next sibling: a loader hides it, and so does a failed import unless it `hasPhotos`. Set `hasError` if
  * the library shows its own read error. L-156, L-174.
  */
 export function ActivationNotice({
@@ -97,7 +97,7 @@ export function ActivationNotice({
   )
 }
 
-/** A focus inside the library, which gets hidden, moves to the heading of the page. */
+/** Moves the focus to the heading of the page if it is inside the library, which gets hidden. */
 const saveFocus = (notice: HTMLElement): void => {
   const { activeElement } = document
   const position = notice.compareDocumentPosition(activeElement ?? notice)

@@ -18,8 +18,8 @@ import { linkLook } from '#src/ui/link-look.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 
 /**
- * The page of an album, own or shared: its name, its facts, its photos, and what is said of it. What only one kind has
- * comes by slots; functions are called once the album was read.
+ * The page of an album, own or shared: name, details, photos and notices. Props fill in what only one kind of album
+ * has; those that are functions are called once the album was read.
  */
 export function AlbumFrame<Read extends AnyAlbum>({
   kind,

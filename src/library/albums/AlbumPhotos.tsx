@@ -13,7 +13,7 @@ import { SelectButton } from '#src/library/selection/selection/SelectButton.tsx'
 import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
 import { SortChoice } from '#src/library/SortChoice.tsx'
 
-/** The photos of an own or shared album below their tools, or below the bar of those that are being selected. */
+/** The photos of an own or shared album below their tools or, in the selection mode, below the selection toolbar. */
 export function AlbumPhotos<Read extends AnyAlbum>({
   kind,
   album,

@@ -52,7 +52,7 @@ export const readerOf = <Read extends AnyAlbum>(
     asOf: new Date().toISOString(),
   }))
 
-/** Reads whether an album is not there any more. */
+/** Returns a function that reads whether an album no longer exists. */
 export const isGone =
   (albums: AlbumService, albumId: string, signal: AbortSignal) => async (): Promise<boolean> => {
     try {

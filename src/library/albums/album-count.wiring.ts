@@ -5,8 +5,8 @@ import type { photoListMachine } from '#machines/library/timeline/photo-list/pho
 import { follow, wiring } from '#src/shell/screen-wiring.route.ts'
 
 /**
- * The list of an album knows how many photos it has. Every read is passed on, even with the same count, because the
- * list may hold another count by then.
+ * Passes the number of photos of an album to its photo list after every read, even an unchanged number, because the
+ * list may have changed its own meanwhile.
  */
 const passCountOn = (
   album: ActorRefFrom<typeof albumMachine | typeof sharedAlbumMachine>,

@@ -24,7 +24,7 @@ export const useAlbumDownload = (
 ): { action: SelectionAction; dialog: ReactNode } => {
   const archives = useScreenActor('archives')
   const single = useScreenActor('singleDownload')
-  // A preview over the album shows its own dialog.
+  // Render no dialog outside the selection mode: the preview over the album renders its own.
   const isSelecting = useSelector(useScreenActor('selection'), snapshot => snapshot.matches('on'))
 
   return {

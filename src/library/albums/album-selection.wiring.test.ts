@@ -48,7 +48,7 @@ it('can select the latest uploads that were read, from the start of the choice o
 const countsOf = (selection: ActorRefFrom<typeof selectionMachine>): number[] =>
   selection.getSnapshot().context.sections.map(({ count }) => count)
 
-/** A list of which so many photos were read. */
+/** A list of which `length` photos were read. */
 const runOf = (length: number): PhotoRun => ({
   ...EMPTY_RUN,
   fromStart: {

@@ -34,7 +34,7 @@ export const selectionOfSharedAlbum = wiring(['sharedAlbum', 'sorting', 'selecti
   adaptToAlbum('sharedAlbum', ...actors),
 )
 
-/** While photos are chosen from the latest uploads, those that were read can be selected. */
+/** While photos are chosen from the latest uploads, passes how many were read and their sorting to the selection. */
 export const choiceOfUploads = wiring(['photoChoice', 'latestUploads'], ([choice, uploads]) => {
   const isOn = (): boolean => choice.getSnapshot().matches('on')
   const lengthNow = (): number => lengthRead(uploads.getSnapshot().context.run)

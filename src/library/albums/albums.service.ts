@@ -17,8 +17,8 @@ import { createLenientParser } from '#src/http/lenient.ts'
 import { path } from '#src/http/path.ts'
 
 /**
- * Own albums, on the photo management service. Every call rejects with `ServiceError` or `AbortError` only;
- * an album that does not exist or belongs to somebody else is refused (404).
+ * Own albums, on the photo management service. Every call rejects with `ServiceError` or `AbortError` only; an album
+ * that does not exist or belongs to another customer is refused (404).
  */
 export interface AlbumService {
   /** `GET /users/counts` */

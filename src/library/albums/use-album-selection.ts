@@ -7,18 +7,18 @@ import { onePiece } from '#machines/library/selection/selection/list-sections.ts
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/** Whose an album is: the customer's own, or one that is shared. */
+/** Whether an album is the customer's own or a shared one. */
 export type AlbumKind = Extract<PhotoSource, { albumId: string }>['kind']
 
-/** Photos of an album that are being selected. */
+/** The selection in an album, and the sorting of its photos. */
 export interface AlbumSelection {
   selection: ListSelection
   sorting: Sorting
-  /** Whether the mode has just ended. */
+  /** Whether the selection mode has just ended. */
   wasSelecting: RefObject<boolean>
 }
 
-/** The selection in an album. */
+/** Returns the selection in an album. */
 export const useAlbumSelection = <Read extends AnyAlbum>(
   kind: AlbumKind,
   album: AlbumActor<Read>,

@@ -32,7 +32,7 @@ export const lockedLog = (
     })
   }
 
-  /** Queues behind a tab that holds the exclusive lock; nothing waits for this. */
+  /** Requests the lock in shared mode without waiting for it: another tab may still hold it exclusively. */
   const takeWithOthers = (name: string): void => {
     const { promise: isOver, resolve: release } = Promise.withResolvers<void>()
     releases.push(release)

@@ -20,7 +20,10 @@ const record = v.object({
  * reload.
  */
 export interface DeletionLog {
-  /** In order; unreadable batches are left out. Rejects if the browser stores nothing. */
+  /**
+   * The account's batches in the order of their ids; unreadable ones are left out. Rejects if the browser stores
+   * nothing.
+   */
   read(): Promise<DeletionBatch[]>
   write(batches: readonly DeletionBatch[]): Promise<void>
   remove(ids: readonly string[]): Promise<void>

@@ -20,7 +20,7 @@ type StoredArchives = v.InferOutput<typeof storedArchives>
 export interface PendingArchives {
   /** Ids of the account's archives that this tab started to wait for in the last half hour. */
   read(owner: string): string[]
-  /** A full storage stores nothing. */
+  /** Replaces the stored ids; stores none if the storage is full. */
   set(owner: string, ids: readonly string[]): void
 }
 
@@ -53,12 +53,12 @@ export const createPendingArchives = (
   }
 }
 
-/** At sign-out. */
+/** Deletes the ids of this tab, at sign-out. */
 export const clearPendingArchives = (): void => {
   sessionStorage.removeItem(KEY)
 }
 
-/** Empty if storage is blocked. */
+/** The stored text; empty if storage is blocked. */
 const textIn = (storage: Pick<Storage, 'getItem'>): string => {
   try {
     return storage.getItem(KEY) ?? ''

@@ -24,7 +24,7 @@ import { inOrder, monthKey } from '#machines/library/timeline/timeline/timeline.
 /** How many sections are searched in parallel for a photo of which only the id is known. */
 const SEARCHED_AT_ONCE = 6
 
-/** Milliseconds for such a search: a library of a million photos cannot be read to its end. */
+/** Most milliseconds for the search of such a photo: a library of a million photos cannot be read to its end. */
 const SEARCH_TIME = 25_000
 
 /** Where a photo is in the list from which it was opened. */
@@ -36,7 +36,7 @@ export interface Located {
 
 /** The list from which a preview was opened, as the preview needs it. */
 export interface PreviewList {
-  /** The position as far as it is known without a call; null if the list does not hold the photo. */
+  /** The photo, without a call; null if the list does not hold it in memory. */
   peek(imageId: string): Photo | null
   /**
    * Reads the missing pages; null if the list does not have the photo. Rejects with ServiceError or
@@ -61,7 +61,7 @@ interface Section {
 /** A list of photos in sections, backed by its machines. */
 export interface SectionedList {
   sorting(): Sorting
-  /** In the order of the list. Rejects with ServiceError if they cannot be read. */
+  /** The sections in the order of the list. Rejects with ServiceError if they cannot be read. */
   sections(signal: AbortSignal): Promise<Section[]>
   /** The sections known without a call. */
   known(): Section[]
@@ -283,7 +283,7 @@ export const createPreviewList = ({
         placed = await search(sections, imageId, signal)
         if (placed === null) return null
         await read(placed.key, { from: placed.cell - 1, to: placed.cell + 2 }, signal)
-        // A list that is read from its other end may change the index.
+        // Look the index up again: it changes if the list was read from its other end.
         placed = held(imageId) ?? placed
       }
       const { photo, ...at } = placed

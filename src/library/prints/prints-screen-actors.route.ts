@@ -13,7 +13,7 @@ export const printsActor = (app: AppContext): OpenScreenActor => ({
   isKept: true,
 })
 
-/** My photos reads the stored selection that its address names; an album does not. */
+/** Adds the id of the stored selection to the address of My photos, which reads it there; albums do not. */
 const nameSelection = (tempSelectionId: string | null): void => {
   if (tempSelectionId === null || !location.pathname.startsWith('/my-photos/photos')) return
   const search = writeQuery({ ...readQuery(location.search), tempSelectionId })

@@ -1,6 +1,6 @@
 import { follow, wiring } from '#src/shell/screen-wiring.route.ts'
 
-/** Prints are chosen by selecting photos: who ends the selection cancels them. */
+/** Cancels the order of prints when the selection for it ends. */
 export const selectionForPrints = wiring(['selection', 'prints'], ([selection, prints]) => [
   follow(
     selection,

@@ -57,7 +57,7 @@ const tile = css`
     object-fit: cover;
   }
 
-  /* Chrome draws a broken picture where there is none. */
+  /* Hide an image without src: Chrome draws it as broken. */
   & > img:not([src]) {
     visibility: hidden;
   }

@@ -81,7 +81,7 @@ export function PageDropZone(): ReactNode {
     }
   })
   useEffect(() => {
-    // In the capture phase, before the listener that refuses stray drops.
+    // Listen in the capture phase, before the listener that refuses stray drops.
     document.addEventListener('dragover', drag, true)
     document.addEventListener('drop', drop, true)
     document.addEventListener('dragleave', leave)

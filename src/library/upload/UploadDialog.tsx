@@ -83,7 +83,7 @@ export function UploadDialog({
   const failed = tallies.failed.files
   const { settled, toSend } = filesSettled(batch)
   const isTaking = finding + taking > 0
-  // Closing must leave nothing running unseen.
+  // Keep the dialog open while files are listed or stored, or if chosen files wait and none was sent.
   const closable = !isTaking && !(isChoosing && size > 0 && stored === 0 && missing === 0)
 
   useEffect(() => {
@@ -92,8 +92,7 @@ export function UploadDialog({
 
   const putIn = async (files: readonly File[]): Promise<FileRef[]> => {
     const refs = await putFiles(files)
-    // Failed files may have been resent meanwhile: their upload accepts no files until it is done, or none
-    // any more.
+    // Wait if failed files are being sent again meanwhile: the queue accepts no files until that is done.
     await waitFor(
       queue,
       snapshot => snapshot.matches('choosing') || snapshot.matches('settled'),

@@ -47,7 +47,7 @@ function UploadHost(): ReactNode {
     if (isOpen) return
     const isGone = isFromTray.current && sizeOf(queue.getSnapshot().context.batch) === 0
     isFromTray.current = false
-    // The tray from which the dialog was opened cannot take the focus back.
+    // Focus the heading if the tray that opened the dialog is gone.
     if (!isGone) return
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return

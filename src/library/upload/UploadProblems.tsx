@@ -43,7 +43,7 @@ export function UploadLeftOut({
   queue: Queue
   /** Files in the upload. */
   size: number
-  /** Whether only they are shown. */
+  /** Whether the list shows only the files that are left out. */
   isAlone: boolean
   onAlone: (isAlone: boolean) => void
 }): ReactNode {

@@ -180,7 +180,7 @@ const row = css`
     grid-row: 1 / span 2;
   }
 
-  /* The room of a box, where any file of the list has one: names begin in one line. */
+  /* Reserve the width of a checkbox if any file of the list has one, so that the names align. */
   & > span:first-child {
     inline-size: calc(1.5rem + var(--space-3));
   }

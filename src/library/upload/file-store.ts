@@ -30,19 +30,19 @@ export const createFileStore = (): FileStore => {
       const refs: FileRef[] = []
       const board: Board = new Map()
       if (chosen.length > MANY) await nextTask()
-      // Reading the size of a file makes the browser ask the disk, synchronously.
+      // Read the sizes in turns: for each, the browser asks the disk synchronously.
       await inTurns(chosen, file => {
         count += 1
         const { name, size, lastModified } = file
         const ref = { id: `file-${count}`, name, size, lastModified }
-        // Computed now: the machine needs it for all files at once.
+        // Cache the mark now: the machine needs the marks of all files at once.
         markOf(ref)
         refs.push(ref)
         board.set(ref.id, { file, key: keyOf(ref) })
       })
       if (refs.length > MANY) await nextTask()
       await markOthers(refs, board, boards)
-      // Add them in the same task as the event, or `keepOnly()` would release them first.
+      // Add the files in the task that sends them to the queue, or `keepOnly()` would release them first.
       boards.add(board)
       return refs
     },

@@ -23,13 +23,13 @@ const uploads = v.fallback(
 export const SEPARATOR = '::'
 
 /**
- * Where uploads stand at the storage service. It is in IndexedDB, which a browser writes at once: localStorage is written
- * seconds later, so that a killed browser loses it and sends photos twice (docs/decisions/0095). What IndexedDB does not
- * take goes to `other`, which also has what earlier versions of the app stored.
+ * The store of resume URLs for tus, in IndexedDB, which a browser writes at once: localStorage is written seconds
+ * later, so that a killed browser loses it and sends photos twice (docs/decisions/0095). `other` gets what IndexedDB
+ * does not take, and has what earlier versions of the app stored.
  */
 export const createResumeUrls = (other: UrlStorage): UrlStorage => {
   const own = objectStore(RESUME_URL_DATABASE, 'urls', 'urlStorageKey')
-  // A browser without IndexedDB has no `IDBKeyRange` either.
+  // Create the range in the callback: a browser without IndexedDB has no `IDBKeyRange` either.
   const read = async (prefix: string): Promise<PreviousUpload[]> => {
     const found = own.run('readonly', urls =>
       urls.getAll(IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)),

@@ -22,7 +22,7 @@ export interface UploadListener {
   progress(progress: UploadProgress): void
   done(): void
   failed(error: ServiceError): void
-  /** The upload was stopped after all its bytes had left, and became a photo all the same. */
+  /** Called if the upload was stopped after all its bytes were sent, and became a photo nevertheless. */
   late(imageId: string): void
 }
 
@@ -74,8 +74,8 @@ export const clearUpload = async (owner: string, file: SentFile): Promise<void> 
 }
 
 /**
- * Whether an upload started with the bytes of this hash, as far as both are known: its key ends in the hash,
- * if any, and a number.
+ * Whether an upload started with the bytes of this hash, as far as both are known: its key ends in the hash, if any,
+ * and a number or random id.
  */
 const isOfContent = (
   mark: string,
@@ -180,7 +180,7 @@ export const attemptUpload = async ({
     fingerprint: () => Promise.resolve(hash === null ? mark : mark + SEPARATOR + hash),
 
     onBeforeRequest: request => {
-      // tus undoes an abort that comes before its first call.
+      // Abort here: tus undoes an abort that comes before its first call.
       if (stopped.aborted) throw new Error('Nobody wants the upload any more')
       hasAsked = true
       hasLeft = false

@@ -238,7 +238,7 @@ it('leaves an earlier upload unchanged if the browser stores no copies', async (
   expect(await contents.bringBack(recalled)).toEqual(recalled)
 })
 
-/** Contents over files of these texts, a worker that reads at once, and a fake disk. */
+/** Upload contents over files with the given texts, a worker that reads at once, and a fake disk. */
 function start(
   texts: Record<string, string>,
   { hasReader = true, hasDisk = true }: { hasReader?: boolean; hasDisk?: boolean } = {},

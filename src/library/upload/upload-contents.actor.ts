@@ -21,13 +21,13 @@ import type { StoredFile, UploadRecords } from '#src/library/upload/upload-recor
  * not wait for it.
  */
 export interface UploadContents {
-  /** The current batch. While `isUnderWay`, files waiting to be sent are copied in order. */
+  /** Takes the current batch. While `isUnderWay`, files waiting to be sent are copied in order. */
   follow(batch: Batch, isUnderWay: boolean): void
   /** SHA-256 of a file's bytes as hex; null if unknown. */
   hashOf(id: string): string | null
-  /** The batch has ended with these photos: their content is still read. */
+  /** Takes the photos of a batch that has ended, whose content is still read. */
   learn(files: readonly BatchFile[]): void
-  /** Other photos with the same content were sent meanwhile. */
+  /** Takes the marks of files of which other photos with the same content were sent meanwhile. */
   foundTwice(marks: readonly string[]): void
   /** Deletes the copies of stored files. */
   dropCopies(files: readonly StoredFile[]): void
@@ -88,7 +88,7 @@ export const createUploadContents = ({
   let isDiskless = false
   /** Bytes that copies may take, by the browser's last estimate. */
   let room = 0
-  /** Whether a copy ran out of space: there is some again once another one is deleted. */
+  /** Whether the last copy ran out of space; deleting another copy resets this. */
   let isFull = false
   /** Whether no worker is available: then this page reads nothing. */
   let isBroken = false
@@ -98,7 +98,7 @@ export const createUploadContents = ({
   const byHash = new Map<string, Set<string>>()
   /** Names of copies by file id. */
   const copies = new Map<string, string>()
-  /** Ids of files that wait: to be hashed before they are sent, to be copied, to be read. */
+  /** Ids of waiting files: to be hashed first, because they count as sent by name; to be copied; to be hashed. */
   const urgent = new Set<string>()
   let toCopy = new Set<string>()
   const toRead = new Set<string>()

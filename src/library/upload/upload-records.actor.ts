@@ -192,7 +192,7 @@ export const createUploadRecords = ({
       if (twice.length > 0) onTwice(twice)
       for (const record of records) written.set(record.mark, stateOf(record))
       for (const mark of gone) written.delete(mark)
-      // If the page dies before the rest is written, the next one must know that there is something.
+      // Set the flag after the first group: if the page dies before the rest, the next page finds it.
       if (start === 0 && written.size > 0) note(true)
       const stored = records.filter(({ imageId }) => imageId !== null)
       if (stored.length > 0) onStored(stored)
@@ -268,7 +268,7 @@ export const createUploadRecords = ({
       const found: BatchFile[] = []
       await inTurns(sorted, file => {
         const one = recalled(file, found.length)
-        // Computed now, because choosing the files again needs it for all of them at once.
+        // Cache the mark now: choosing the files again needs the marks of all of them at once.
         markOf(one.file)
         found.push(one)
       })

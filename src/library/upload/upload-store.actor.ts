@@ -50,7 +50,7 @@ const openUploadStore = async (owner: string, onLost: () => void): Promise<Uploa
         .createObjectStore(SENT, { keyPath: ['owner', 'mark'] })
         .createIndex('imageId', ['owner', 'imageId'])
     },
-    // A sign-out in another tab deletes the database.
+    // Do not block a sign-out in another tab, which deletes the database.
     blocking: () => {
       database.close()
     },

@@ -176,7 +176,7 @@ function ChangeFailure({ failure }: { failure: Failure }): ReactNode {
   )
 }
 
-/** The order has the address, but saving it to the account failed. */
+/** Says that the address was not saved to the account; the order has it. */
 function KeepingFailure({ failure }: { failure: Failure }): ReactNode {
   const { storefront } = useStarted()
 

@@ -15,7 +15,7 @@ interface AddressDependencies extends ServiceDependencies {
   broadcast(event: { type: 'addresses.changed' }): void
 }
 
-/** The order can no longer be changed; an earlier attempt may have changed it. */
+/** The HTTP status if the order can no longer be changed; an earlier attempt may have changed it. */
 const TOO_FAR_ON = 409
 
 /** The version of the draft's fields. */

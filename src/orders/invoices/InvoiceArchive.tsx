@@ -72,7 +72,7 @@ export function InvoiceArchive({
   )
 }
 
-/** Unmounts with its buttons: the page's heading then takes the focus. */
+/** The content of one state: if it unmounts with the focus in it, the page's heading takes the focus. */
 function Stage({ children }: { children: ReactNode }): ReactNode {
   const ref = useKeptFocus<HTMLDivElement>()
   return <div ref={ref}>{children}</div>
@@ -233,7 +233,7 @@ const block = css`
   display: grid;
   gap: var(--space-4);
 `
-/** A live region must exist before it has text; it takes no space then. */
+/** A live region must exist before it has text; while empty it takes no space. */
 const news = css`
   &:empty {
     position: absolute;

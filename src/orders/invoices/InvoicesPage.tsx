@@ -185,7 +185,7 @@ const body = css`
   gap: var(--space-5);
   margin-block-start: var(--space-5);
 `
-/** A live region must exist before it has text; it takes no space then. */
+/** A live region must exist before it has text; while empty it takes no space. */
 const news = css`
   &:empty {
     position: absolute;

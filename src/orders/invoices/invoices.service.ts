@@ -9,8 +9,8 @@ import type { Client } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 
 /**
- * The invoice service, for business accounts; a private one is refused (403). Every call rejects with `ServiceError` or
- * `AbortError` only.
+ * The invoice service, for business accounts; a private one is refused (403). Every call rejects with `ServiceError`
+ * or `AbortError` only.
  */
 export interface InvoiceService {
   /** `GET /api/v1/InvoiceGroupFiles/me/{id}`: a PDF. Refusals: no such invoice (404). */

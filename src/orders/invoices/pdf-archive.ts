@@ -67,7 +67,7 @@ interface Entry {
   pieces: Uint8Array<ArrayBuffer>[]
 }
 
-/** Unpacks a PDF, counting the actual bytes. */
+/** Unpacks all PDFs and counts their actual bytes. Rejects with `TooLarge` if they are too many or too dense. */
 const opened = async (zip: Uint8Array, signal: AbortSignal): Promise<Entry[]> => {
   const entries: Entry[] = []
   let packed = 0
@@ -80,7 +80,7 @@ const opened = async (zip: Uint8Array, signal: AbortSignal): Promise<Entry[]> =>
     file.ondata = (error, piece) => {
       failure ??= error
       left -= piece.length
-      // A single chunk may be denser than the whole file.
+      // Add a chunk to the limit: a single one may be denser than the whole file.
       if (left < 0 || LARGEST - left > (packed + PIECE) * DENSEST) failure ??= new TooLarge()
       if (failure === null) entry.pieces.push(piece.slice())
     }

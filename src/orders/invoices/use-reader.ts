@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * For an element around a table: detects when somebody starts to read it, by focus, by a pointer over the
- * table, or by scrolling.
+ * A ref for an element around a table: `onRead` is called when the customer focuses the table, moves a pointer over
+ * it, or scrolls.
  */
 export const useReader = <Around extends HTMLElement>(
   onRead: () => void,
@@ -18,7 +18,7 @@ export const useReader = <Around extends HTMLElement>(
     for (const sign of ['focusin', 'pointerdown', 'pointermove']) {
       ref.current?.addEventListener(sign, readTable, options)
     }
-    // Opening a page scrolls it to the top, which does not count.
+    // Ignore the scroll to the top when the page opens.
     addEventListener(
       'scroll',
       () => {

@@ -15,8 +15,8 @@ export const articleTitle = (
     : null
 
 /**
- * Returns titles of articles by their ids, null until they are known. The articles are read on first use,
- * unless nothing here `isNeeded`.
+ * Returns a function from the id of an article to its title, null until that is known. The articles are read on first
+ * use, once a title `isNeeded`.
  */
 export const useArticleTitles = (
   merchandise: MerchandiseActor,

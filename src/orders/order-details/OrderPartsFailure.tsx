@@ -4,7 +4,7 @@ import type { FailedParts } from '#src/orders/order-details/use-failed-parts.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** One notice with one Try again for everything of the products that could not be read. */
+/** One notice with one retry button for all parts of the products that could not be read. */
 export function OrderPartsFailure({
   failed: { correlationId, isRetrying },
   onRetry,

@@ -32,7 +32,7 @@ export function OrderProducts({
   products: readonly OrderProduct[]
   /** Cents, or null if unknown. */
   total: number | null
-  /** The title of an article in the customer's language; null if the shop has none. */
+  /** The title of an article in the customer's language; null if it is not known. */
   titleOf: (articleId: string | null | undefined) => string | null
   children: ReactNode
 }): ReactNode {
@@ -130,7 +130,7 @@ function Product({
   product: OrderProduct
   /** Whether a notice above reports failures for all products. */
   isQuiet: boolean
-  /** The sum that the price of several covers; null if unknown. */
+  /** Whether a price is for each piece or for all pieces of a product together; null if unknown. */
   priced: TotalFacts['prices']
   title: string
 }): ReactNode {

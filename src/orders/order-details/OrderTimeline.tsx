@@ -9,7 +9,8 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
 /**
- * The progress of an order, from left to right, on small screens from top to bottom. `today` as `2026-11-24`.
+ * The progress of an order, from left to right, on small screens from top to bottom. `today` is a day such as
+ * `2026-11-24`.
  */
 export function OrderTimeline({
   steps,

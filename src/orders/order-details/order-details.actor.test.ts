@@ -178,7 +178,7 @@ const withProducts = (...products: object[]): OrderDetails =>
 const codes = (known: readonly string[]) => known.map(code => v.parse(productCode, code))
 
 interface Given {
-  /** What ordering again comes to. */
+  /** The call that orders again: resolves to the address of the basket. */
   direct?: () => Promise<string>
   order: OrderDetails | null
   plainOrder?: OrderDetails | null

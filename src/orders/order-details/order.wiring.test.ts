@@ -82,7 +82,7 @@ const readingOf = (status: string, streetNumber = '174'): OrderReading => ({
   asOf: '2026-11-25T12:00:00Z',
 })
 
-/** The form is open. */
+/** Starts the actors with an order that was read, and opens the form. */
 const startForm = async () => {
   const started = await start()
   await started.readOrder.answer(readingOf('Confirmed'))

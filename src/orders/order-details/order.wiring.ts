@@ -1,7 +1,7 @@
 import { canChangeAddress } from '#machines/orders/delivery-address/delivery-address.model.ts'
 import { follow, wiring } from '#src/shell/screen-wiring.route.ts'
 
-/** The change of the address knows the order as last read, and has it read again. */
+/** Passes the order as last read to the change of its address, and reads the order again after a change. */
 export const addressOfOrder = wiring(
   ['orderDetails', 'deliveryAddress'],
   ([details, deliveryAddress]) => [
@@ -29,7 +29,7 @@ export const addressOfOrder = wiring(
   ],
 )
 
-/** The saved addresses are read when the form shows, which offers them. */
+/** Reads the saved addresses when the form that offers them is shown. */
 export const addressesOfForm = wiring(
   ['deliveryAddress', 'addresses'],
   ([deliveryAddress, addresses]) => [

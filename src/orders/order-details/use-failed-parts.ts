@@ -7,7 +7,7 @@ import type { OrderProduct } from '#machines/orders/model/order.ts'
 /** The parts of an order's products that could not be read. */
 export interface FailedParts {
   count: number
-  /** Whether that includes a picture, which has no notice of its own. */
+  /** Whether a picture is among them; pictures have no notice of their own. */
   hasPicture: boolean
   /** Whether one of these parts is being retried. */
   isRetrying: boolean
@@ -62,7 +62,7 @@ const groupOf = (children: Children, products: readonly OrderProduct[]) => {
   }
 }
 
-/** A PDF that fails after a press shows its error at the button. */
+/** Counts parts that could not be read; a PDF whose download failed shows its error at its button. */
 const failedOf = (parts: ReturnType<typeof partsOf>, _version: number): FailedParts => {
   const failed = parts.flatMap(({ child, isPicture }) => {
     const { value, context } = child.getSnapshot()

@@ -21,7 +21,7 @@ export function OrdersFound({
 }: {
   known: Orders
   found: readonly Order[]
-  /** The search text; a whole code has an address of its own. */
+  /** The search text; if it is a whole code that was not found, a link opens that order. */
   text: string
   page: number
   titleOf: TitleOf

@@ -204,7 +204,7 @@ const head = css`
   justify-content: space-between;
   gap: 0 var(--space-3);
 
-  /* Its words end where the cards do. */
+  /* Align the end of the button's text with the end of the cards. */
   & > button {
     margin-inline-end: calc(-1 * var(--space-3));
     padding-inline: var(--space-3);
@@ -233,7 +233,7 @@ const searching = css`
 const belowTabs = css`
   margin-block-start: var(--space-8);
 `
-/** In print, the tab's name is a heading above its orders instead. */
+/** Hides the tabs in print, where the tab's name is a heading above its orders. */
 const tabs = css`
   @media print {
     & [role='tablist'] {

@@ -38,14 +38,14 @@ function OrdersRoute(): ReactNode {
   const filter = orderFilterOf({ q, code, year, date, status })
   // The address is updated after the search changes; until then its page number belongs to the previous search.
   const isInAddress = useSelector(search, ({ context }) => isSameFilter(context.filter, filter))
-  // The router updates in a transition, which takes long while thousands of orders arrive.
+  // Show the choice at once: the router updates in a transition, which takes long while thousands of orders arrive.
   const show = async (place: Place, followed: Promise<void>): Promise<void> => {
     setAsked(place)
     await followed
     setAsked(now => (now === place ? null : now))
   }
 
-  // Before paint, so that the address's tab and page show at once.
+  // Send the event before paint, so that the address's tab and page show at once.
   useLayoutEffect(() => {
     search.send({
       type: 'address.moved',

@@ -6,7 +6,7 @@ import { wiring } from '#src/shell/screen-wiring.route.ts'
 /** The tab in the address of the orders. */
 export const tabInAddress = v.fallback(ordersTab, 'inProgress')
 
-/** The address follows the search, and leads to the first page of the same tab. */
+/** Writes the search to the address, with the first page of the same tab. */
 export const searchOfOrders = wiring(['orderSearch'], ([search], { navigate }) => [
   search.on('address.show', ({ filter, replaces }) => {
     void navigate({

@@ -17,7 +17,7 @@ export type OrderListActor = ActorRefFrom<typeof orderListMachine>
 export interface Orders extends SourcesState {
   /** Newest first, one per code. */
   orders: readonly Order[]
-  /** Orders that exist but could not be shown; null for none, and while that is unknown. */
+  /** Orders that exist but could not be shown; null if there are none, or before all were read. */
   missing: ReturnType<typeof missingOrders>
   /** Retries what failed. */
   retry: () => void

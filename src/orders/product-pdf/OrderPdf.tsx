@@ -22,7 +22,7 @@ export function OrderPdf({
   pdf: ActorRefFrom<typeof productPdfMachine>
   /** The product's name, which distinguishes the buttons of a page. */
   title: string
-  /** Whether a notice elsewhere says that this is unknown, and has the retry button. */
+  /** Whether a notice elsewhere reports that the check for a PDF failed, and has the retry button. */
   isQuiet: boolean
 }): ReactNode {
   const { storefront } = useStarted()
@@ -109,7 +109,7 @@ export function OrderPdf({
   )
 }
 
-/** Unmounts if the archive is too large, and moves the focus. */
+/** The download button. If it unmounts because the archive is too large, the heading takes its focus. */
 function Download({
   isBusy,
   busyLabel,

@@ -7,7 +7,7 @@ import { useSoon } from '#src/shell/use-soon.ts'
 import { DeletionDialog } from '#src/ui/overlays/DeletionDialog.tsx'
 import { loadDialog } from '#src/ui/overlays/later-dialog.tsx'
 
-/** Asks before a saved project is deleted, by its name, and says when the deletion failed; A-106. */
+/** Asks before a saved project is deleted, by its name, and reports if the deletion failed; A-106. */
 export function ProjectDeletionDialog({
   flow,
 }: {

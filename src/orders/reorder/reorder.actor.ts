@@ -11,7 +11,7 @@ interface ReorderDependencies extends ServiceDependencies {
   notify(message: ToastMessage): void
 }
 
-/** Orders an order again over its service; `leave` opens an address in the same tab. */
+/** Orders an order again through the reorder service; `leave` opens an address in the same tab. */
 export const provideReorder = (app: ReorderDependencies, leave: (url: string) => void) =>
   reorderMachine.provide({
     actors: {

@@ -35,14 +35,14 @@ export function ConsentRegion({
 
   useFoot('sheet', region)
 
-  // Focus it only if the customer opened it.
+  // Focus the heading only if the customer opened the choices.
   useLayoutEffect(() => {
     if (!isChoosing) return
     cameFrom.current ??= document.activeElement
     heading.current?.focus({ preventScroll: true })
   }, [isChoosing])
 
-  // The control that closed the choices is removed, and the region stays.
+  // Focus the heading again: the control that closed the choices is removed, and the region stays.
   useLayoutEffect(() => {
     if (state === 'undecided' && cameFrom.current !== null) {
       heading.current?.focus({ preventScroll: true })

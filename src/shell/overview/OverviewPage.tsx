@@ -82,7 +82,7 @@ const blocks = css`
   gap: var(--space-5);
   margin-block-start: var(--space-5);
 
-  /* Of three, the first stands above the others. */
+  /* Of three blocks, the first has a row of its own. */
   @media (width >= 64em) {
     & > :first-child:nth-last-child(3) {
       grid-column: 1 / -1;

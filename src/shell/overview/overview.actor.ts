@@ -64,7 +64,7 @@ export const provideNewestProject = (app: OverviewDependencies) =>
   requestMachine<Found<SavedProject>>().provide({
     actors: {
       read: fromPromise(async ({ signal }) => {
-        // The overview asks for all of its blocks in one task.
+        // Send the call in a later task: the overview starts the reads of all its blocks in one.
         await nextTask()
         const { projects } = await app
           .known()
@@ -76,7 +76,7 @@ export const provideNewestProject = (app: OverviewDependencies) =>
     actions: { report: reportingTo(app) },
   })
 
-/** A page of each source. When one cannot be read, that is reported and the other is enough; rejects when neither can. */
+/** One page of each source. If one cannot be read, that is reported; rejects if neither can be read. */
 const newestOrders = async (app: OverviewDependencies, signal: AbortSignal): Promise<Order[]> => {
   const { client } = app.known()
   const query = {

@@ -5,11 +5,12 @@ import type { requestMachine } from '#machines/shell/request/request.machine.ts'
 import type { Found } from '#machines/model/found.ts'
 import type { BlockReading } from '#src/shell/overview/Block.tsx'
 
-/** A service read as a screen actor. */
+/** A screen actor that reads from a service. */
 export type RequestActor<Data> = ActorRefFrom<ReturnType<typeof requestMachine<Data>>>
 
 /**
- * A read of the overview, repeated when the screen opens. `isKnown`: it has answered, even if with nothing.
+ * Reads the data of a block of the overview, again each time the screen opens. `isKnown`: an answer has come, even
+ * one without data.
  */
 export const useRequest = <Data>(
   request: RequestActor<Found<Data>>,

@@ -100,7 +100,7 @@ it('reconnects at once when its tab becomes visible again', () => {
 // Answers L-263
 it('ends after half an hour, even on a computer that sleeps', () => {
   const awake = start()
-  // A timer that fires early sees a clock that has not reached the time.
+  // Set the clock back, as if the timer fired early.
   vi.setSystemTime(Date.now() - 500)
   vi.advanceTimersByTime(SOCKET_LIFETIME)
   expect(awake.status()).toBe('active')

@@ -17,12 +17,12 @@ export interface PushDependencies extends Pick<AppContext, 'report'> {
   known(): Pick<OpenAppContext, 'client'>
 }
 
-/** Events about the page's visibility and network. */
+/** Events after which the page may have been left, shown again, or changed its connection. */
 const PAGE_EVENTS = ['online', 'offline', 'pageshow', 'pagehide'] as const
 
 /**
- * Emits whether the page is visible and online, first the current state and then each change, and when a
- * socket has reached its maximum age. A page that is left closes its sockets, so that it qualifies for the
+ * Emits whether the page is shown and online, and the ms since the start: at once, on each change, and once a second
+ * from the maximum age of a socket on. A page that is left closes its sockets, so that it qualifies for the
  * back-forward cache.
  */
 const watchPage = fromSource<PageState>(listener => {
@@ -50,7 +50,7 @@ const watchPage = fromSource<PageState>(listener => {
     { signal: ears.signal },
   )
   let timer = setTimeout(notifyEnd, SOCKET_LIFETIME)
-  /** Timers may fire slightly early: set it again. */
+  /** Emits the age; repeats each second, because timers may fire slightly early. */
   function notifyEnd(): void {
     timer = setTimeout(notifyEnd, 1000)
     update()

@@ -17,7 +17,7 @@ export interface PushListener {
 export interface PushService {
   /** Connects and sends the current token. Returns a function that closes the socket. */
   listen(channel: PushChannel, listener: PushListener): () => void
-  /** Has the session renew the token that this channel sent last. Rejects if there is none. */
+  /** Has the session replace the token that this channel sent last. Rejects if there is no other token. */
   renew(channel: PushChannel): Promise<void>
 }
 
@@ -89,7 +89,7 @@ export const pushClient: Client<PushService> = ({ bearer, configuration }) => {
   }
 }
 
-/** Null if the browser refuses to create it. */
+/** Opens a socket; null if the browser refuses to create it. */
 const socketAt = (address: string): WebSocket | null => {
   try {
     return new WebSocket(address)

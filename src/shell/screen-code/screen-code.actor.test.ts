@@ -34,7 +34,7 @@ const aPage = (changes: Partial<CodeDependencies> = {}) => {
 
 const gone = (): Promise<never> => Promise.reject(GONE)
 
-/** Waits out the pause, and the timeout of a page that should be gone. */
+/** The outcome after the pause between attempts and the timeout for a page that should have reloaded. */
 const outcomeOf = async (fetching: Promise<unknown>): Promise<unknown> => {
   const outcome = fetching.then(
     value => value,

@@ -112,7 +112,7 @@ export const createFetchCode = ({
                 resolve(await load())
               } catch (error) {
                 problem = error
-                // A page that is being left cancels the fetch; one that stays after all retries it.
+                // Wait while the page is being left, which cancels the fetch; a page that stays after all retries it.
                 await leaving.staying()
                 throw error
               }

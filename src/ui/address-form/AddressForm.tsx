@@ -68,7 +68,7 @@ export function AddressForm({
    * way.
    */
   refused?: readonly AddressField[] | undefined
-  /** Gets the address to send: trimmed, the postal code formatted as its post does, null for empty fields. */
+  /** Gets the address to send: trimmed, the postal code in the format of its country, null for empty fields. */
   onSubmit: (address: Address) => void
   onCancel?: (() => void) | undefined
   /**

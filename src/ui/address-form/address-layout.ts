@@ -31,7 +31,7 @@ const CODE_LAST: Layout = [
   ['city', 'whole'],
   ['postalCode', 'whole'],
 ]
-/** In the Netherlands postal code and house number identify an address. */
+/** The layout for the Netherlands, where postal code and house number identify an address. */
 const CODE_AND_NUMBER: Layout = [
   ['postalCode', 'third'],
   ['streetNumber', 'third'],

@@ -4,7 +4,7 @@ import type { Address } from '#machines/model/address/address.ts'
 import type { AddressEntries } from '#machines/model/address/address-fields.ts'
 import { addressRules, type PhoneRule } from '#machines/model/address/address-rules.ts'
 
-/** If the rule cannot be loaded, any number with six digits passes: the service checks it again. */
+/** The phone rule if the real one cannot be loaded: six digits pass, because the service checks the number again. */
 const anyNumber: PhoneRule = text => text.replaceAll(/\D/gu, '').length >= 6
 
 const phoneRule = async (): Promise<PhoneRule> => {

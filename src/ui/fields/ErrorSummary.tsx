@@ -63,7 +63,7 @@ export function ErrorSummary({
   )
 }
 
-/** Validation on blur may remove an error above: the link must not move under the press. */
+/** Keeps the focus during a press: validation on blur may remove an error above, and so move the pressed link. */
 const keepFocus = (event: MouseEvent): void => {
   event.preventDefault()
 }

@@ -39,7 +39,7 @@ export function FormActions({
   )
 }
 
-/** Validation on blur may remove an error above: the button must not move under the press. */
+/** Keeps the focus during a press: validation on blur may remove an error above, and so move the pressed button. */
 const keepFocus = (event: MouseEvent): void => {
   event.preventDefault()
 }

@@ -73,7 +73,7 @@ const choice = css`
   cursor: pointer;
 `
 
-/* The radio button before it lies over it, transparent, and its state styles this. */
+/* The visible part of a choice, styled by the state of the transparent radio button that lies over it. */
 const face = css`
   display: inline-flex;
   align-items: center;

@@ -8,7 +8,7 @@ import { NotDone } from '#src/ui/failure/NotDone.tsx'
 import { LaterDialog } from '#src/ui/overlays/later-dialog.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 
-/** Asks before something is deleted, stays until it is known what happened, and says when that failed. */
+/** Asks before something is deleted, stays open until the outcome is known, and reports if the deletion failed. */
 export function DeletionDialog({
   deletion: { flow, state, isBusy, isAlert, failure, onKeep, onDelete },
   title,
@@ -34,13 +34,13 @@ export function DeletionDialog({
   /** The words of the two buttons. */
   keep: ReactNode
   confirm: ReactNode
-  /** A button before the deletion, for what can be done in its place. */
+  /** A button before the one that deletes, for an action in place of the deletion. */
   instead?: { words: ReactNode; onPress: () => void } | undefined
-  /** Whether the thing cannot be kept while it is being deleted; else that press changes nothing. */
+  /** Whether the `keep` button is disabled during the deletion; if not, a press on it then does nothing. */
   disablesKeep?: boolean
   /** The general text of a failure. */
   notDone?: ReactNode
-  /** The text that replaces the general one. */
+  /** The text that replaces the general text of a failure. */
   problem?: ReactNode
   children: ReactNode
 }): ReactNode {

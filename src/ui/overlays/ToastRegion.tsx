@@ -50,7 +50,7 @@ export function ToastRegion({
 
   const none = toasts.length === 0
   const forget = useEffectEvent(() => setHold({ pointer: false, focus: false }))
-  // A removed element fires no pointerleave and no blur.
+  // Resume after the last toast: a removed element fires no pointerleave and no blur.
   useEffect(() => {
     if (none) forget()
   }, [none])

@@ -21,7 +21,7 @@ export function Tooltip({
   // Stay inside the control's dialog, else inside the main part of the page.
   const place = box?.closest('[role=dialog], main') ?? null
 
-  // A tap elsewhere does not always move the focus.
+  // Close on a press elsewhere: a tap does not always move the focus.
   useEffect(() => {
     if (!isOpen) return undefined
     const leave = ({ target }: PointerEvent): void => {

@@ -13,7 +13,7 @@ export const useFocusBack = <Deleted extends HTMLElement>(): RefObject<Deleted |
       if (document.activeElement === document.body) heading?.focus({ preventScroll: true })
     }
     return () => {
-      // A dialog restores the focus one frame after it closed.
+      // Wait two frames: a dialog restores the focus one frame after it closed.
       requestAnimationFrame(() => requestAnimationFrame(takeFocus))
     }
   }, [])

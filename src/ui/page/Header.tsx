@@ -122,7 +122,7 @@ const line = css`
     column-gap: var(--space-1);
   }
 
-  /* Both menus stay beside the word mark. */
+  /* Without icons and with less padding, both menus stay beside the word mark. */
   @media (width < 23em) {
     & > nav > button > svg {
       display: none;

@@ -15,8 +15,8 @@ export function Toolbar({
   const isPressed = useRef(false)
 
   return (
-    // When the toolbar gets the focus, react-aria moves it to the button that was focused last. During a press that scrolls
-    // the page under the pointer, and the press is lost.
+    // Hide a focus event during a press from react-aria: it would focus the button that was focused last, which
+    // scrolls the page under the pointer, and the press would be lost.
     <div
       role="presentation"
       className={contents}

@@ -19,7 +19,7 @@ import {
   type Contract,
 } from '#tests/support/contract/calls.ts'
 
-/** Calls about whole libraries have cases of their own. */
+/** The cases of this file; `library.ts` has those of the calls about whole libraries. */
 type PhotoCases = Omit<
   CasesOf<'photos'>,
   'photos.user' | 'photos.activate' | 'photos.activation' | 'photos.removeAll'
@@ -284,7 +284,7 @@ const fullestMonth = async (
   return { year: `${fullest?.year}`, month: `${fullest?.month}` }
 }
 
-/** The digits of the camera's clock; photos without a date come last. */
+/** The wall-clock capture time of a photo; empty without a date, so that such photos come last. */
 const takenOn = ({ dateTaken }: Photo): string => (dateTaken ?? '').slice(0, 19)
 
 const idsOf = (photos: readonly Photo[]): string[] => photos.map(({ imageId }) => imageId)

@@ -42,7 +42,7 @@ export const openApiOf = (version: string): Record<string, unknown> => {
   }
 }
 
-/** One operation; several queries of one GraphQL address are one, with either answer. */
+/** The operation of one address; several GraphQL queries of an address share an operation, with either answer. */
 const operationOf = (calls: readonly (readonly [string, CallContract])[]): unknown => {
   const [first] = calls
   if (first === undefined) throw new RangeError('An operation needs a call')
@@ -108,7 +108,7 @@ const jsonOf = (schema: v.GenericSchema): unknown => ({
   'application/json': { schema: jsonSchemaOf(schema) },
 })
 
-/** The wire format, not the schema's output. */
+/** The JSON Schema of the wire format, which is the input of a schema and not its output. */
 const jsonSchemaOf = (schema: v.GenericSchema): unknown => {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
     target: 'draft-2020-12',

@@ -36,8 +36,9 @@ interface Answer {
 }
 
 /**
- * Checks the read-only part of the contract on a deployment: every GET of the table, and each POST that only reads, is sent
- * once with the token and once without, and must answer as the table, the product's schemas and CORS require.
+ * Checks the read-only part of the contract on a deployment: every GET of the table, and each POST that only
+ * reads, is sent once with the token and once without, and must answer as the table, the product's schemas and
+ * CORS require.
  */
 export const holdToReads = async (options: ReadOptions): Promise<ReadReport> => {
   const [held, faults, leftOut]: [CallName[], string[], string[]] = [[], [], []]
@@ -235,7 +236,7 @@ const jsonOf = ({ bytes }: Answer): unknown => {
   }
 }
 
-/** Null if there is no answer. */
+/** Sends a call; null if there is no answer. */
 const ask = async (
   { send }: ReadOptions,
   address: string,

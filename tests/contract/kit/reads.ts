@@ -36,7 +36,7 @@ const allAt = (known: Known, call: CallName, ...steps: readonly (string | number
   )
 }
 
-/** The first of them; null if there is none. */
+/** The first value at a path of an answer; null if there is none. */
 const at = (known: Known, call: CallName, ...steps: readonly (string | number)[]): string | null =>
   allAt(known, call, ...steps)[0] ?? null
 
@@ -66,7 +66,7 @@ const sharedAlbumOf = (known: Known): string | null =>
 const downloadOf = (known: Known): string | null => at(known, 'downloads.list', 'items', 0, 'id')
 const page = () => ({ limit: 24, sortKey: 'dateTaken', sortOrder: 'desc' })
 
-/** Every read-only call, after those whose answers it needs. */
+/** Every read-only call; each comes after those whose answers it needs. */
 export const READS: readonly Read[] = [
   { call: 'site.configuration' },
   { call: 'site.catalog', params: known => ({ locale: localeOf(known) }) },
@@ -76,7 +76,7 @@ export const READS: readonly Read[] = [
   { call: 'orders.list', query: () => ({ Offset: 0, Limit: 10, OrderState: 'notExpired' }) },
   { call: 'orders.one', params: known => ({ code: orderOf(known) }) },
   { call: 'orders.byAccount', params: accountOf, query: () => ({ offset: 0, limit: 100 }) },
-  // The last ones are from the older source, if there are any.
+  // Take the last order: if the customer has orders of the older source, it is one of them.
   {
     call: 'orders.plain',
     params: known => ({
@@ -172,7 +172,7 @@ export const READS: readonly Read[] = [
   { call: 'albums.list', query: () => ({ limit: 50, displaySharedData: true }) },
   { call: 'albums.one', params: known => ({ id: albumOf(known) }) },
   { call: 'albums.photos', params: known => ({ id: albumOf(known) }), query: page },
-  // Selections are created by customers, and no list contains them.
+  // Never sent: customers create selections, and no list names their ids.
   { call: 'selections.read', params: () => ({ id: null }) },
   { call: 'sharing.user' },
   { call: 'sharing.list', query: () => ({ limit: 50 }) },

@@ -50,7 +50,7 @@ export interface FormWords<Values> {
   hasText: boolean
   buttons: readonly string[]
   saved: string
-  /** Whether the form stays on screen after a save; others lead to the settings. */
+  /** Whether the form stays on screen after a save; other forms lead to the settings. */
   stays: boolean
 }
 
@@ -124,7 +124,7 @@ export const readForm = (page: Page, field: string): Promise<FormReading> =>
   page.evaluate((name): FormReading => {
     const main = document.querySelector<HTMLElement>('#main')
     const form = main?.querySelector(`form [name="${name}"]`)?.closest('form') ?? null
-    // Its form is not mounted while a draft is looked up; the settings have a form of their own.
+    // While a draft is looked up, take the place without a form: the settings have another form as well.
     const place = [...(main?.querySelectorAll<HTMLElement>('[data-flow=submission]') ?? [])].find(
       candidate => candidate.querySelector('form') === form,
     )

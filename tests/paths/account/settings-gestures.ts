@@ -2,7 +2,7 @@ import { aCustomer } from '#machines/samples/customer.ts'
 import type { Gesture } from '#tests/paths/kit/path-player.ts'
 import type { HeldCalls, Stage } from '#tests/paths/kit/stage.ts'
 
-/** By links within the app: a page load would restart every machine. */
+/** Opens the settings by links within the app: a page load would restart every machine. */
 export const openSettings: Gesture = async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Account' })
   await menu.getByRole('link', { name: 'Orders' }).click()
@@ -11,7 +11,7 @@ export const openSettings: Gesture = async ({ page }) => {
   await page.getByRole('heading', { level: 1, name: 'My settings' }).waitFor()
 }
 
-/** Saves the FTP callback with the other format; its call is held. */
+/** Saves the FTP callback with the other format, and answers the held call. */
 export const saveOtherFormat = async ({ page }: Stage, calls: HeldCalls): Promise<void> => {
   const format = page.getByLabel('Callback format')
   const now = await format.inputValue()

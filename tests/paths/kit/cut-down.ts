@@ -35,7 +35,7 @@ export const cutDown = async (
   if (last === undefined) return { cut: failure, shortest: 0 }
   const shortest = shortestPathTo(player, graph, start, failure.labels.slice(0, -1))
   const direct = shortest === null ? null : [...shortest, last]
-  // No path is shorter than the shortest one.
+  // The failed path is already as short as the shortest one.
   if (direct !== null && direct.length >= failure.labels.length)
     return { cut: failure, shortest: direct.length - 1 }
   if (direct !== null && isPossible(player, start, direct)) {
@@ -85,7 +85,7 @@ const failureAlike = async (
 const areAlike = (lines: readonly string[] | null, others: readonly string[] | null): boolean =>
   lines === null || others === null ? lines === others : lines.some(line => others.includes(line))
 
-/** The shortest path to where some labels lead. */
+/** The shortest path to the configuration that these labels reach; null if none is known from this start. */
 const shortestPathTo = (
   { flow }: AnyPathPlayer,
   { configurations }: FlowGraph,

@@ -23,7 +23,7 @@ interface Words {
   title: string
   sentences: string[]
   keep: string
-  /** Whether the button that keeps it is disabled during the deletion. */
+  /** Whether the button that keeps the item is disabled during the deletion. */
   disablesKeep?: boolean
   confirm: string
   failed: string

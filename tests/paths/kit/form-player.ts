@@ -3,14 +3,14 @@ import type { Gesture } from '#tests/paths/kit/path-player.ts'
 import { type HeldCalls, loseAnswer, refusal, type Stage } from '#tests/paths/kit/stage.ts'
 
 /**
- * Fills in those of these fields that the form has, in this order, and moves on, so that validation on blur
- * runs.
+ * Fills in the given fields that the form has, in the given order, and moves the focus on, so that validation
+ * on blur runs.
  */
 export const fillIn = async (
   page: Page,
   values: Readonly<Record<string, string>>,
 ): Promise<void> => {
-  // A heading may show before the form.
+  // Wait for the form: the heading may show before it.
   await page.locator('#main form').first().waitFor()
   for (const [name, value] of Object.entries(values)) {
     const field = page.locator(`#main form [name="${name}"]`)
@@ -77,7 +77,7 @@ export const savingOf = (
   },
 })
 
-/** The call that saves is the only pending one. */
+/** Waits for the call that saves, and checks that no other is pending. */
 export const onlySent = async (calls: HeldCalls): Promise<void> => {
   await calls.asked()
   expect(calls.waiting()).toHaveLength(1)

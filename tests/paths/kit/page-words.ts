@@ -90,7 +90,7 @@ const linesOf = (parts: readonly (AccessibilityNode | string)[], said: Wording):
     .flatMap(part => part.split('\n').map(line => `  ${line}`))
 }
 
-/** A long list of options is printed by its chosen one. */
+/** Most options of a list that are all printed; of a longer list only the chosen one is. */
 const MOST_CHOICES = 12
 
 const shownChildren = ({ children = [] }: AccessibilityNode): (AccessibilityNode | string)[] =>
@@ -101,7 +101,7 @@ const shownChildren = ({ children = [] }: AccessibilityNode): (AccessibilityNode
 const roleOf = (part: AccessibilityNode | string): string =>
   typeof part === 'string' ? 'text' : part.role
 
-/** The years to choose from depend on the day on which a sandbox starts. */
+/** Whether a node is a year to choose: these depend on the day on which a sandbox starts. */
 const isYear = ({ role, name = '' }: AccessibilityNode, said: Wording): boolean =>
   said !== exact && role === 'option' && /^\d{4}$/u.test(name)
 
@@ -144,7 +144,7 @@ const PLACEHOLDERS: readonly (readonly [RegExp, string])[] = [
   [/\b\d{1,2}:\d\d(?::\d\d)?\b/gu, '‹time›'],
   [/\b\d{1,2}\s?–\s?‹day›/gu, '‹day›'],
   [/‹day›(?:,? |\s?–\s?)‹day›/gu, '‹day›'],
-  // A row's name contains all its cells, whose number depends on the day.
+  // Merge equal placeholders in a row's name: it contains all its cells, whose number depends on the day.
   [/(\S[^‹]*‹\w+›)(?: \1)+/gu, '$1'],
 ]
 

@@ -33,7 +33,7 @@ export interface PathPlayer<Label extends string, Reading> {
   read(stage: Stage): Promise<Reading>
   /** CSS selector of the recorded part, if that is not the element with the machine's `data-flow`. */
   part?: string
-  /** Texts that gestures check on their way; each fails without its text. */
+  /** Texts that gestures check: a gesture fails if its text does not show. */
   alsoRead?: readonly string[]
   /** Transitions that no page can show, by id, with the reason. */
   unseen?: Readonly<Record<string, string>>

@@ -29,7 +29,7 @@ import { comparesWords, recordsWords } from '#tests/paths/kit/words-observer.ts'
 const RUNS = process.env['PATHS_RUNS'] ?? join('reports', 'paths', 'browser')
 const WORDS = join('reports', 'paths', 'words')
 
-/** Milliseconds allowed per action of a gesture: less than the 15 s after which a call is given up, so that no path waits for that. */
+/** Ms allowed per action of a gesture: less than the 15 s after which the page gives up a call. */
 const GESTURE = 10_000
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
@@ -46,7 +46,7 @@ const test = base.extend<{ stage: (player: AnyPathPlayer) => Promise<Stage> }, W
         dataFolder: null,
         appFolder: process.env['PATHS_APP'] ?? 'dist',
         photosOfAnna: 60,
-        // All pages share one sign-in: a renewal in one would end the others'.
+        // No token may need a renewal: all pages share one sign-in, and a renewal in one would end the others'.
         tokenLifetimes: { identity: 24 * 3600 },
       })
       const context = await browser.newContext()
@@ -128,7 +128,7 @@ const playOn = async (
     ? recordsWords(player, stage, read)
     : comparesWords(player, stage, recorded)
   const steps = await play(player, tour, stage, async (now, identity, gone) => {
-    // Resizing the page for a moment may move the focus.
+    // With pictures, skip the words: resizing the page for a picture may move the focus.
     if (wantsPictures) await takePictures(player.flow, now, stage)
     else await look(now, identity, gone)
   })
@@ -136,7 +136,7 @@ const playOn = async (
   return steps
 }
 
-/** Only a path that fails twice is reduced and stored. */
+/** Whether Playwright tries the path again: only a path that fails the last try is reduced and stored. */
 const hasAnotherTry = (): boolean => test.info().retry < test.info().project.retries
 
 const goTour = async (

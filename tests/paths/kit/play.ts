@@ -92,7 +92,7 @@ const goalsAlong = (flow: AnyPathPlayer['flow'], { start, labels }: Tour): strin
   return along
 }
 
-/** New goals per additional step for each length of a tour. */
+/** For each prefix of a tour, longer than `taken`, that reaches new goals: new goals per additional step. */
 const gains = (
   along: readonly (readonly string[])[],
   left: ReadonlySet<string>,
@@ -216,7 +216,7 @@ const hasFocus = ({ page }: Stage): Promise<boolean | null> =>
     new Promise<null>(resolve => setTimeout(resolve, NO_ANSWER, null)),
   ])
 
-/** Once something has the focus, it must never be lost. */
+/** Throws `PathFailed` unless something has the focus within `FOCUS_BACK`: a step must not lose the focus. */
 const keepsFocus = async (stage: Stage, labels: readonly string[]): Promise<void> => {
   await expect
     .poll(() => hasFocus(stage), { timeout: FOCUS_BACK, intervals: [10, 50, 100] })

@@ -35,7 +35,7 @@ export const configurationName = (identity: string): string => {
   ].join(' · ')
 }
 
-/** Beside the player of the flow. */
+/** The path of the file with a flow's words: beside its player. */
 const fileOf = (flow: string, folder: string): string => {
   const [player = ''] = globSync(`**/${flow}.player.ts`, { cwd: folder })
   return join(folder, dirname(player), `${flow}.words.txt`)

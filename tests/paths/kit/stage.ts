@@ -42,7 +42,7 @@ export interface WireAnswer {
   headers?: Readonly<Record<string, string>>
 }
 
-/** What is sent instead of a status after which reads are tried again. */
+/** Statuses after which the client tries reads again, and the status that is sent instead. */
 const LASTING: Readonly<Record<number, number>> = { 500: 501, 503: 505 }
 
 /** A refusal that no client tries again: 500 is sent as 501, 503 as 505, without `Retry-After`. */
@@ -168,7 +168,7 @@ export const createStage = (page: Page, sandbox: Sandbox): Stage => ({
         await Promise.all(taken().map(route => answerCall(route, answerFor(route.request()))))
       },
       cut: async () => {
-        // The page may have sent the call to be cut before its route is handled here.
+        // Wait for the call: the page may have sent it, and its route is not handled here yet.
         await anyWaiting()
         isCut = true
         await Promise.all(taken().map(route => route.abort().catch(() => undefined)))
@@ -184,8 +184,8 @@ export const createStage = (page: Page, sandbox: Sandbox): Stage => ({
 })
 
 /**
- * Calls of one round start within one task and are pending a moment later. A frame would never come on a page
- * with a stopped clock.
+ * Waits for one message task in the page: calls that start within one task are pending afterwards. A frame
+ * would never come on a page with a stopped clock.
  */
 const aMoment = (): Promise<void> =>
   new Promise(done => {

@@ -35,7 +35,7 @@ export const signInAs = async (stage: Stage, person: typeof ANNA): Promise<void>
   await keepTokens(stage, { bearer, refresh: 'still-good' })
 }
 
-/** Signs in the customer without orders and photos, so that no other library changes. */
+/** Signs in Cleo, who has no orders and photos, so that a path changes no other customer's library. */
 export const signInCleo = (stage: Stage): Promise<void> => signInAs(stage, CLEO)
 
 /** A provider's answer to a code or a refresh token. */

@@ -52,7 +52,7 @@ export const addHeldPhoto = async ({ page }: Stage, { uploads }: LibraryCalls): 
   await asked
 }
 
-/** Photos of each month, by `{"2024": {"3": 12}}`. */
+/** An answer with the number of photos per month of each year, as in `{"2024": {"3": 12}}`. */
 export const summaryOf = (
   months: Readonly<Record<string, Readonly<Record<string, number>>>>,
 ): WireAnswer => ({ status: 200, json: months })

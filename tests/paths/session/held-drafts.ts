@@ -5,8 +5,8 @@ const GO_ON = 'path-goes-on'
 const BREAK = 'path-breaks-storage'
 
 /**
- * From the next page on, reads of storage entries whose name contains these words wait for `goOn`: names
- * there are digests.
+ * From the next page on, reads of storage entries whose names are digests of texts with these words wait for
+ * `goOn`.
  */
 export const holdLookup = async (page: Page, words: string): Promise<void> => {
   await page.addInitScript(
@@ -41,7 +41,7 @@ export const goOn = (page: Page): Promise<void> =>
     dispatchEvent(new Event(name))
   }, GO_ON)
 
-/** Opens a form, leaves a draft there, and opens it again: its draft waits to be read. */
+/** Opens a form, leaves a draft there, and opens it again: the read of the draft waits for `goOn`. */
 export const openWithDraft = async (
   { page }: Stage,
   { form, open, type }: { form: string; open: () => Promise<void>; type: () => Promise<void> },
@@ -55,7 +55,7 @@ export const openWithDraft = async (
   await open()
 }
 
-/** The draft has these values, or there is none. */
+/** Gives the draft these values, or removes it for null, and lets the page read it. */
 export const findDraft = async (
   { page }: Stage,
   values: Readonly<Record<string, string>> | null,
@@ -70,7 +70,7 @@ export const findDraft = async (
   await goOn(page)
 }
 
-/** The storage fails once for a name with this prefix, and works again. */
+/** Lets the page read on; its next read of a storage entry with this prefix fails, later ones work. */
 export const failLookup = async (page: Page, prefix: string): Promise<void> => {
   await page.evaluate(
     ([breaks, detail]) => {

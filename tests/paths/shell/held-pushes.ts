@@ -12,7 +12,7 @@ export interface HeldPushes {
   isKnown(): boolean
   /** Waits until the page requests a socket. */
   asked(): Promise<void>
-  /** Opens it, and resolves to the first message. */
+  /** Opens the newest socket, and resolves to the first message of the page. */
   open(): Promise<string>
   acknowledge(): Promise<void>
   keepAlive(): void
@@ -86,7 +86,7 @@ export const holdPushes = async (page: Page): Promise<HeldPushes> => {
   }
 }
 
-/** Makes a page's browser report the network state that the path says, from before its load on. */
+/** Makes the browser report this network state to a page, from the load of the page on. */
 export const holdConnection = (page: Page, isOnline: boolean): Promise<unknown> =>
   page.addInitScript(value => {
     Object.assign(document, { isOnline: value })
@@ -103,7 +103,7 @@ export const notifyNetwork = (page: Page, isOnline: boolean): Promise<void> =>
     dispatchEvent(new Event(value ? 'online' : 'offline'))
   }, isOnline)
 
-/** Goes offline and online at once: pending calls stay. */
+/** Reports the network as offline, then as online; pending calls are not cut. */
 export const notifyRestored = async ({ page }: { page: Page }): Promise<void> => {
   await notifyNetwork(page, false)
   await page.getByText('You are offline').waitFor()

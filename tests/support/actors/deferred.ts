@@ -98,7 +98,7 @@ export const heldStream = <
   }
 }
 
-/** Long enough for a draft to be stored and a call to be answered. */
+/** Waits long enough for a draft to be stored and a call to be answered. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 6; turn += 1) await arrived()
 }

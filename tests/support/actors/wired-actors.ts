@@ -31,7 +31,7 @@ export const openScreenActor = <Name extends keyof ScreenMachines>(
   return screenActorOf(screenActors.getSnapshot().children, name)
 }
 
-/** Has the context that a test gives it, emits what the test says, and records every other event. */
+/** A machine whose context and emitted events come from the test; it records every other event. */
 const stubMachine = (context: object, received: EventObject[]) =>
   createMachine({
     types: {} as {
@@ -50,7 +50,7 @@ const stubMachine = (context: object, received: EventObject[]) =>
     },
   })
 
-/** Screen actors without views, which a test opens and connects; `path` is the one that is shown. */
+/** Screen actors without views, which a test opens and connects; `path` is the path of the shown screen. */
 export const wiredActors = (path = '/') => {
   const screenActors = createActor(screenActorsMachine).start()
   const modals = createActor(modalsMachine).start()
@@ -87,13 +87,13 @@ export const wiredActors = (path = '/') => {
         emit: (emitted: EmittedFrom<ScreenMachines[Name]>): void => {
           actor.send({ type: 'stub.emit', emitted })
         },
-        /** Changes its context. */
+        /** Merges changes into the stand-in's context. */
         learn: (changes: object): void => {
           actor.send({ type: 'stub.learn', changes })
         },
       }
     },
-    /** Connects them, as the router does while a screen is shown. Returns what disconnects them. */
+    /** Connects the actors, as the router does while a screen is shown. Returns a function that disconnects them. */
     connect: (...wirings: Wiring[]): (() => void) =>
       startWiring(screenActors, wirings, {
         modals,

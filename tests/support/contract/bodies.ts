@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What this process sent, in order; the interceptor's own copies of requests are consumed by then. */
+/** Bodies of requests that this process sent, in order; those of the interceptor's copies are already consumed. */
 export interface SentBodies {
   /** The JSON of the last request, or null when it had no body. */
   last(): Promise<unknown>

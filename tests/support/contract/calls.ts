@@ -45,7 +45,7 @@ export interface Contract {
 /** Produces one status of one call. It may make other calls before; the returned answer is checked. */
 export type Case = (contract: Contract) => Promise<Answer>
 
-/** A case for every status of every call whose name begins so. */
+/** A case for every status of every call whose name begins with `Prefix`. */
 export type CasesOf<Prefix extends string> = {
   [Name in Extract<CallName, `${Prefix}.${string}`>]: {
     [Status in keyof (typeof CALLS)[Name]['answers']]: Case

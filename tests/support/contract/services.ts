@@ -42,7 +42,7 @@ export interface RecordingBearer extends BearerSource {
   refused: readonly (string | null)[]
 }
 
-/** Holds a token; one renewal returns the next, every other fails. */
+/** A bearer with `token`, whose first renewal returns `next`; every other renewal fails. */
 export const aBearer = (token: string | null, next: string | null = null): RecordingBearer => {
   const refused: (string | null)[] = []
   let current = token
@@ -102,7 +102,7 @@ export interface CustomerServices extends Services {
   reports: readonly { kind: ReportKind; problem: unknown }[]
 }
 
-/** `bearer` wraps a valid token in the customer's bearer source; by default it simply holds it. */
+/** `bearerFrom` makes the customer's bearer source of a valid token; by default one that cannot renew it. */
 export const servicesOf = async (
   network: Network,
   person: Person,

@@ -12,9 +12,9 @@ const bytesOf = async (file: Blob): Promise<Buffer & { size: number }> =>
   Object.assign(Buffer.from(await file.arrayBuffer()), { size: file.size })
 
 /**
- * Gives the Node build of tus what a browser has: it sends a File, and it remembers unfinished uploads as
- * localStorage does. Requests still use `node:http`, of which tus takes a copy when it is loaded: the network
- * must be open by then. Returns a function that clears what is remembered.
+ * Makes the Node build of tus behave as in a browser: it sends a File, and it remembers unfinished uploads as
+ * in localStorage. Requests still use `node:http`, which tus copies when it is loaded: the network must be
+ * open before. Returns a function that forgets these uploads.
  */
 export const readFilesAsBrowsersDo = async (_openNetwork: Network): Promise<() => void> => {
   const { defaultOptions } = await import('tus-js-client')

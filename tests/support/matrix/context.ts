@@ -19,7 +19,7 @@ export interface MatrixContext {
   once<Value>(name: string, read: () => Promise<Value>): Promise<Value>
   /** Calls a service as the customer, bypassing the page. Throws for a refusal; null for an empty answer. */
   ask(path: string, init?: { method: string; body?: unknown }): Promise<unknown>
-  /** The status of a service to a read by the customer. */
+  /** The status with which a service answers a read by the customer. */
   statusOf(path: string): Promise<number>
 }
 
@@ -69,7 +69,7 @@ export const wordOf = (turn: number): string =>
 
 const added = v.object({ sub: v.string() })
 
-/** Signs in a new customer with a small library, and returns their name. */
+/** Adds a customer with a small library, for whom the context then calls services. Returns their name. */
 export const beNew = async (context: MatrixContext): Promise<string> => {
   const letters = wordOf(context.turn)
   const familyName = `Owusu ${letters}`
@@ -108,7 +108,7 @@ const log = v.object({
   ),
 })
 
-/** The calls of the sandbox after the one of this number, newest first. */
+/** The calls of the sandbox after the one with the number `since`, newest first. */
 export const callsSince = async (sandbox: Sandbox, since: number) =>
   v.parse(log, await readControlRoom(sandbox, `/calls?since=${since}`)).calls
 

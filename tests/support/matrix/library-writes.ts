@@ -58,7 +58,7 @@ const select = async (page: Page, ...positions: readonly number[]): Promise<void
   for (const position of positions) await cellsOf(page).nth(position).click()
 }
 
-/** Two positions among the first twelve, others in each turn up to the 36th. */
+/** Two positions among the first twelve photos: another pair in each of 36 consecutive turns. */
 const pairOf = (turn: number): [number, number] => [turn % 6, 6 + (Math.floor(turn / 6) % 6)]
 
 const NOT_DELETED = [/Error: Your photos? could not be deleted/u, 'notDone'] as const
@@ -93,7 +93,7 @@ export const LIBRARY_WRITES = {
       says: [
         ['Your photos are being imported', 'done'],
         [/Select (?:Order photo prints )?[A-Z][a-z]+ 20\d\d/u, 'done'],
-        // These sentences are about the photos shown. The next try starts the import, or finds it running.
+        // Both are about reading photos, not about the import, which the next try starts or finds running.
         ['Error: Your photos could not be loaded', 'unknown'],
         ['We could not find out whether all your photos are here.', 'unknown'],
       ],

@@ -3,7 +3,7 @@ import { test as journey } from '#tests/support/journey.ts'
 
 const DAY = 86_400
 
-/** Journeys whose page's clock runs ahead of the sandbox's, where tokens would end meanwhile. */
+/** Journeys with tokens that last for days, because the page's clock runs ahead of the sandbox's. */
 export const test = journey.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright asks for the pattern
   sandbox: async ({}, use) => {

@@ -12,7 +12,7 @@ export interface Opening {
   library?: 'NOT_ACTIVE'
   /** Whether `npm test` plays this opening, too. */
   isCore?: boolean
-  /** Presses what reads. The reads of the address are then not this opening's: they are answered first. */
+  /** Presses the control that reads. Reads of the page at `path` are answered before and do not count. */
   press?: (page: Page) => Promise<void>
 }
 

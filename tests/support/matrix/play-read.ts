@@ -66,7 +66,7 @@ const restsWithin = async (
   return isSettled(page)
 }
 
-/** Prepares an opening: sets the library's state, and opens the screen of its button or link until that is idle. */
+/** Sets the library's state; for an opening with a press, also opens its screen and waits until that is idle. */
 const prepare = async (
   { customer, page, sandbox, sub }: MatrixContext,
   { path, press, library }: Opening,

@@ -10,7 +10,7 @@ import { type Attempt, type Claim, SHARED_CLAIMS, type Write } from '#tests/supp
 const LOOK = 60
 /** Real milliseconds that sandbox and page need at most if nothing has to wait. */
 const PROMPT = 2500
-/** Milliseconds by which the page's clock advances per step; where a write goes on by itself, a toast must outlive several. */
+/** Milliseconds by which the page's clock advances per step: shorter in long waits, so that no toast is missed. */
 const STEP = 4000
 const STEP_OF_PAUSE = 1000
 /**
@@ -22,7 +22,7 @@ const LIMIT = 46_000
 /** A sentence that says why a combination failed; null if it passed. */
 export type Verdict = string | null
 
-/** The claims about a write on an idle page. */
+/** What an idle page claims about a write, and in which words; empty if the page is busy. */
 interface Said {
   claims: ReadonlySet<Claim>
   words: readonly string[]

@@ -170,7 +170,7 @@ export const OPENED: readonly Opened[] = [
     what: 'photos that are too small',
     shows: ['TooSmallNote'],
     on: 'photos',
-    // Which photo is too small differs from day to day.
+    // Select all: which photo is too small differs from day to day.
     press: ['Order photo prints', A_CELL, 'Select all'],
     act: page => page.locator('[data-flow=prints] > div button').click(),
     isToggle: true,
@@ -253,7 +253,7 @@ const screenOf = (name: string): Screen => {
 export const dialogsOn = (page: Page): Locator =>
   page.locator('[role=dialog], [role=alertdialog]').filter({ visible: true })
 
-/** Longer than the double-click time, in ms. */
+/** Milliseconds between two presses: longer than the double-click time. */
 export const APART = 550
 
 interface Opening {
@@ -272,7 +272,7 @@ export const open = async (
   const [name, , path, ...links] = screenOf(on)
   await page.setViewportSize({ width, height: 900 })
   await customer.comeBack('Anna de Vries', '/change-email-error')
-  // Photos for prints never reach their editor, which would replace the page.
+  // Never answer the call that leads to the prints editor, which would replace the page.
   await page.route(/\/photo\/temp-selections$/u, () => undefined)
   await goWithin(page, path)
   for (const link of links) {
@@ -291,7 +291,7 @@ export const open = async (
   await act?.(page)
   await expect(page.getByText('An unexpected error has occurred'), what).toHaveCount(0)
   const isDialog = shows.length > 0 && !shows.includes('ConsentRegion')
-  // A dialog may open over another one, and its code may come after the press.
+  // Wait for one dialog more than before the presses: the code of a dialog may load late.
   if (isDialog)
     await dialogsOn(page)
       .nth(press.length > 0 ? around : 0)

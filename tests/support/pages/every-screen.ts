@@ -10,7 +10,7 @@ interface Look {
   room: string
   /** In px. */
   widths: readonly number[]
-  /** A source text as the pages show it here. */
+  /** Matches a source text as these pages show it. */
   said: Said
   /** Prepares a page before it opens anything. */
   prepare: (page: Page) => Promise<void>
@@ -49,7 +49,7 @@ export const everyScreenFits = ({ room, widths, said, prepare }: Look): void => 
       await expect(page.getByText(said(words))).toBeVisible()
       found.push(...(await measured(page, path)))
     }
-    // A sign-out continues to the shop, which is held here.
+    // After a sign-out the page leaves for the shop: never answer that request.
     await page.route(
       ({ hostname }) => !hostname.startsWith('myaccount'),
       () => undefined,

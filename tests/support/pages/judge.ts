@@ -10,17 +10,17 @@ const DOWNLOADS = 'iframe[hidden][sandbox=allow-downloads]'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Replaces axe's source, which is already loaded. */
+/** Runs in place of axe's source in a document that has already loaded it. */
 const ALREADY_THERE = 'true'
 
 /**
- * axe violations on a page, after transitions: what fades in has no contrast at first. WCAG 2.2 AA and best
- * practices, or the named rules. Empty in engines other than Chromium: driven by BiDi, axe crashes the page,
- * and the document is the same.
+ * axe violations on a page by WCAG 2.2 AA and best practices, or by the named rules. Waits for transitions:
+ * an element that fades in has no contrast at first. Empty in engines other than Chromium: axe crashes a page
+ * that is driven by BiDi, and the document is the same.
  */
 export const findings = async (page: Page, rules?: readonly string[]): Promise<unknown[]> => {
   await page.evaluate(() =>
-    // A cancelled animation has ended too.
+    // `finished` of a cancelled animation rejects: that animation has ended, too.
     Promise.allSettled(
       document
         .getAnimations()
@@ -35,8 +35,8 @@ export const findings = async (page: Page, rules?: readonly string[]): Promise<u
 }
 
 /**
- * Runs axe as fast as possible: loaded once per document, with violations only, and in the page itself unless
- * there are frames. Otherwise it opens a page of its own to merge the results of frames.
+ * axe with the fastest settings: loaded once per document, violations only, and in the page itself unless
+ * that has frames. With frames, axe opens another page to merge their results.
  */
 const axeOn = async (page: Page, rules?: readonly string[]): Promise<AxeBuilder> => {
   const isAlone = page.frames().length === 1

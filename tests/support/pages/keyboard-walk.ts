@@ -8,12 +8,12 @@ interface Stop {
   name: string
   /** Unique on the page. */
   mark: number
-  /** Whether it is visible, with a focus style. */
+  /** Whether the element is visible and has an outline or a shadow. */
   isPlain: boolean
   faults: string[]
 }
 
-/** The focused element, and what is wrong with it visually; null for the page itself. */
+/** The focused element, and what is wrong with its order; null if the body has the focus. */
 const readStop = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -53,8 +53,8 @@ const readStop = (page: Page): Promise<Stop | null> =>
   })
 
 /**
- * Whether the page looks different without the focus: a slider draws it around its thumb, which alone can be
- * pressed.
+ * Whether a screenshot of the page differs without the focus, for elements that are not `isPlain`: a slider
+ * draws its focus around the thumb.
  */
 const looksFocused = async (page: Page): Promise<boolean> => {
   const focused = await page.screenshot({ animations: 'disabled', caret: 'hide' })
@@ -79,7 +79,7 @@ export const walkByKeyboard = async (
   await page.evaluate(() => {
     Object.assign(globalThis, { walked: [] })
     scrollTo(0, 0)
-    // The next Tab starts at the last focus.
+    // Focus the body, because Tab continues from the last focused element.
     document.body.tabIndex = -1
     document.body.focus()
     document.body.removeAttribute('tabindex')
@@ -96,7 +96,7 @@ export const walkByKeyboard = async (
     const stop = await readStop(page)
     if (stop === null) return { stops, faults }
     if (stop.mark === 0 && seen.has(0)) return { stops, faults }
-    // A press may be lost while the page is busy, as for people.
+    // Press again: a busy page may lose a press, as for people.
     if (stop.mark === before && pauses < 3) {
       pauses += 1
       continue

@@ -30,7 +30,7 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
 /** Reaches something by Tab and presses Enter. */
 export const enter = async (page: Page, target: Locator): Promise<void> => {
   await tabTo(page, target)
-  // A second Enter on what took the place of the first control would do nothing without a key between them (0052).
+  // Without a key in between, a second Enter on a control that replaced the first one does nothing (0052).
   await page.keyboard.press('Shift')
   await page.keyboard.press('Enter')
 }

@@ -55,7 +55,7 @@ export const OPEN_ALBUM = 'album-1'
 export const BY_DATE = { sortKey: 'dateTaken', sortOrder: 'desc' } as const
 export const BY_UPLOAD = { sortKey: 'created', sortOrder: 'desc' } as const
 
-/** What a browser stores beyond a page. */
+/** What a browser keeps when a page is closed. */
 export interface ModelBrowser {
   deletionLog: DeletionLog
   uploads: UploadStore

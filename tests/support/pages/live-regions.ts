@@ -7,14 +7,14 @@ export type Announcement = string
 export interface Listener {
   /** Everything that was announced so far. */
   heard: Announcement[]
-  /** Texts that no screen reader announces: of regions that were inserted with them, or are hidden. */
+  /** Texts that no screen reader announces: their region was inserted with the text, or is hidden. */
   unheard: string[]
 }
 
 /**
- * Watches every live region of a page, from its next load on, as screen readers do: additions to an existing
- * region, and a new alert; the whole of an atomic region, else the new part. A status that is inserted with
- * its text is not announced, nor is anything behind a dialog.
+ * Watches the live regions of a page from its next load on, as screen readers do. It hears a new alert, and
+ * additions to an existing region: the whole text of an atomic region, else the new part. It does not hear a
+ * status that is inserted with its text, nor anything behind a dialog.
  */
 export const listenTo = async (page: Page): Promise<Listener> => {
   const listener: Listener = { heard: [], unheard: [] }
@@ -23,7 +23,7 @@ export const listenTo = async (page: Page): Promise<Listener> => {
     else listener.heard.push(`${how}: ${text}`)
   })
   await page.addInitScript(() => {
-    /** Milliseconds within which changes of one region are one. */
+    /** Milliseconds within which changes of one region become one announcement. */
     const GATHERING = 100
     const REGIONS =
       ':is([role=status], [role=alert], [role=log], output, [aria-live]):not([aria-live=off])'

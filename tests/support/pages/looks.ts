@@ -13,7 +13,7 @@ const BOX = 'box'
 const NOT_SHOWN = 'not shown'
 
 /**
- * The look of the first of some elements; its box is `x y width height` in whole px from the page's corner.
+ * The look of the first visible element, or null; its box is `x y width height` in whole px from the page's corner.
  */
 export const lookOf = (elements: Locator): Promise<Look | null> =>
   elements.filter({ visible: true }).evaluateAll(([shown]) => {

@@ -38,7 +38,7 @@ export interface ModelLibrary {
     /** Names of all photos, in upload order. */
     fileNames(): string[]
   }
-  /** Deletions fail for the ids that can be divided by this; 0 for none. */
+  /** Deletions fail for the photos whose number is divisible by this; 0 for none. */
   failEvery(divisor: number): void
   /** Ends the import, and notifies the sockets. */
   endImport(): void
@@ -49,7 +49,7 @@ export interface ModelLibrary {
 const numberOf = (id: string): number => Number(id.replaceAll(/\D/gu, ''))
 
 /**
- * A library with so many photos in three months and two albums; `status` says whether an import is running.
+ * A library with `size` photos in three months, and two albums; `status` says whether an import is running.
  */
 export const createModelLibrary = (
   calls: HeldCalls,
@@ -59,7 +59,7 @@ export const createModelLibrary = (
 ): ModelLibrary => {
   const photos = new Map<string, Photo>()
   const albums = new Map<string, ModelAlbum>()
-  /** Photos of files whose resume URL still exists. */
+  /** Ids of photos by `markOf(file)`, while the file's resume URL exists. */
   const places = new Map<string, string>()
   const sockets = new Set<PushListener>()
   let [photoCount, albumCount, divisor, messages] = [0, 0, 0, 0]
@@ -111,7 +111,7 @@ export const createModelLibrary = (
       }
     }
   }
-  // Dates within a month follow the numbers of the photos, as upload times do.
+  // Within a month, the order by date taken is that by upload time.
   const rankOf = ({ sortKey }: Sorting, photo: Photo): string =>
     `${sortKey === 'dateTaken' ? monthOf(photo) : ''} ${photo.created}`
 
@@ -140,7 +140,7 @@ export const createModelLibrary = (
 
   const newestAlbums = (): ModelAlbum[] => [...albums.values()].toReversed()
 
-  /** Applies a change to photos one by one; returns the ids that fail on purpose or that it refuses. */
+  /** Applies `work` to photos one by one; returns the ids that `failEvery` selects or that `work` refuses. */
   const each = (ids: readonly string[], work: (id: string) => boolean): { failed: string[] } => {
     const failing = (id: string): boolean => divisor > 0 && numberOf(id) % divisor === 0
     return { failed: ids.filter(id => failing(id) || !work(id)) }

@@ -39,7 +39,7 @@ const overflowsNow = (page: Page): Promise<string[]> =>
       found.add(`the page is ${root.scrollWidth} px wide in a window of ${root.clientWidth} px`)
     }
 
-    /** For screen readers only, or hidden at the moment. */
+    /** Whether an element is for screen readers only, or hidden at the moment. */
     const isUnseen = (element: Element): boolean => {
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true
       for (let place: Element | null = element; place !== null; place = place.parentElement) {
@@ -50,14 +50,14 @@ const overflowsNow = (page: Page): Promise<string[]> =>
       }
       return false
     }
-    /** Shows an ellipsis for cut text. */
+    /** Whether an element shows an ellipsis for cut text. */
     const isShortened = (style: CSSStyleDeclaration): boolean =>
       style.textOverflow !== 'clip' || style.webkitLineClamp !== 'none'
     const isScrolled = (style: CSSStyleDeclaration): boolean =>
       /auto|scroll/u.test(style.overflowX + style.overflowY)
 
     for (const element of document.body.querySelectorAll('*')) {
-      // Frames of pictures clip them on purpose.
+      // Skip elements without text: frames of pictures clip these on purpose.
       if ((element.textContent ?? '').trim() === '' || isUnseen(element)) continue
       const style = getComputedStyle(element)
       if (isShortened(style)) continue

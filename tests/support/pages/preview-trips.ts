@@ -56,7 +56,7 @@ const tilesOf = (page: Page): Promise<Tile[]> =>
     ),
   )
 
-/** Polls until a value is found; returns the last one if it fails within 5 s. */
+/** Polls `see` until its value `holds`; returns the last value after 5 s. */
 const until = async <Seen>(
   page: Page,
   see: () => Promise<Seen>,
@@ -101,7 +101,7 @@ const isReady = (page: Page): Promise<void> =>
     )
     .waitFor()
 
-/** Goes to neighbours at random; returns the last photo on screen. */
+/** Goes to neighbours at random, up to `steps` times. */
 const wander = async (page: Page, chance: Chance, steps: number): Promise<void> => {
   for (let step = 0; step < steps; step += 1) {
     await isReady(page)
@@ -195,7 +195,7 @@ export const previewTrips = async (page: Page, seed: number, count: number): Pro
       await remove(page)
     }
     const before = await cellOf(page)
-    // Back from a page that was opened by its address leads to the previous page.
+    // Exclude Back if the preview was opened by its address: it leads to the page before.
     const exit = chance.pick(isDeep ? EXITS.filter(other => other !== 'Back') : EXITS)
     if (before.shown !== null) {
       words.push(exit)

@@ -1,6 +1,6 @@
 import type { CompiledIcuChoices, CompiledMessage } from '@lingui/message-utils/compileMessage'
 
-/** How much longer than English the longest translations are overall. */
+/** The share by which the longest translation is longer than English overall. */
 const LONGER = 0.4
 
 const VOWELS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Policy violations from here on, in every page and frame of the page's context: directive and address. */
+/** Policy violations in every page and frame that the context loads from here on: directive and address. */
 export const refusedOn = async (page: Page): Promise<readonly string[]> => {
   const refused: string[] = []
   await page.context().exposeBinding('notifyRefused', (_source, words: string) => {

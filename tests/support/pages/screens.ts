@@ -117,7 +117,7 @@ export const MAILED_PATHS = [
  */
 export const goWithin = async (page: Page, address: string): Promise<void> => {
   await page.evaluate(to => {
-    // A dialog takes the focus back while it is open.
+    // Mark an open dialog: it takes the focus back, and must not count as the new screen.
     document.querySelector('[role=dialog]')?.setAttribute('data-left', '')
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     history.pushState(null, '', to)
@@ -133,7 +133,7 @@ export const settle = async (page: Page): Promise<void> => {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }
 
-/** The first photos of a timeline. */
+/** The ids of the first two photos of a timeline. */
 const photosOn = async (page: Page): Promise<string[]> => {
   const links = page.locator(`#main ${A_PHOTO}`)
   await links.first().waitFor()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Presses Select, which narrow screens keep with the other tools, and waits for the bar. The bar moves the
- * photos when it appears, so an earlier press on a photo may miss.
+ * Presses Select, in narrow windows behind the button of all tools, and waits for the toolbar. The toolbar
+ * moves the photos when it appears, so an earlier press on a photo may miss.
  */
 export const startSelecting = async (page: Page): Promise<void> => {
   const tools = page.getByRole('button', { name: 'Sort, find and select' })

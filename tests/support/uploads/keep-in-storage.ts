@@ -9,10 +9,10 @@ export const keepInStorage = (
     try {
       for (const [key, value] of all) localStorage.setItem(key, value)
     } catch {
-      // An empty page has no storage in Firefox, and some journeys block it.
+      // Ignore: in Firefox an empty page has no storage, and some journeys block storage.
     }
   }, Object.entries(entries))
 
-/** Sets overrides of flags in this browser. */
+/** Switches flags off in this browser, by overrides. */
 export const switchOff = (page: Page, flags: readonly string[]): Promise<unknown> =>
   keepInStorage(page, Object.fromEntries(flags.map(flag => [`override.${flag}`, 'false'])))

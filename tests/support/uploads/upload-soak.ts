@@ -12,9 +12,9 @@ import { aJpeg } from '#tests/support/uploads/pictures.ts'
 
 const longTask = v.object({
   ms: v.number(),
-  /** Ms from the start of its page to its own. */
+  /** Start of the task, in ms since the start of its page. */
   at: v.number(),
-  /** The scripts that ran in it for 5 ms and more, with their ms, as the browser names them. */
+  /** The scripts that ran in the task for 5 ms or more: invoker, function and ms. */
   scripts: v.array(v.string()),
 })
 /** What the browser calls a long task: one of more than 50 ms. */
@@ -30,7 +30,7 @@ const progress = v.object({
   /** Calls with a file's bytes, and those with a fault, by kind. */
   sent: v.number(),
   faults: v.record(v.string(), v.number()),
-  /** MB of the page in addition to its use without an upload. */
+  /** MB that a page used during an upload, beyond its use without one. */
   memory: v.array(v.number()),
   tasks: v.array(longTask),
   seconds: v.number(),
@@ -70,7 +70,7 @@ export const photoFolder = async (folder: string, count: number): Promise<string
   return photos
 }
 
-/** Faults of calls with bytes: 10 % together. Their numbers are coprime, so that they spread. */
+/** Faults of calls with bytes, 11 % together. The values of `every` are coprime, so that the faults spread. */
 const SPOILS = [
   { kind: 'status', status: 500, every: 47 },
   { kind: 'status', status: 503, every: 53 },
@@ -80,7 +80,7 @@ const SPOILS = [
   { kind: 'delay', delayMs: 3000, every: 67 },
 ]
 
-/** Makes every tenth call with a file's bytes fail, and some of the others. */
+/** Puts a fault into a tenth of the calls with a file's bytes, and into 2 % of the calls that create an upload. */
 export const spoilUploads = async (sandbox: Sandbox): Promise<void> => {
   for (const spoil of SPOILS) {
     // oxlint-disable-next-line no-await-in-loop -- the oldest fault is met first
@@ -112,8 +112,8 @@ const loggedCall = v.object({
 })
 
 /**
- * Counts in `state` which bytes the storage service accepts, until the sandbox is closed. A refusal with 409
- * is a call that Chromium repeats by itself after a cut connection.
+ * Counts in `state` which bytes the storage service accepts, until the sandbox is closed. A 409 does not count:
+ * it refuses a call that Chromium repeated by itself after a cut connection.
  */
 export const countDeliveries = async (sandbox: Sandbox, state: SoakProgress): Promise<void> => {
   const live = await sandbox.fetch(new Request(`${sandbox.origin('control')}/calls/live`))
@@ -150,8 +150,8 @@ export const heapOf = async (page: Page): Promise<number> => {
 }
 
 /**
- * Records long tasks in every page of the browser; after a file choice only later ones, because Chromium
- * needs a second or two to list ten thousand files before the page gets the event.
+ * Records long tasks in every page of the browser. Of a task in which files were chosen, only the time after
+ * the `change` event counts: before it, Chromium lists ten thousand files for a second or two.
  */
 export const watchTasks = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
@@ -172,7 +172,7 @@ export const watchTasks = (context: BrowserContext): Promise<unknown> =>
         if (own > 50) tasks.push({ ms: own, at: startTime, scripts: [] })
       }
     }).observe({ type: 'longtask', buffered: true })
-    // The browser reports a frame before or after its task.
+    // Collect scripts separately: the browser reports a frame before or after its task.
     const scripts: [startTime: number, what: string][] = []
     Reflect.set(globalThis, 'longScripts', scripts)
     new PerformanceObserver(list => {

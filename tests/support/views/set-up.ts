@@ -6,10 +6,10 @@ import { stopApps } from '#tests/support/views/start-app.tsx'
 /** Width of the window, in em. What depends on another width or on styles is tested in a browser. */
 const WIDTH = 80
 
-/** Ms. Code that a view loads on first use is compiled meanwhile, on a busy machine. */
+/** In ms: on a busy machine, code that a view loads on first use takes seconds to compile. */
 configure({ asyncUtilTimeout: 10_000 })
 
-// jsdom has no layout, and therefore lacks these.
+// jsdom has no layout, and therefore none of these functions.
 Element.prototype.scrollIntoView = () => undefined
 window.ResizeObserver = class {
   observe = () => undefined
@@ -32,7 +32,7 @@ window.matchMedia = query => {
   return Object.assign(new EventTarget(), { matches }) as MediaQueryList
 }
 
-// Views that suspend are shown in an awaited `act` only; dialogs open in any.
+// Load the dialogs first: a view that suspends appears only in an awaited `act`, and tests open dialogs without.
 beforeAll(loadDialog)
 
 afterEach(() => {

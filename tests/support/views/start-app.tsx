@@ -53,7 +53,7 @@ export interface RunningApp {
   ): ActorRefFrom<ScreenMachines[Name]>
   /** Connects the open screen actors, as the router does while a screen is shown. Returns what disconnects them. */
   connect(...wirings: Wiring[]): () => void
-  /** Renders a view; resolves with what clicks and types as the customer does. */
+  /** Renders a view; resolves with a `UserEvent` that clicks and types as the customer does. */
   show(view: ReactNode): Promise<UserEvent>
 }
 
@@ -109,7 +109,7 @@ export const startApp = async ({
           </RootContext>
         </I18nProvider>
       )
-      // A view whose code comes later suspends: React goes on only in an awaited `act`.
+      // A view suspends until its code is loaded: React resumes it only in an awaited `act`.
       await act(async () => {
         render(page)
         await Promise.resolve()
@@ -165,7 +165,7 @@ const startedRoot = async ({
   return root
 }
 
-/** A held port; what it answers is on the page when `answer` or `fail` has resolved. */
+/** A held port; when `answer` or `fail` has resolved, the page shows the result. */
 export const heldViewPort = <
   Output,
   Input extends NonReducibleUnknown = NonReducibleUnknown,

@@ -53,7 +53,7 @@ export class InPageError extends Error {
   override readonly name = 'InPageError'
 }
 
-/** The driver's words for a document that was unloaded during a command. */
+/** The driver's error codes when a document was unloaded during a command. */
 const LEFT = new Set([
   'javascript error',
   'stale element reference',

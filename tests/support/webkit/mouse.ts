@@ -47,7 +47,7 @@ export const mouseOf = ({ command }: Pick<WebDriverSession, 'command'>) => {
         ...Array.from({ length: press.clickCount ?? 1 }, () => [down(press), up(press)]).flat(),
       ])
     },
-    /** One turn of the wheel where the pointer is. WebKitGTK scrolls by the first of several in one command only. */
+    /** Turns the wheel once at the pointer: of several turns in a command, WebKitGTK scrolls by the first only. */
     wheel: async (deltaX: number, deltaY: number): Promise<void> => {
       await command('POST', '/actions', {
         actions: [

@@ -17,10 +17,10 @@ const START_TIME = 15_000
 /** Size of the display in px. The X pointer is in its middle. */
 export const SCREEN = { width: 1800, height: 1400 }
 
-/** What Safari has and WebKitGTK has switched off: the file system of a site, and how much room it has there. */
+/** Features that Safari has and WebKitGTK switches off: the file system of an origin, and its storage estimate. */
 const SAFARI_FEATURES = ['StorageAPI', 'StorageAPIEstimate', 'FileSystem', 'AccessHandle']
 
-/** 2.44 is the engine of Safari 17.4. */
+/** The oldest version that the tests accept: 2.44 has the engine of Safari 17.4. */
 const OLDEST = 2.44
 
 /** The driver refused a command; `code` is one of the WebDriver standard, such as `no such window`. */
@@ -66,7 +66,7 @@ export const startWebKit = async (): Promise<WebKit> => {
   const port = await freePort()
   const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',
-    // A process group: the browser that it starts ends with it.
+    // Start a process group, so that the browser ends with the driver.
     detached: true,
     env: {
       ...process.env,
@@ -77,7 +77,7 @@ export const startWebKit = async (): Promise<WebKit> => {
       TZ: 'Europe/Amsterdam',
       LANG: 'en_GB.UTF-8',
       LANGUAGE: 'en_GB',
-      // Its sandbox needs user namespaces, which containers forbid.
+      // WebKit's sandbox needs user namespaces, which containers forbid.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   })
@@ -209,6 +209,6 @@ const endGroup = (child: ChildProcess): void => {
   try {
     process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // All have exited.
+    // Ignore: every process of the group has exited.
   }
 }

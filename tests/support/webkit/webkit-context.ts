@@ -26,8 +26,8 @@ const IDLE = 500
 const windowSize = v.object({ inner: v.array(v.number()), outer: v.array(v.number()) })
 
 /**
- * A window's position so that it keeps the focus: there is no window manager, so X focuses what is under its
- * pointer.
+ * A window's position around the X pointer, so that the window keeps the focus: without a window manager, X
+ * focuses the window under its pointer.
  */
 const aroundPointer = ({ width, height }: { width: number; height: number }) => ({
   x: Math.max(0, Math.round((SCREEN.width - width) / 2)),
@@ -40,9 +40,10 @@ const aroundPointer = ({ width, height }: { width: number; height: number }) => 
 const NARROWEST = 447
 
 /**
- * Playwright's browser context over one session of WebDriver: windows share cookies and storage. It can do what WebDriver
- * can; everything else throws. Differences: `url()` is the address at the last command; scripts of `addInitScript` run once
- * per origin, in a document before the first page, which is enough for storage; errors of a page count from its load on.
+ * Playwright's browser context over one session of WebDriver: windows share cookies and storage. What WebDriver
+ * cannot do throws. Differences: `url()` is the address at the last command; scripts of `addInitScript` run once
+ * per origin, in a document before the first page, which is enough for storage; a page reports errors only once
+ * it has loaded.
  */
 export const createContext = (
   session: WebDriverSession,

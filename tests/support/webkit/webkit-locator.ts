@@ -72,7 +72,7 @@ const withElement = (work: string): string => `async (engine, selector, ...args)
   return { isMissing: false, value: await (${work})(engine, matches[0], ...args) }
 }`
 
-/** Scrolls an element into view; returns its middle, or what covers it. */
+/** Scrolls an element into view; returns the point to press, or why it cannot be pressed. */
 const findTarget = async (
   engine: SelectorEngine,
   element: Element,
@@ -158,7 +158,7 @@ export const eventually = async <Value>(
   throw new Error(`${what}: ${problem} for ${timeout} ms`)
 }
 
-/** Polls until an assertion of Playwright holds, or its timeout. */
+/** Polls until an assertion of Playwright holds, at most until its timeout. */
 export const expectIn = async (
   page: InPage,
   selector: string | null,

@@ -17,7 +17,7 @@ export const webkitTest = playwrightTest.extend({
       for (const [index, page] of context.pages().entries()) {
         const body = await Promise.race([
           page.screenshot().catch(() => null),
-          // A hanging page has no picture.
+          // Stop waiting after 5 s: a hanging page returns no screenshot.
           wait(5000, null, { ref: false }),
         ])
         if (body !== null)

@@ -37,8 +37,8 @@ const FIRST_PAGE = 100
 const PAGE = 500
 
 /**
- * Reads the months of the signed-in customer, and their photos page by page as far as needed. Width in px of
- * the box.
+ * Reads the months of the signed-in customer, and their photos page by page as far as needed. `width` is that of
+ * the grid's box, in px.
  */
 export const readLibraryRows = async (width: number): Promise<LibraryRows> => {
   const token = /auth_access_token=([^;]+)/u.exec(document.cookie)?.[1] ?? ''

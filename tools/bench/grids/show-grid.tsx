@@ -2,7 +2,7 @@ import { type ComponentType, type CSSProperties, type ReactNode, useEffect, useS
 import { createRoot } from 'react-dom/client'
 import { readLibraryRows, type LibraryRows } from './library-rows.ts'
 
-/** One row of the grid, as the page without a library draws it. `style` puts it where it belongs. */
+/** One row of a grid, drawn as on the page without a grid library. `style` sets its position. */
 export function GridRow({
   library,
   index,

@@ -88,7 +88,7 @@ export function ChartView({
   )
 }
 
-/** As tools/scripts/flow-book/chart-files.ts writes them. */
+/** Extensions and names of the files that tools/scripts/flow-book/chart-files.ts writes. */
 const FILES = [
   ['mmd', 'Mermaid'],
   ['svg', 'SVG'],

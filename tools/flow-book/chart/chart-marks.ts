@@ -1,6 +1,6 @@
 import type { BookFlow, FlowChange } from '#tools/flow-book/data.ts'
 
-/** States and transitions that no path covers and that have no reason. */
+/** States and transitions that no path covers, also those with a reason. */
 export const missedIn = ({ states, transitions }: BookFlow): Set<string> =>
   new Set([
     ...states.filter(({ isHit }) => !isHit).map(({ id }) => id),

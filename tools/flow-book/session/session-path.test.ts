@@ -26,7 +26,7 @@ const did = (event: string, value: string): ActorStep => ({
   value,
 })
 
-/** As they come over the channel. */
+/** The steps of an actor `x`, as they arrive over the channel. */
 const stepsOf = (
   chart: string,
   seen: readonly { event: string; value: unknown }[],
@@ -168,7 +168,7 @@ const TWENTY_STEPS = [
   'the account takes the address',
 ]
 
-/** Change and Cancel do nothing when pressed, or the answer of the account is not noticed. */
+/** Faults: Change does nothing, Cancel does nothing, or the answer of the account is ignored. */
 const SEEDED = [
   'drop transition: notStarted.idle · address.edit · 0',
   'drop transition: editing · address.cancel · 0',

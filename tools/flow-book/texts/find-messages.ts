@@ -25,7 +25,7 @@ interface Found {
   cost: number
 }
 
-/** The cost of a message and of text without one: the cheapest reading wins. */
+/** The costs of messages, data and other text in a reading: the cheapest reading wins. */
 const COST = { message: 4, data: 3, number: 1, marks: 8, mark: 2, twice: 6, word: 10 }
 
 /**
@@ -122,7 +122,7 @@ export const messageFinder = (messages: Messages, locale: string): FindMessages 
     }
   }
 
-  /** Long values, which were only estimated before, are parsed now. */
+  /** Parses the long values of a message, whose cost was only estimated before. */
   const finished = (piece: TextPiece): TextPiece =>
     piece.kind === 'message'
       ? {
@@ -307,7 +307,7 @@ const isText =
   (piece: string | Slot): boolean =>
     typeof piece === 'string' && like.test(piece)
 
-/** A whole message is likelier than a part of one, and text likelier than a colon between placeholders. */
+/** Cheaper for a whole message than for a part, and for words than for a colon between placeholders. */
 const costOf = ({ pieces, part }: Pattern): number =>
   (pieces.some(isText(/\p{L}/u)) ? COST.message : COST.marks) + (part === null ? 0 : 1)
 
@@ -316,7 +316,7 @@ interface Way {
   chosen: Readonly<Record<string, number>>
 }
 
-/** A message once for each case of its plurals. `counted` is the placeholder that `#` refers to. */
+/** Every form of a message, one for each case of its plurals. `#` refers to the placeholder `counted`. */
 const waysOf = (message: CompiledMessage, counted: string | null): Way[] =>
   message.reduce<Way[]>(
     (ways, token) => {
@@ -353,7 +353,7 @@ const waysOfToken = (token: CompiledMessage[number], counted: string | null): Wa
 const isChoices = (format: unknown): format is CompiledIcuChoices =>
   typeof format === 'object' && format !== null
 
-/** The number of a plural case; `other` is any above one. */
+/** The number of a plural case; 2 stands for every number of `other`. */
 const countOf = (key: string): number => {
   if (key === 'one') return 1
   return key === 'other' ? 2 : Number(key)

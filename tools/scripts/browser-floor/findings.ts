@@ -28,7 +28,7 @@ const words = (feature: string): string =>
     ? feature
     : `${feature}: ${missingIn(keyOf(feature)).join(', ') || 'the scan does not know it'}`
 
-/** The problems, one sentence each: features without a fallback, and unneeded fallbacks. */
+/** Problems, one sentence each: features without a fallback or used before it is defined, and unneeded fallbacks. */
 export const findings = (files: readonly Scanned[], fallbacks: readonly Fallback[]): string[] => {
   const known = new Map(fallbacks.map(fallback => [fallback.feature, fallback]))
   const used = new Set(files.flatMap(({ features }) => [...features]))

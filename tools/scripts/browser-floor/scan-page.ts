@@ -4,7 +4,7 @@ const TAG = /<([a-z][\w-]*)((?:\s+[^\s=>]+(?:="[^"]*")?)*)\s*\/?>/giu
 const ATTRIBUTE = /([^\s=]+)(?:="([^"]*)")?/gu
 const IMPORT_MAP = /<script type="importmap">(.*?)<\/script>/su
 
-/** MDN's data has no key for the hashes of an import map: Safari 18, Chrome 127, Firefox 138. */
+/** The hashes of an import map: from Safari 18, Chrome 127 and Firefox 138 on. MDN's data has no key for them. */
 export const IMPORT_MAP_INTEGRITY = 'integrity in an import map'
 
 /** The features in an HTML page that are too new, by their keys in MDN's data. */

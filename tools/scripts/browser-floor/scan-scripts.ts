@@ -24,7 +24,7 @@ const HOST_OBJECTS: Readonly<Record<string, readonly string[]>> = {
   console: ['api.console'],
 }
 
-/** Methods that return an iterator without arguments, or with any for `matchAll`. */
+/** Methods that return an iterator if they are called without arguments. */
 const ITERATOR_MAKERS = new Set(['values', 'keys', 'entries'])
 
 const SELECTOR_METHODS = new Set(['querySelector', 'querySelectorAll', 'closest', 'matches'])
@@ -98,8 +98,8 @@ const propertyName = (node: Node): string | null => {
 }
 
 /**
- * Members of all supported interfaces, by name: an object of a newer interface is found by that interface's
- * name.
+ * Members of the interfaces that every supported browser has, by name. Newer interfaces need no entry: a script
+ * that uses one is found by the name of the interface.
  */
 const members = ((): Map<string, string[]> => {
   const byName = new Map<string, string[]>()

@@ -35,7 +35,7 @@ const unknownKeys = (value: unknown, described: unknown, path: string): string[]
   })
 }
 
-/** `/config.json` against its schema; null if nothing further can be checked. */
+/** Checks `/config.json` against its schema. Returns null if nothing further can be checked. */
 export const examineConfiguration = (
   findings: Findings,
   answer: Answer,
@@ -90,7 +90,7 @@ export const examineConfiguration = (
   return { configuration, storefront }
 }
 
-/** What a schema cannot check: files that the configuration refers to, names of flags, zones and channels. */
+/** Checks what a schema cannot: files that the configuration refers to, names of flags, zones and channels. */
 export const examineStorefronts = async (
   findings: Findings,
   network: Network,

@@ -89,7 +89,7 @@ interface Backend {
   shopUrl: string
 }
 
-/** What the page calls besides its own host. */
+/** Examines what the page calls besides its own host: services, photos, sockets and the provider. */
 const examineBackend = async (
   list: Finding[],
   network: Network,
@@ -131,7 +131,7 @@ interface Answers {
   script: SeenFile | undefined
 }
 
-/** The answers to screens, missing and hidden files, writes, and requests for compressed text. */
+/** Checks the answers to screens, missing and hidden files, writes, and requests for compressed text. */
 const examineAnswers = async ({
   list,
   network,
@@ -194,7 +194,7 @@ const examineCompression = (list: Finding[], path: string, answer: Answer): void
   )
 }
 
-/** Http on the usual port redirects to https, or is closed. */
+/** Checks that http on the usual port redirects to https, or is closed. */
 const examinePlainDoor = async (
   list: Finding[],
   network: Network,
@@ -210,7 +210,7 @@ const examinePlainDoor = async (
   })
 }
 
-/** The host publishes its release, but not its source maps. */
+/** Checks that the host publishes its release, but not its source maps. */
 const examineRelease = async (
   list: Finding[],
   network: Network,

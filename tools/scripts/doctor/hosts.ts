@@ -5,7 +5,7 @@ import type { Findings } from './findings.ts'
 import { NoAnswer, type Network } from './network.ts'
 
 const DAY = 86_400_000
-/** Days before its expiry at which a certificate is mentioned. */
+/** Fewest days for which a certificate must still be valid. */
 const SHORT = 14
 
 /**
@@ -36,7 +36,7 @@ const originsOf = (configuration: Configuration): string[] => {
 }
 
 /**
- * Each host has a certificate that names it, is trusted, and is valid for some time. Returns the names found.
+ * Checks that each host has a trusted certificate with its name, valid for `SHORT` days. Returns all names found.
  */
 export const examineCertificates = async (
   findings: Findings,
@@ -86,7 +86,7 @@ const adviceOn = (refusal: string, names: readonly string[]): string => {
   return 'Send the whole chain of an authority that browsers trust; name one of your own by --authority FILE.'
 }
 
-/** The domain of the token cookies, and who else can read them. */
+/** Examines the domain of the token cookies, and names the other hosts that can read them. */
 export const examineCookies = (
   findings: Findings,
   {

@@ -68,8 +68,7 @@ export const createNetwork = ({
   authority = null,
   patience = 10_000,
 }: NetworkOptions = {}): Network => {
-  // A wrong certificate is a finding of its own; everything else can still be examined, because no secret is
-  // sent.
+  // Every certificate is accepted, because no secret is sent: a wrong one is a finding of its own.
   const secure = new SecureAgent({ keepAlive: true, maxSockets: AT_ONCE })
   const plain = new PlainAgent({ keepAlive: true, maxSockets: AT_ONCE })
 

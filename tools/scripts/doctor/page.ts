@@ -52,7 +52,7 @@ export const readPage = (answer: Answer): SeenPage | null => {
 export const hashOfMap = (map: string): string =>
   `'sha256-${createHash('sha256').update(map).digest('base64')}'`
 
-/** Every script of the page has the bytes of its hash. Returns the responses. */
+/** Checks that every script of the page has the bytes of its hash. Returns the responses. */
 export const examineScripts = async (
   findings: Findings,
   network: Network,
@@ -87,7 +87,7 @@ export const examineScripts = async (
   return seen
 }
 
-/** The headers of everything that the host serves, each checked over all responses. */
+/** Checks each header over all responses of the host. */
 export const examineHeaders = (
   findings: Findings,
   files: readonly SeenFile[],
@@ -132,7 +132,7 @@ const judgeHeader = (
   })
 }
 
-/** The caching of each kind of response. */
+/** Checks the caching of each kind of response. */
 export const examineCaching = (findings: Findings, files: readonly SeenFile[]): void => {
   for (const { path, answer } of files) {
     const expected = cachingFor(path, answer)

@@ -23,7 +23,7 @@ const directivesOf = (policy: string): Map<string, string[]> =>
       .map(([name = '', ...sources]) => [name, sources]),
   )
 
-/** The configuration keys with an origin, for the advice. */
+/** Up to three configuration keys with an origin, in brackets, for the advice; empty if none has it. */
 const namedBy = (configuration: Configuration, origin: string): string => {
   const names = Object.entries(configuration).flatMap(([key, value]) =>
     JSON.stringify(value).includes(origin.replace(/^https?:\/\//u, '')) ? [key] : [],
@@ -31,7 +31,7 @@ const namedBy = (configuration: Configuration, origin: string): string => {
   return names.length === 0 ? '' : ` (${names.slice(0, 3).join(', ')})`
 }
 
-/** The policy of the page, source by source, compared with the configuration. */
+/** Compares the policy of the page, source by source, with the configuration. */
 export const examinePolicy = (
   findings: Findings,
   page: SeenPage,
@@ -68,7 +68,7 @@ export const examinePolicy = (
     styleHashes: [REACT_ARIA_STYLE],
     shop,
   })
-  // One server may serve all storefronts.
+  // Every shop may be a target of forms: one server may serve all storefronts.
   const shops = configuration.storefronts.map(({ shopUrl }) => new URL(shopUrl).origin)
   const directives = directivesOf(policy)
   for (const { name, sources, part, isOptional } of POLICY) {
@@ -106,7 +106,7 @@ export const examinePolicy = (
   }
 }
 
-/** Policy violations are reported if the configuration has an address for them. */
+/** Checks that policy violations are reported, if the configuration has an address for them. */
 const examineReporting = (
   findings: Findings,
   { answer }: SeenPage,

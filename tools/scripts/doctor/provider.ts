@@ -28,7 +28,7 @@ interface Target {
 
 const UNKNOWN_ADDRESS = '/doctor-never-registered'
 
-/** The provider as the page uses it. Throws `NoAnswer` if it does not answer. */
+/** Examines the provider as the page uses it. If it does not answer, that is a finding. */
 export const examineProvider = async (
   findings: Findings,
   network: Network,

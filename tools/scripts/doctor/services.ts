@@ -88,7 +88,7 @@ const refusalOf = (
   }
 }
 
-/** The page may send every call of the specification, and read what it needs of refusals. */
+/** Checks that the page may send every call of the specification, and read what it needs of refusals. */
 export const examineServices = async (
   findings: Findings,
   network: Network,
@@ -158,7 +158,7 @@ const refusedCalls = async (
     }),
   )
   const complaints = found.filter(refusal => refusal !== null)
-  // A problem of all calls is one thing to change.
+  // Report calls with the same problem once: it is one thing to change.
   return [...Map.groupBy(complaints, ({ advice }) => advice).values()].flatMap(([first, ...more]) =>
     first === undefined
       ? []
@@ -209,7 +209,7 @@ const unreadableAnswers = async (network: Network, { address, calls, origin }: S
   ]
 }
 
-/** Photos can be shown and saved by CORS, and push sockets answer. */
+/** Checks that CORS lets the page load photos, and that push sockets open. */
 export const examinePhotosAndSockets = async (
   findings: Findings,
   network: Network,

@@ -43,7 +43,7 @@ export interface ChapterFacts {
   changes: number | null
   search: readonly SearchState[]
   texts: TextCounts | null
-  /** Paths of the first state of the flow in which each message is shown, by the message's id. */
+  /** By message id: the path of the first state of the flow that shows the message. */
   messages: Readonly<Record<string, string>>
 }
 
@@ -102,7 +102,7 @@ workOff(async (job): Promise<ChapterFacts> => {
   }
 })
 
-/** The innermost state in which a message is shown first. */
+/** By message id: the path of the innermost state that shows the message first. */
 const firstStates = (
   { readings, texts }: BookWords,
   { states }: BookFlow,

@@ -98,7 +98,7 @@ const labelsOf = (
     ]),
   )
 
-/** Transitions of a table in words. The flow's own labels replace event names. */
+/** Transitions of a table in words. A flow's label replaces the name of an event that has only this label. */
 const inWords = (
   { transitions }: ChartTable,
   events: Flow['events'],

@@ -12,7 +12,7 @@ const isMachine = (value: unknown): value is AnyStateMachine => value instanceof
 const load = async (file: string): Promise<Readonly<Record<string, unknown>>> =>
   import(pathToFileURL(resolve(file)).href)
 
-/** Machines from factories are found only through their flows. */
+/** The flow, if given. Cases or the catalogue are read, too: only these have machines from factories. */
 const [flow] = process.argv.slice(2)
 const own = flow === undefined ? [] : globSync(`machines/**/${flow}.{machine,cases}.ts`).toSorted()
 const files =

@@ -7,7 +7,7 @@ import type { Messages } from '#tools/flow-book/texts/text-piece.ts'
 
 const po = formatter({ lineNumbers: false, origins: false })
 
-/** The compiled messages of a language from `src/locales`; null without a translation. */
+/** The compiled messages of a language from `src/locales`; null for a message without a translation. */
 export const messagesOf = async (locale: string): Promise<Messages> => {
   const filename = `src/locales/${locale}.po`
   const catalogue = await po.parse(readFileSync(filename, 'utf8'), {
@@ -26,7 +26,7 @@ export const messagesOf = async (locale: string): Promise<Messages> => {
 /** Languages in which pages are recorded: that of the source, and one for flows that change the language. */
 const RECORDED = [LOCALES[0], 'nl-NL'] as const
 
-/** Finds messages in recorded texts, in the language that matches most of a text. */
+/** Finds messages in recorded texts: in the source language, unless only the other one explains the whole text. */
 export const recordedTexts = async (): Promise<FindMessages> => {
   const [source, other] = await Promise.all(
     RECORDED.map(async locale => messageFinder(await messagesOf(locale), locale)),

@@ -1,7 +1,7 @@
 import { CACHING, policyWith } from '#sandbox/page-headers.ts'
 import { FIXED_HEADERS, reportingHeader, type DeploymentParts } from './deployment.ts'
 
-/** A Caddyfile for Caddy 2.6 or newer with the headers of the table. Values of a deployment can be set by environment. */
+/** A Caddyfile for Caddy 2.6 or newer with the headers of the table. The environment sets a deployment's values. */
 export const caddyfile = (parts: DeploymentParts): string => `\
 # The account area behind Caddy 2.6 or newer. Written by npm run headers, from sandbox/page-headers.ts.
 # tests/journeys/deployment.test.ts runs this file and compares its answers with the sandbox's.

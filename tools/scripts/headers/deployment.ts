@@ -27,7 +27,7 @@ export const EXAMPLE: DeploymentParts = {
   reports: [],
 }
 
-/** The parts of one deployment. `importMap` is the content of `import-map.sha256`: one hash, or more of earlier builds. */
+/** The parts of one deployment. `importMap`, from `import-map.sha256`, has one hash, or more of earlier builds. */
 export const partsOf = (configuration: Configuration, importMap: string): DeploymentParts => {
   const [first = '', ...others] = new Set(
     configuration.storefronts.map(({ shopUrl }) => new URL(shopUrl).origin),

@@ -15,8 +15,8 @@ const OTHER = [
 const cached = (path: string, caching: string): string => `${path}\n  Cache-Control: ${caching}\n`
 
 /**
- * A `_headers` file for Cloudflare Pages, Netlify and others. If two rules match a path, these join both
- * values in one header: so each path has one rule for `Cache-Control`. `screens` are the paths of the route
+ * A `_headers` file for Cloudflare Pages, Netlify and others. Each path has one rule for `Cache-Control`,
+ * because these servers join the values of all rules that match a path. `screens` are the paths of the route
  * table.
  */
 export const headersFile = (parts: DeploymentParts, screens: readonly string[]): string => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { placeIn, sourcePosition } from './readable-place.ts'
 
-/** `AAAA` is the first character of both; `UAAUA` ten columns further, with the first name. */
+/** `AAAA` maps column 0 to column 0; `UAAUA` maps column 10 to column 10, with the first name. */
 const MAP = JSON.stringify({
   version: 3,
   sources: ['../../src/orders/order-list/OrderCard.tsx'],

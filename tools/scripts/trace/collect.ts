@@ -12,7 +12,7 @@ export const KINDS = ['state', 'sentence', 'path', 'call', 'test'] as const
 /** Something that answers a requirement. */
 export interface Answer {
   kind: (typeof KINDS)[number]
-  /** Names it: `flow · state`, `flow · sentence`, `flow · state · paths`, `call · method path` or `file:line · title`. */
+  /** `flow · state`, `flow · sentence`, `flow · state · paths`, `call · method path` or `file:line · title`. */
   where: string
 }
 

@@ -30,5 +30,5 @@ export const visitsOf = (
   return { tours: tours.length, visits }
 }
 
-/** Refused events are no edges. */
+/** Identifies an edge; refused events have none. */
 const nameOf = ({ from, label }: Pick<Edge, 'from' | 'label'>): string => `${from}\n${label}`

@@ -163,7 +163,7 @@ export const albumCopyMachine = setup({
             'notifyChanged',
           ],
         },
-        // If the answer is lost, the album may still exist.
+        // Notify the lists after a failure too: if only the answer was lost, the album exists.
         onError: {
           target: 'naming',
           actions: [...failureActions, 'notifyChanged'],

@@ -24,7 +24,7 @@ export interface AlbumQuery {
 
 const NONE: AlbumPage<ListedAlbum> = { albums: [], cursor: null }
 
-/** Transitions of everything that changes albums. */
+/** The transition for each event that may change albums. */
 const onChange = <const Transition>(transition: Transition) => ({
   'albums.changed': transition,
   'photos.removed': transition,
@@ -37,14 +37,14 @@ interface AlbumListContext {
   albums: ListedAlbum[]
   /** The cursor of the next page; null at the end of the list. */
   cursor: string | null
-  /** A re-read list, and its cursor; it replaces `albums` once it is as long. */
+  /** The list being read again; it replaces `albums` once it is as long, or complete. */
   fresh: AlbumPage<ListedAlbum>
   failure: Failure | null
 }
 
 /**
- * A list of albums, own or shared, read page by page as its end comes into view. After a change, as many as
- * are on screen are read again; the old ones stay until then. Photo library, sections 2, 7 and 9.
+ * A list of albums, own or shared, read page by page as its end comes into view. After a change, as many albums
+ * as are on screen are read again, and replace those on screen together. Photo library, sections 2, 7 and 9.
  */
 export const albumListMachine = setup({
   types: {} as {
@@ -226,7 +226,7 @@ export const albumListMachine = setup({
   },
 })
 
-/** The albums with a further page. Duplicates are dropped; a page without new albums is the last. */
+/** Appends a page, without duplicates. A page without new albums, or with the same cursor, is the last. */
 const grown = (
   { albums, cursor }: AlbumPage<ListedAlbum>,
   page: AlbumPage<ListedAlbum>,

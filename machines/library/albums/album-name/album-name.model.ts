@@ -13,7 +13,7 @@ export type AlbumNameFault = 'missing' | 'invalid' | 'tooLong'
  */
 export const albumNameFault = (name: string): AlbumNameFault | null => {
   if (name === '') return 'missing'
-  // A leading space is a fault of its own.
+  // A blank name that starts with whitespace is 'invalid', not 'missing'.
   if (!/^\s/u.test(name) && hasNothingToRead(name)) return 'missing'
   if (/^\s|[<>;]/u.test(name)) return 'invalid'
   return lengthOf(name) > LONGEST_ALBUM_NAME ? 'tooLong' : null

@@ -39,28 +39,28 @@ interface AskEvent {
   ids: readonly string[]
 }
 
-/** Begins, unless nothing is selected. */
+/** Begins a removal, unless no photo is selected. */
 const ask = {
   guard: { type: 'hasIds', params: ({ event }: { event: AskEvent }) => event.ids },
   target: 'removing',
   actions: { type: 'begin', params: ({ event }: { event: AskEvent }) => event },
 } as const
 
-/** What the next call is about. */
+/** The input of the next call. */
 const batchOf = ({ context: { album, batches } }: { context: RemovalContext }) => ({
   albumId: album.albumId,
   imageIds: nextBatch(batches),
 })
 
-/** What was done so far. */
+/** The album, and the photos that were removed or restored so far. */
 const changeOf = ({ context: { album, batches } }: { context: RemovalContext }): AlbumChange => ({
   albumId: album.albumId,
   ids: batches.done,
 })
 
 /**
- * Removes photos from an album, batch by batch, and restores them on Undo: they never left the library. If a
- * call's answer was lost, photos that then fail were removed by that call. Photo library, sections 7 and 8.
+ * Removes photos from an album, batch by batch, and restores them on Undo; they stay in the library. If a call's
+ * answer was lost, photos that its retry reports as failed count as removed. Photo library, sections 7 and 8.
  */
 export const albumRemovalMachine = setup({
   types: {} as {

@@ -24,28 +24,29 @@ const FIRST_RETRY = 1000
 
 /**
  * Deletes many photos. They disappear on confirmation; then batches are sent one after another, with three
- * retries for failed photos. What fails in the end is shown again. A batch whose call fails for good ends the
- * rest. If an unsure batch reports failures, these photos may be gone already: a text says that this is
- * unknown. Confirmed batches survive a reload. Photo library, sections 4, 5 and 9; docs/decisions/0035.
+ * retries for failed photos. Photos that fail after the last retry are shown again. If the call itself fails
+ * after the last retry, the remaining batches are dropped. Failed photos of an unsure batch may be gone already:
+ * a text says that this is unknown. Confirmed batches survive a reload. Photo library, sections 4, 5 and 9;
+ * docs/decisions/0035.
  */
 export const bulkDeletionMachine = setup({
   types: {} as {
     context: {
-      /** The photos in question. */
+      /** The photos that the dialog asks about. */
       asked: SectionPhotos[]
       /** Confirmed and not finished; the first is under way. */
       batches: DeletionBatch[]
       /** Photos of the first batch that still exist. */
       left: string[]
       retries: number
-      /** Since the last report: photos to delete, deleted, and still there. */
+      /** Since the last report: how many photos to delete, how many deleted, and the ids still there. */
       total: number
       deleted: number
       lost: string[]
-      /** Photos whose fate is unknown: no answer came, and they could not be looked up. */
+      /** How many failed photos belong to unsure batches: they may be gone already. */
       unknown: number
       failure: Failure | null
-      /** The wait that the service asked for; null outside of it. */
+      /** The wait that the service asked for; null unless the machine waits for it. */
       pause: Again | null
     }
     events:
@@ -111,7 +112,7 @@ export const bulkDeletionMachine = setup({
       failure: null,
     })),
     clearReport: assign({ total: 0, deleted: 0, lost: [], unknown: 0, failure: null }),
-    /** Reads what an earlier page left to delete; it arrives as `deletion.found`. */
+    /** Reads the batches that an earlier page did not finish; they arrive as `deletion.found`. */
     readLog: () => undefined,
     storeBatches: (_, _batches: DeletionBatch[]) => undefined,
     removeBatches: (_, _ids: string[]) => undefined,
@@ -335,7 +336,7 @@ export const bulkDeletionMachine = setup({
   },
 })
 
-/** The rest of the first batch: photos that still exist, or whose fate is unknown. */
+/** Adds the photos left of the first batch: to `unknown` if the batch is unsure, else to `lost`. */
 const lossOf = ({
   batches,
   left,

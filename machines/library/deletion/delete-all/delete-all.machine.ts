@@ -30,7 +30,7 @@ export const deleteAllMachine = setup({
   actions: {
     ...failing,
     clearFailure: assign({ failure: null }),
-    /** The status of the library and every list must be read again. */
+    /** Has the status of the library and every list read again. */
     notifyDeleted: () => undefined,
   },
 }).createMachine({

@@ -19,8 +19,8 @@ export interface Removal {
 }
 
 /**
- * Deletes one photo, after a question. A photo that the service names as failed counts as a failure. States:
- * `askThenDelete`. Photo library, section 2; L-054.
+ * Deletes one photo, after a question. If the service lists the photo as failed, the deletion has failed. For
+ * the states see `askThenDelete`. Photo library, section 2; L-054.
  */
 export const photoDeletionMachine = askThenDelete<PhotoChoice, Removal>({
   id: 'photoDeletion',

@@ -23,7 +23,7 @@ export type ArchiveEvent =
   | { type: 'archive.saving'; key: string }
   | { type: 'archive.ended'; key: string; failure: Failure | null }
 
-/** How many fresh addresses are requested when one has expired. */
+/** How many fresh addresses are requested at most, each after the one before has expired. */
 const MOST_ADDRESSES = 2
 
 /**
@@ -33,7 +33,7 @@ const MOST_ADDRESSES = 2
  */
 export const archiveMachine = setup({
   types: {} as {
-    /** `userId` is the account whose messages count. */
+    /** `userId` is the account whose push messages are handled. */
     input: { key: string; userId: string }
     context: {
       key: string
@@ -42,7 +42,7 @@ export const archiveMachine = setup({
       ids: readonly string[]
       /** Empty until the service has assigned one. */
       downloadId: string
-      /** Whether a toast has said that it is being prepared. */
+      /** Whether a toast has said that the archive is being prepared. */
       isStartAnnounced: boolean
       /** How many consecutive addresses had expired. */
       stale: number

@@ -31,7 +31,7 @@ export const archivesFlow = flow({
     'the first archive is over': { type: 'archive.ended', key: 'archive-1', failure: null },
     'the first archive has failed': { type: 'archive.ended', key: 'archive-1', failure: FAILURE },
   },
-  /** Three archives represent any number. */
+  /** Two archives represent any larger number. */
   identify: ({ context: { jobs, count, failures } }) => [
     Math.min(count, 2),
     jobs
@@ -45,7 +45,7 @@ export const archivesFlow = flow({
     Math.min(jobs.length, 2),
     Object.keys(failures),
   ],
-  /** Each archive is finished in a flow of its own. */
+  /** Also at rest with pending archives: the flow of `archive` covers how each of them ends. */
   settled: ({ tags }) => !tags.includes('busy'),
   ceiling: { configurations: 300, edges: 2500 },
   sentences: [

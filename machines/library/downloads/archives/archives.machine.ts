@@ -24,7 +24,7 @@ export interface ArchiveJob {
   isSaving: boolean
 }
 
-/** What starts a child: the job that lists it, which gets its key later, and the child's input. */
+/** A job to begin: the first event of its child actor, and the job without the key, which `begin` adds. */
 interface Beginning {
   task: ArchiveTask
   job: Omit<ArchiveJob, 'key'>
@@ -32,11 +32,12 @@ interface Beginning {
 
 /**
  * The pending archives of this page: one child actor each, which outlives the screen that ordered it. The
- * browser stores them, so that a reload continues. Photo library, section 4; docs/decisions/0033.
+ * browser stores the archives, so that they continue after a reload. Photo library, section 4;
+ * docs/decisions/0033.
  */
 export const archivesMachine = setup({
   types: {} as {
-    /** `userId` is the account whose messages count, `interrupted` the archives that a reload interrupted. */
+    /** `userId`: the account whose push messages are handled; `interrupted`: archives from before a reload. */
     input: { userId: string; interrupted: readonly string[] }
     context: {
       userId: string
@@ -44,7 +45,7 @@ export const archivesMachine = setup({
       jobs: ArchiveJob[]
       /** How many jobs were started so far. */
       count: number
-      /** Failures of the last attempt to save, by archive id; null if the service reported it. */
+      /** Failed calls of the last attempt, by archive id; no entry if the service reported the failure itself. */
       failures: Record<string, Failure>
     }
     events:

@@ -1,7 +1,7 @@
 import { flow } from '#machines/kit/flow.ts'
 import { photoDragMachine } from '#machines/library/preview/photo-drag/photo-drag.machine.ts'
 
-/** 35 % of each are 350 px. */
+/** Sizes in px: a swipe or a drag must pass 35 % of the box, 350 px. */
 const BOX = { width: 1000, height: 1000 }
 
 export const photoDragFlow = flow({

@@ -10,8 +10,8 @@ export interface DragStart extends Pointer {
 
 /**
  * The photo of a preview under one finger, pen or mouse: a swipe sideways leads to another photo, a drag down
- * closes the preview. The first px of the movement choose the axis; a movement that starts upwards, or a
- * second finger, is neither.
+ * closes the preview. The first px of the movement choose the axis; a movement that starts upwards is ignored,
+ * and a second finger ends the swipe or drag.
  */
 export const photoDragMachine = setup({
   types: {} as {

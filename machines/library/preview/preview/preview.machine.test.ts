@@ -12,7 +12,7 @@ import type { Photo } from '#machines/library/model/photo.ts'
 import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
 
-/** XState warns about late answers of stopped actors, which this test causes. */
+/** Silence the warnings of XState about late answers of stopped actors, which this test causes. */
 vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 
 const coverage = machineCoverage(previewMachine)
@@ -248,7 +248,7 @@ it('never shows anything of a photo other than the current one, in 10,000 random
             (neighbours.previous === (LIST[index - 1] ?? null) &&
               neighbours.next === (LIST[index + 1] ?? null))) &&
           (!isThere || isAsked(pictures.calls, imageId))
-        // `expect` on each of 200,000 steps would take longer than the steps.
+        // Throw instead of calling `expect`: 200,000 calls would take longer than the steps.
         if (!isRight) throw new Error(`It shows ${JSON.stringify(seen())}`)
       }
       actor.stop()

@@ -52,8 +52,8 @@ export const previewMachine = setup({
   },
   actors: {
     /**
-     * Emits what is known at once, then the photo's position; completes without that if the list has no such
-     * photo.
+     * Emits what is known at once, then the photo with its neighbours; completes without them if the list does
+     * not have the photo.
      */
     locatePhoto: stream<Finding, { imageId: string }>('locatePhoto'),
     /** Resolves once the picture can be painted. */
@@ -307,7 +307,7 @@ export const previewMachine = setup({
 const nextOf = (neighbours: Neighbours | null): string | null => neighbours?.next ?? null
 const previousOf = (neighbours: Neighbours | null): string | null => neighbours?.previous ?? null
 
-/** The state guarantees the value; null is a bug in the machine. */
+/** Returns the value. Throws if it is null: the machine must not enter the calling state without it. */
 const known = <Value>(value: Value | null): Value => {
   if (value === null) throw new TypeError('Nothing is known of this photo')
   return value

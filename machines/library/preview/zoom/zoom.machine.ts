@@ -21,7 +21,7 @@ export interface Lift extends Pointer {
   isTouch: boolean
 }
 
-/** A wheel event over a point of the box, in px; negative is away from the customer. */
+/** A wheel event at a point of the box, in px; `delta` is negative for a turn away from the customer. */
 export interface WheelTurn {
   x: number
   y: number
@@ -32,7 +32,7 @@ export interface WheelTurn {
 const eventOf = <Event>({ event }: { event: Event }): Event => event
 const pointerOf = ({ event }: { event: { id: number } }): number => event.id
 
-/** A pointer is put on a photo that has none, or beside the one that it has. */
+/** The transitions for the first pointer that is put on the photo, and for the second. */
 const pressFirst = { target: 'pressed', actions: { type: 'press', params: eventOf } } as const
 const pressSecond = {
   guard: { type: 'isOther', params: pointerOf },
@@ -67,7 +67,7 @@ export const zoomMachine = setup({
       isSmall: boolean
       /** One or two pointers at their last positions, in the order of their presses. */
       pointers: Pointer[]
-      /** When the last single tap ended; null after anything else. */
+      /** When the last single tap ended, in ms on the page's clock; null after any other gesture. */
       tappedAt: number | null
     }
     events:

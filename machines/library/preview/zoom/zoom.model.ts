@@ -63,7 +63,7 @@ export const zoomAbout = (view: View, scale: number, point: Point, frame: Frame)
 export const panned = (view: View, by: Point, frame: Frame): View =>
   withinLimits({ ...view, x: view.x + by.x, y: view.y + by.y }, frame)
 
-/** The direction in which a key looks. */
+/** The direction of an arrow key; the photo moves the other way. */
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
 /** The share of the box by which a key press moves the photo. */

@@ -5,14 +5,15 @@ import { isOnItsWay, type Pointer } from '#machines/model/gesture.ts'
 /** Milliseconds for which a finger must rest on a photo before it selects. */
 const LONG_PRESS = 500
 
-/** A pointer press on a photo; a finger or a pen is touch, a mouse is not. */
+/** A pointer press on a photo; `isTouch` is true for fingers and pens, false for mice. */
 interface DragSelectStart extends Pointer {
   isTouch: boolean
 }
 
 /**
- * Selects photos by dragging: a mouse selects once it moves, a finger after a long press, because one that
- * moves at once scrolls. A second finger cancels. The owner decides on which photos a drag may start.
+ * Selects photos by dragging: a mouse selects once it moves, a finger after a long press, because a finger that
+ * moves at once scrolls. A second finger cancels the long press. The grid that owns the actor decides on which
+ * photos a drag may start.
  */
 export const dragSelectMachine = setup({
   types: {} as {

@@ -8,12 +8,12 @@ import {
   type TimelineEntry,
 } from '#machines/library/timeline/timeline/timeline.model.ts'
 
-/** A list that is one section. */
+/** The only section of an undivided list. */
 export const onePiece = (source: PhotoSource, count: number): ListSection[] => [
   { key: ONE_PIECE, count, source },
 ]
 
-/** The months of the library, or all photos by upload as one. */
+/** The sections of the library: its months, or one section of all photos if they are sorted by upload. */
 export const librarySections = (
   entries: readonly TimelineEntry[],
   { sortKey, sortOrder }: Sorting,

@@ -41,7 +41,7 @@ export interface Collection {
   sorting: Sorting
 }
 
-/** A page of `count` photos; `ids` are all of its section once that is complete, else null. */
+/** A page of `count` photos; with the last page of a section `ids` has all its ids, before that it is null. */
 export interface Collected {
   key: string
   count: number
@@ -61,7 +61,7 @@ export interface Found extends Collected {
   wanted: readonly string[]
 }
 
-/** Where a range starts, and what was selected before it. */
+/** The photo at which a range starts, and the selection before the range. */
 interface Anchor {
   place: CellRef
   isOn: boolean
@@ -69,10 +69,10 @@ interface Anchor {
 }
 
 /**
- * The photos that a customer selects in a list. Selected photos count at once, read or not; unknown ids are
- * collected in the background, and actions wait for them. A stored selection is restored from the list. When
- * the sorting changes, indexes point to other photos: the selection ends. Photo library, sections 4 and 7;
- * docs/decisions/0031.
+ * The photos that a customer selects in a list. Photos are counted as soon as they are selected, read or not;
+ * unknown ids are collected in the background, and actions wait for them. A stored selection is restored by
+ * reading the list. When the sorting changes, indexes point to other photos, so the selection ends. Photo
+ * library, sections 4 and 7; docs/decisions/0031.
  */
 export const selectionMachine = setup({
   types: {} as {
@@ -82,11 +82,11 @@ export const selectionMachine = setup({
       sorting: Sorting
       marks: Selection
       anchor: Anchor | null
-      /** How many photos must be read, and how many were. */
+      /** How many photos must be read to know all ids, and how many of them were read. */
       toRead: number
       read: number
       failure: Failure | null
-      /** The stored selection to restore; empty without one. */
+      /** The id of the stored selection to restore; empty if there is none. */
       tempSelectionId: string
     }
     events:
@@ -120,8 +120,8 @@ export const selectionMachine = setup({
     lacksIds: ({ context: { marks, sections } }) => unknownSections(marks, sections).length > 0,
     hasIds: ({ context: { marks, sections } }) => unknownSections(marks, sections).length === 0,
     /**
-     * Whether there is a photo to extend from: one that was just selected or, in a drag, also one that was
-     * just deselected, since the drag then deselects.
+     * Whether there is a photo from which a range can start: one that was just selected or, in a drag, also one
+     * that was just deselected, since the drag then deselects.
      */
     hasAnchor: ({ context: { anchor } }, isDrag: boolean) =>
       anchor !== null && (anchor.isOn || isDrag),

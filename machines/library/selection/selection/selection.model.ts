@@ -16,8 +16,8 @@ export interface KnownPhoto extends CellRef {
 
 /**
  * The selection in one section. Before its ids were read, photos that were seen are stored by id with their
- * index (-1 if unknown), all others by index. Afterwards indexes refer to `read` and stay true however the
- * list changes; `ids` has only photos that `read` lacks.
+ * index (-1 if unknown), all others by index. Afterwards indexes refer to `read`, and stay valid when the list
+ * changes; `ids` has only photos that `read` lacks.
  */
 interface Marks {
   ids: Readonly<Record<string, number>>
@@ -26,15 +26,15 @@ interface Marks {
   read: ReadSection | null
 }
 
-/** The ids of a section in order; `count` is the number of photos announced at that time. */
+/** The ids of a section in order; `count` is the section's number of photos when they were read. */
 interface ReadSection {
   ids: readonly string[]
   count: number
 }
 
 /**
- * The selection of a list, by section key. Plain data: selecting everything takes one span per section, and
- * the size grows with the gaps, never with the photos.
+ * The selection of a list, by section key. Plain data: selecting everything takes one span per section, however
+ * many photos it has.
  */
 export type Selection = Readonly<Record<string, Marks>>
 
@@ -133,7 +133,10 @@ export const unknownSections = <Section extends SelectableSection>(
     return marks !== undefined && marks.read === null && marks.spans.length > 0
   })
 
-/** Stores the ids of a section, in order, replacing what was selected by index. A section is read once. */
+/**
+ * Stores the ids of a section, in order. From then on its selected photos are indexes of these ids, and only
+ * those missing from them are kept by id. Changes nothing if the section was read before.
+ */
 export const withRead = (
   selection: Selection,
   { key, count }: SelectableSection,
@@ -158,7 +161,7 @@ export const withRead = (
   }
 }
 
-/** Without deleted photos. */
+/** The selection without deleted photos. */
 export const withoutGone = (selection: Selection, gone: readonly string[]): Selection => {
   const all = new Set(gone)
   const next = Object.entries(selection).map(([key, marks]): [string, Marks] => {
@@ -217,8 +220,8 @@ export const withFound = (
 }
 
 /**
- * The selected ids, by section in the order of the list; for what is selected by index, only once the section
- * was read.
+ * The selected ids, by section in the order of the list. The ids of photos that are selected by index are missing
+ * until their section was read.
  */
 export const selectedPhotos = (
   selection: Selection,
@@ -309,8 +312,8 @@ const markedRange = (
 }
 
 /**
- * After the section's count has changed, its places no longer match what was read: selected photos are kept by
- * id, spans are dropped.
+ * The selection in a section after its count may have changed: if it has, the ids that were read are outdated, so
+ * selected photos are kept by id, and spans are dropped.
  */
 const upToDate = (marks: Marks, { count }: SelectableSection): Marks => {
   const { ids, spans, read } = marks

@@ -99,7 +99,7 @@ export const photoListFlow = flow({
   ],
 })
 
-/** After these events the photos on screen are gone for good or have moved. */
+/** Events after which photos on screen may disappear: they are deleted, or the list starts in another order. */
 const RESETS = new Set([
   'a photo is being deleted',
   'a photo was deleted',

@@ -571,7 +571,7 @@ function shownOf(run: PhotoRun, count: number | null): (string | undefined)[] {
   return ids.slice(0, ids.findLastIndex(id => id !== undefined) + 1)
 }
 
-/** The recorder copies each context, which is too slow with thousands of photos. */
+/** `isWatched`: false skips the recorder, whose copies of each context are slow with thousands of photos. */
 function start(input: Partial<PhotoListInput> = {}, { isWatched } = { isWatched: true }) {
   const service = heldPort<PhotoPage, PhotoQuery>()
   const reports: unknown[] = []

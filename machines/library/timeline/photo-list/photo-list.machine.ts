@@ -51,9 +51,9 @@ export interface PhotoQuery extends PageAsk {
 
 interface PhotoListContext extends PhotoListInput {
   run: PhotoRun
-  /** Replaces `run` once it can show as much; null if nothing is being read again. */
+  /** The list being read again; replaces `run` once it has the ranges in view; null if there is none. */
   fresh: PhotoRun | null
-  /** The range on screen; null while it is out of view. */
+  /** The range on screen; null while the list is out of view. */
   inView: IndexRange | null
   /** The range that a preview needs, such as the neighbours of its photo. */
   aside: IndexRange | null
@@ -134,7 +134,7 @@ export const photoListMachine = setup({
         count: count === null ? null : Math.max(0, count - held.size),
       }
     }),
-    /** A month is shortened by all hidden photos, read or not; another list only by those that it holds. */
+    /** Hidden photos reduce the count: in a month all of them, read or not; in other lists only those it holds. */
     hide: assign(({ context }, sections: readonly SectionPhotos[]) => {
       const { run, fresh, count, source } = context
       const ids = idsOfSections(sections)

@@ -603,7 +603,7 @@ const aLightPage = (ids: readonly string[], cursor: string | null): PhotoPage =>
   cursor,
 })
 
-/** The recorder copies each context, which is too slow with thousands of photos. */
+/** `isWatched`: false skips the recorder, whose copies of each context are slow with thousands of photos. */
 function start(sorting = DEFAULT_PHOTO_SORTING, { isWatched } = { isWatched: true }) {
   const summary = heldPort<LibrarySummary>()
   const pages = heldPort<PhotoPage, PhotoQuery>()
@@ -629,7 +629,7 @@ function start(sorting = DEFAULT_PHOTO_SORTING, { isWatched } = { isWatched: tru
     pages,
     reports,
     month,
-    /** The first two photos of these months are on screen. */
+    /** Puts the first two photos of each of these months on screen. */
     look: (...keys: readonly string[]) => {
       const months = keys.map(key => ({ key, at: { from: 0, to: 2 } }))
       actor.send({ type: 'timeline.look', months })

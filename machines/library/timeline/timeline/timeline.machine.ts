@@ -21,7 +21,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** Most photos kept in memory of months out of view. See docs/decisions/0029. */
+/** How many photos of months out of view are kept in memory at most. See docs/decisions/0029. */
 const MOST_KEPT = 12_000
 
 /** The summary of a library: how many photos each month has. */
@@ -47,7 +47,7 @@ export const timelineMachine = setup({
       opened: string[]
       /** Whether all months are expanded, including future ones. */
       isAllOpen: boolean
-      /** Months by last view, most recent first; `inView` of them are on screen. */
+      /** Months by last view, most recent first; the first `inView` of them are on screen. */
       recent: string[]
       inView: number
       /** The cell to scroll to and focus. */

@@ -27,7 +27,7 @@ interface TimelineCounts {
 
 /**
  * The service's map of year to month to count, `{"2024": {"3": 12}}`; empty months are dropped. A malformed
- * year or month is left out, never the whole.
+ * year or month is left out; the others are kept.
  */
 export const timelineAnswer = v.pipe(
   counts,
@@ -50,11 +50,11 @@ export const timelineAnswer = v.pipe(
     }
     return { entries: inOrder(entries, 'desc'), leftOut }
   }),
-  // If everything was malformed, the library must not count as empty.
+  // Reject an answer of malformed entries only: the library must not count as empty.
   v.check(({ entries, leftOut }) => entries.length > 0 || leftOut === 0, 'Expected a month'),
 )
 
-/** Only the months of such an answer. */
+/** The months of a `timelineAnswer`. */
 export const timelineCounts = v.pipe(
   timelineAnswer,
   v.transform(({ entries }) => entries),
@@ -92,7 +92,7 @@ export const isUndated = (dateTaken: string | null | undefined): dateTaken is nu
 export const monthOf = (dateTaken: string | null | undefined): string =>
   isUndated(dateTaken) ? UNDATED_MONTH : dateTaken.slice(0, 7)
 
-/** The result of a typed month. */
+/** The result of looking up a typed month. */
 export type AskedMonth =
   | { kind: 'found'; month: TimelineEntry }
   /** Before the first month, or after the last. */

@@ -12,9 +12,9 @@ import {
 } from '#machines/library/model/upload.ts'
 
 /**
- * The upload of one file. After a lost connection or a server error it waits 1 s, 2 s, 4 s, 8 s; after 5
- * attempts the queue decides. A wait that the service asks for counts as no attempt. Bytes that the service
- * already has are never sent again.
+ * The upload of one file. After a lost connection or a server error it is retried after 1, 2, 4 and 8 s; after 5
+ * attempts the queue decides whether to retry. An attempt after which the service asks to wait does not count.
+ * Bytes that the service already has are never sent again.
  */
 export const uploadItemMachine = setup({
   types: {} as {
@@ -158,6 +158,6 @@ export const uploadItemMachine = setup({
 /** Temporary refusals: a request timeout, another request for the same upload, or too many requests. */
 const PASSING = new Set([408, 409, 423, 425, 429])
 
-/** Whether a retry may help: no connection, a server error, or a busy service. */
+/** Whether a retry may help: no connection, a server error, or a temporary refusal. */
 const isPassing = ({ kind, status }: Failure): boolean =>
   kind === 'offline' || (status !== null && (status >= 500 || PASSING.has(status)))

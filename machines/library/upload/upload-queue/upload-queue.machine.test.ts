@@ -816,7 +816,7 @@ async function start(
   recalled: BatchFile[] | Error = [],
   maxFiles = 100,
   brokenRemoval = false,
-  /** The target of the photos, set while the queue still looks for an earlier upload. */
+  /** The album for the photos, set while the queue still looks for an earlier upload. */
   aim: NamedAlbum | null = null,
 ) {
   const clock = new SimulatedClock()
@@ -931,7 +931,7 @@ async function start(
     dropped,
     reports,
     send,
-    /** The service completed a file that was stopped after all its bytes had left. */
+    /** Reports that the service stored a file whose upload was stopped after its last byte. */
     late: (id: string) => {
       send({ type: 'upload.late', file: aFile(id), imageId: `photo-${id}` })
     },
@@ -941,14 +941,14 @@ async function start(
     choose: (...ids: string[]) => {
       send({ type: 'files.choose', files: ids.map(aFile) })
     },
-    /** These files are photos, and inspection is complete. */
+    /** Completes the inspection: these files are photos. */
     find: (...ids: string[]) => {
       looking
         .last()
         .next(ids.map(id => ({ id, inspection: { kind: 'accepted', type: 'image/jpeg' } })))
       looking.last().complete()
     },
-    /** The content of a file is known. */
+    /** Emits the content of a file. */
     content: (id: string, change: Partial<Content> = {}) => {
       contents
         .last()
@@ -957,7 +957,7 @@ async function start(
     endContents: () => {
       contents.last().error(new Error('a bug'))
     },
-    /** The service stores the file under way. */
+    /** Completes the upload of a file: the service stores its photo. */
     store: (id: string) => {
       const run = sending.runs.findLast(({ input }) => input.file.id === id)
       run?.next({ sent: 1000, imageId: `photo-${id}` })

@@ -33,7 +33,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 /** How many files are sent in parallel; L-265. */
 const SENT_AT_ONCE = 3
 
-/** Whether a file can be removed before the upload starts. */
+/** Whether a file can be removed while the customer chooses files. */
 export const isRemovable = ({ status }: BatchFile): boolean => status !== 'stored'
 
 /** Whether the customer can send a file (again). */
@@ -58,15 +58,15 @@ interface QueueContext {
   twice: number
   /** Bytes per second; null if unknown. */
   pace: number | null
-  /** Whether files are sent, except while a question is open. */
+  /** Whether the upload has started and not ended; also true while it is paused or the question is open. */
   isUnderWay: boolean
   /** Whether the customer paused the upload. */
   isResting: boolean
   /** Bytes sent of paused files, by file id. */
   held: Record<string, number>
-  /** Photos that are being deleted. */
+  /** Ids of the photos that are being deleted. */
   toRemove: string[]
-  /** Photos that were ticked when the customer was done. */
+  /** Ids of the photos that were ticked when the customer finished the upload. */
   toKeep: string[]
   /** How many photos stay in the library when the upload ends. */
   kept: number
@@ -74,8 +74,8 @@ interface QueueContext {
 
 /**
  * The upload queue. Three files are sent in parallel, each by a child actor named `item-{file id}`; the rest
- * waits in the batch. The progress survives the page. Cancelling deletes what the upload has stored;
- * finishing deletes what is not ticked. The album is set before the first file is chosen; L-084, L-115,
+ * waits in the batch. The progress survives a reload. Cancelling deletes the photos that the upload has stored;
+ * finishing deletes those that are not ticked. The album is set before the first file is chosen; L-084, L-115,
  * docs/decisions/0034.
  */
 export const uploadQueueMachine = setup({
@@ -126,7 +126,7 @@ export const uploadQueueMachine = setup({
     isEmpty: ({ context }) => sizeOf(context.batch) === 0,
     hasLooked: ({ context }) => countOf(context, 'new') === 0,
     canStart: ({ context }) => countOf(context, 'ready') > 0,
-    /** Whether only files of an earlier page are left, which may be missing. */
+    /** Whether no file can be sent, and some are stored, or missing after a reload. */
     hasNoneToSend: ({ context }) =>
       countOf(context, 'ready') === 0 &&
       countOf(context, 'stored') + countOf(context, 'missing') > 0,
@@ -155,7 +155,7 @@ export const uploadQueueMachine = setup({
       return one === undefined || (!context.isUnderWay && isUnsettled(one))
     },
     hasUnticked: ({ context }) => context.batch.unticked > 0,
-    /** Whether contents arrive after something was sent; the first snapshot of a source has no value. */
+    /** Whether contents arrive after the upload has started; the first snapshot of a stream has no value. */
     hasContentsOfUpload: ({ context }, contents: Content[] | undefined) =>
       contents !== undefined && (context.isUnderWay || countOf(context, 'stored') > 0),
     isOnline: (_, isOnline: boolean | undefined) => isOnline === true,
@@ -235,7 +235,7 @@ export const uploadQueueMachine = setup({
     }),
     retryAll: assign({ batch: ({ context }) => again(context.batch, () => true) }),
     retryPassing: assign({ batch: ({ context }) => again(context.batch, one => one.mayPass) }),
-    /** Removes deleted photos; null if all photos of the library are deleted. */
+    /** Removes the files of deleted photos; null if all photos of the library were deleted. */
     dropGone: assign({
       batch: ({ context }, ids: readonly string[] | null) => {
         const isGone = storedAs(ids)
@@ -299,11 +299,11 @@ export const uploadQueueMachine = setup({
       toRemove: [],
       toKeep: [],
     }),
-    /** Stores the batch beyond this page. */
+    /** Stores the batch, so that the upload can continue after a reload. */
     setBatch: _ => undefined,
     /** Starts reading the contents of the files. */
     followContents: _ => undefined,
-    /** Deletes the resume URLs of the upload, whatever was stored of it. */
+    /** Deletes the resume URLs of files that became photos, even if this browser could not store the batch. */
     clearResumeUrls: _ => undefined,
     /** Deletes the photo of a file whose upload was cancelled. */
     dropLate: (_, _late: { file: FileRef; imageId: string }) => undefined,
@@ -683,7 +683,7 @@ const storedAs = (ids: readonly string[] | null): ((one: BatchFile) => boolean) 
 const photosOf = (files: readonly BatchFile[]): string[] =>
   files.flatMap(({ imageId }) => (imageId === null ? [] : [imageId]))
 
-/** The batch with failed files queued again, as far as `isMeant` selects them. */
+/** The batch with the failed files that `isMeant` selects queued again. */
 const again = (batch: Batch, isMeant: (file: BatchFile) => boolean): Batch =>
   withChanges(
     batch,

@@ -10,8 +10,8 @@ export interface UploadRemoval extends Removal {
 }
 
 /**
- * Deletes photos of an upload that the customer does not keep. Failed ids are retried after 1 s, 2 s and 4 s;
- * then the customer is asked. Its output is how many remain.
+ * Deletes photos of an upload that the customer does not keep. Failed ids are retried after 1, 2 and 4 s; then
+ * the customer can retry, or keep them. The output is how many photos remain.
  */
 export const uploadRemovalMachine = setup({
   types: {} as {
@@ -45,7 +45,7 @@ export const uploadRemovalMachine = setup({
     })),
     /** Notifies every screen actor of deleted photos; `rest` are those that still exist. */
     notifyRemoved: (_, _removed: { ids: string[]; rest: string[] }) => undefined,
-    /** Has the library read again: a photo counts as kept if only the answer to its deletion was lost. */
+    /** Has the library read again: photos that count as kept are gone if only the answer to a call was lost. */
     refreshLibrary: () => undefined,
   },
 }).createMachine({

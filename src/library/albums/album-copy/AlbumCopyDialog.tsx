@@ -53,7 +53,8 @@ export function AlbumCopyDialog({
       size="medium"
       closable={state !== 'creating'}
       onClose={cancel}
-      // One step back: from the name of a new album to the albums, and from there out of the dialog.
+      // Escape goes one step back: from naming a new album to the list of albums, and from the list out of the
+      // dialog.
       onEscape={event => {
         event.stopPropagation()
         if (state === 'naming') flow.send({ type: 'copy.back' })
@@ -194,7 +195,7 @@ function Progress({ flow }: { flow: AlbumCopyActor }): ReactNode {
   )
 }
 
-/** Which photos could not be copied, and that the rest were. */
+/** The error of a copy, and how many of the photos are in the album. */
 function Failed({ flow }: { flow: AlbumCopyActor }): ReactNode {
   const { locale } = useStarted()
   const album = useSelector(flow, ({ context }) => context.album)

@@ -12,7 +12,7 @@ import { laterView } from '#src/ui/later-view.tsx'
 import { useFlag } from '#src/shell/use-flags.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/** Own albums on the first page. Photo library, section 9; L-289. */
+/** Number of own albums on the first page. Photo library, section 9; L-289. */
 const FIRST_PAGE = 49
 
 const { View: AlbumCopyDialog } = laterView(
@@ -41,7 +41,7 @@ export const albumCopyActors = (app: AppContext): OpenScreenActor[] => [
  */
 export const useAlbumCopy = (): { actions: SelectionAction[]; dialogs: ReactNode } => {
   const copy = useCopy()
-  // A preview over the list shows its own dialog.
+  // Render no dialog below a preview, which renders its own.
   const isCovered = useRouterState({
     select: ({ location }) => routeAt(location.pathname)?.parent !== undefined,
   })

@@ -10,7 +10,7 @@ import { NotKnown } from '#src/ui/failure/NotKnown.tsx'
 import { DeletionDialog } from '#src/ui/overlays/DeletionDialog.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 
-/** Asks before an album is deleted, and says when that failed; L-101, L-102, L-273. */
+/** Asks before an album is deleted, and reports if the deletion failed; L-101, L-102, L-273. */
 export function AlbumDeletionDialog({
   flow,
 }: {

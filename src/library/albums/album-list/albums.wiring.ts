@@ -1,6 +1,6 @@
 import { wiring } from '#src/shell/screen-wiring.route.ts'
 
-/** A new album is shown. */
+/** Opens the page of a new album. */
 export const newAlbum = wiring(['albumName'], ([naming], { navigate }) => [
   naming.on('album.created', ({ album: { albumId } }) => {
     void navigate({ to: '/my-photos/albums/$albumId', params: { albumId } })

@@ -26,7 +26,7 @@ export function AlbumRemovalNotice({ flow }: { flow: Removal }): ReactNode {
   return <RemovalResult flow={flow} />
 }
 
-/** The same in the preview of an album, which leaves the notice to the page below it. */
+/** The result in the preview of an album. It is not dismissed on unmount: the page below still shows it. */
 export function RemovalResult({ flow }: { flow: Removal }): ReactNode {
   const state = useSelector(flow, ({ value }) => statePath(value))
   const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))

@@ -1,7 +1,7 @@
 import { ALBUMS_PATH } from '#machines/library/model/photo-paths.ts'
 import { wiring } from '#src/shell/screen-wiring.route.ts'
 
-/** The albums are shown when the album on screen was deleted. */
+/** Opens the list of albums after the album on screen was deleted. */
 export const deletedAlbum = wiring(
   ['album', 'albumDeletion'],
   ([album, deletion], { navigate }) => [
@@ -12,7 +12,7 @@ export const deletedAlbum = wiring(
   ],
 )
 
-/** Removed photos disappear at once, before the album is read again; restored photos need that read. */
+/** Takes removed photos out of the list at once, before the album is read again; restored photos need that read. */
 export const removedPhotos = wiring(
   ['albumRemoval', 'selection', 'albumPhotos'],
   ([removal, selection, photos]) => [
@@ -26,7 +26,7 @@ export const removedPhotos = wiring(
   ],
 )
 
-/** The page below takes a removed photo out of its list; the preview goes on to the next one. */
+/** Moves the preview on from a removed photo; the page below takes the photo out of its list. */
 export const removedFromPreview = wiring(['albumRemoval', 'preview'], ([removal, preview]) => [
   removal.on('photos.left', ({ change: { ids } }) => {
     preview.send({ type: 'photos.removed', ids: [...ids] })

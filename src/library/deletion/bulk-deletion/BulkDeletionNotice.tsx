@@ -106,7 +106,7 @@ function DeletionProblem({ flow }: { flow: BulkDeletionActor }): ReactNode {
   )
 }
 
-/** A single call takes at most so many photos and needs no progress. */
+/** Most photos that are deleted without showing progress: as many as a single call takes. */
 const MOST_UNSAID = 500
 
 const progress = css`

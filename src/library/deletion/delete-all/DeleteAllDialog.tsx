@@ -12,7 +12,7 @@ import { Reference } from '#src/ui/Reference.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** Asks for the word that confirms the deletion of all photos, and says when the deletion failed. */
+/** Asks for the word that confirms the deletion of all photos, and reports if the deletion failed. */
 export function DeleteAllDialog({
   flow,
 }: {

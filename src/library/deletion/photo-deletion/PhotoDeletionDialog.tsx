@@ -5,7 +5,7 @@ import type { photoDeletionMachine } from '#machines/library/deletion/photo-dele
 import { useDeletion } from '#src/shell/use-deletion.ts'
 import { DeletionDialog } from '#src/ui/overlays/DeletionDialog.tsx'
 
-/** Asks before one photo is deleted, and says when that failed. */
+/** Asks before one photo is deleted, and reports if the deletion failed. */
 export function PhotoDeletionDialog({
   flow,
   onTakeOut,

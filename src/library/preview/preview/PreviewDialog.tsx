@@ -17,7 +17,7 @@ interface PreviewDialogProps {
   onDownload: (photo: PhotoToSave) => void
   /** Null if photos can only be viewed and downloaded. */
   changes: PreviewChanges | null
-  /** What was done with a photo of the list. */
+  /** The result of an action on a photo of the list, such as a removal from its album. */
   notice?: ReactNode
 }
 

@@ -16,7 +16,7 @@ interface PreviewHostProps {
   /** The path of the list under the preview. */
   list: ScreenPath
   pathOf: (imageId: string) => ScreenPath
-  /** What was done with a photo of the list, over the foot of the preview. */
+  /** The result of an action on a photo of the list, shown at the bottom of the preview. */
   notice?: ReactNode
 }
 

@@ -76,7 +76,7 @@ export function PreviewScreen({
     details.closeByKey(event)
   })
   useEffect(() => {
-    // The dialog element itself has the focus after a press on the photo or on the details.
+    // Listen on the dialog: it has the focus after a press on the photo or on the details.
     const dialog = details.open ? box.current?.closest<HTMLElement>('[role=dialog]') : null
     dialog?.addEventListener('keydown', closeDetails)
     return () => {
@@ -266,7 +266,7 @@ const top = css`
   background: linear-gradient(rgb(0 0 0 / 0.64), rgb(0 0 0 / 0.58) 60%, transparent);
   pointer-events: none;
 
-  /* Six buttons leave no room for words beside them. */
+  /* Stack words and buttons: six buttons leave no room for words beside them. */
   @media (width < 35.9375em) {
     flex-flow: column-reverse;
     align-items: stretch;

@@ -44,7 +44,7 @@ export const usePreviewNavigation = (
     ]
     return () => {
       for (const { unsubscribe } of subscriptions) unsubscribe()
-      // The list can take the focus only after everything over it is unmounted.
+      // Wait for a microtask: the list can take the focus only after everything over it is unmounted.
       queueMicrotask(() => {
         preview.send({ type: 'preview.hide' })
       })
@@ -59,7 +59,7 @@ export const usePreviewNavigation = (
       }
     }
     follow()
-    // An address may change and change back before React renders the parameter.
+    // Follow the history as well: an address may change and change back before React renders the parameter.
     return router.history.subscribe(follow)
   }, [preview, router, imageId])
 }

@@ -37,7 +37,7 @@ export interface Gestures {
   /** Whether a finger is moving the photo, so that it follows without a transition. */
   isMoving: boolean
   toggleZoom: () => void
-  /** Where each machine stands. */
+  /** The state of each machine. */
   states: Readonly<Record<'zoom' | 'drag', string>>
 }
 
@@ -53,8 +53,8 @@ const dragLogic = photoDragMachine.provide({
 const LINE = 16
 
 /**
- * Zoom, swipe and drag of the photo on screen. Arrow keys with Shift, and up and down without it, move a zoomed photo. A
- * swipe or a drag begins only on a whole photo; both machines get the same pointers.
+ * Zoom, swipe and drag of the photo on screen. A zoomed photo is moved by Shift with an arrow key, and by Up or Down
+ * alone. A swipe or a drag starts only on a photo that is not zoomed; both machines get the same pointers.
  */
 export const usePreviewGestures = (
   imageId: string,
@@ -147,7 +147,7 @@ export const usePreviewGestures = (
   }, [zoom, box])
 
   useEffect(() => {
-    // The dialog element itself may have the focus.
+    // Listen on the dialog: the dialog element itself may have the focus.
     const dialog = box.current?.closest<HTMLElement>('[role=dialog]') ?? null
     if (dialog === null) return
     const press = (event: KeyboardEvent): void => {
@@ -218,7 +218,10 @@ export const usePreviewGestures = (
   }
 }
 
-/** Left and right without Shift lead to the neighbours; up and down without Shift scroll the details. */
+/**
+ * The direction in which a key moves a zoomed photo; null for other keys. Without Shift, Left and Right lead to the
+ * neighbours, and Up and Down scroll the details if the focus is in them.
+ */
 const directionOf = (event: KeyboardEvent): Direction | null => {
   const { key, target, shiftKey, altKey, ctrlKey, metaKey } = event
   const to = DIRECTIONS[key]

@@ -2,7 +2,7 @@ import { emit, type ActorRefFrom } from 'xstate'
 import { dragSelectMachine } from '#machines/library/selection/drag-select/drag-select.machine.ts'
 
 /**
- * Distance in px from the top and bottom of the window in which a drag scrolls the page, and the most px per
+ * `EDGE`: px from the top and bottom of the window within which a drag scrolls the page. `FASTEST`: most px per
  * frame.
  */
 const EDGE = 88
@@ -24,7 +24,7 @@ export const watchDragPointers = (
   grid: HTMLElement,
   drag: ActorRefFrom<typeof dragSelectLogic>,
   hands: {
-    /** Whether a drag may start there. */
+    /** Whether a drag may start with this event. */
     mayBegin(event: PointerEvent): boolean
     /** Extends the drag to a point of the window. */
     reach(x: number, y: number): void

@@ -91,7 +91,7 @@ export function SelectionBar({
       onKeyDown(event)
     }
     document.addEventListener('keydown', listen)
-    // The button that opened it is gone.
+    // Take the focus: the button that started the selection mode is removed.
     if (document.activeElement === document.body) toggle.current?.focus({ preventScroll: true })
     return () => {
       document.removeEventListener('keydown', listen)
@@ -214,7 +214,7 @@ export function SelectionBar({
   )
 }
 
-/** Keys in a dialog or a field belong to it. See [Note: Keys of an open panel]. */
+/** Whether a key is for the page: dialogs and fields handle their own. See [Note: Keys of an open panel]. */
 const isForPage = (target: EventTarget | null): boolean =>
   !isPanelOpen() &&
   (!(target instanceof Element) ||
@@ -263,7 +263,7 @@ const photoActions = css`
   flex-wrap: wrap;
   gap: var(--space-2);
 
-  /* One row that scrolls: the bar stays on the screen, and photos need room below it. */
+  /* One row that scrolls keeps the sticky bar low, so that there is room for photos below it. */
   @media (width < 35.9375em) {
     flex-wrap: nowrap;
     inline-size: calc(100% + 2 * var(--space-3));
@@ -309,7 +309,7 @@ const below = css`
     display: none;
   }
 
-  /* Two lines would lie over the mark of the first month. */
+  /* Hide the text beside the progress: two lines would cover the select-all button of the first month. */
   @media (width < 35.9375em) {
     &:has([role='progressbar']) > p {
       display: none;

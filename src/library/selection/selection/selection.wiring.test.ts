@@ -88,7 +88,7 @@ const countsOf = (selection: ActorRefFrom<typeof selectionMachine>): number[] =>
 
 type Library = Awaited<ReturnType<typeof startLibrary>>
 
-/** A library of two months, whose selection is known. */
+/** A library of two months, connected to its selection. */
 const startLibrary = async () => {
   const { open, openStub, close, connect } = wiredActors()
   const timeline = openStub('timeline', { summary: { entries: [JULY, AUGUST] } })

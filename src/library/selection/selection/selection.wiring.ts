@@ -11,7 +11,7 @@ import type {
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { follow, wiring } from '#src/shell/screen-wiring.route.ts'
 
-/** A list as its selection has to know it. */
+/** What a selection needs to know of its list. */
 interface SelectableList {
   sections: ListSection[]
   sorting: Sorting
@@ -19,9 +19,9 @@ interface SelectableList {
 }
 
 /**
- * Returns what adapts a selection to its list, and ends it when nothing can be selected. It waits for the end of
- * the task: removed photos are known by their index in the old sections, so that their event must come first.
- * `read` returns null while it does not matter.
+ * Returns a function that passes a list to its selection in a microtask, and cancels the selection unless
+ * `canSelect`. The selection must get events of removed photos first: it finds them by their index in the old
+ * sections. `read` returns null while the selection need not follow the list.
  */
 export const adaptLater = (
   selection: ActorRefFrom<typeof selectionMachine>,

@@ -27,7 +27,7 @@ export const provideLibraryCounts = (app: AppContext) =>
     actions: { report: reportingTo(app) },
   })
 
-/** The number of shared albums, read likewise. */
+/** The number of shared albums, also read after everything that the screen waits for. */
 export const provideSharingSummary = (app: AppContext) =>
   libraryCountsMachine<SharedAlbumSummary>().provide({
     actors: {

@@ -260,7 +260,7 @@ const bubble = css`
   visibility: hidden;
   pointer-events: none;
 
-  /* Beside the years. */
+  /* Leave room for the years beside the track. */
   @media (width >= 80em) {
     inset-inline-end: calc(100% + 2.75rem);
   }

@@ -28,7 +28,7 @@ function PhotosRoute(): ReactNode {
   const [restored] = useState(askedSelection)
   const canOrderPrints = useCanOrderPrints()
 
-  // The grid's pictures load before this code.
+  // Fetches the code of the actions once: after the first picture of the grid, or earlier if it is needed.
   const [fetchActions] = useState(() =>
     fetchedOnce(async () => {
       const code = await fetchLater?.(

@@ -23,7 +23,7 @@ interface SharedSending {
   hashOf: UploadContents['hashOf']
   /** Called with the bytes that were sent since the last call for the same file. */
   onSent(bytes: number): void
-  /** Photos that the queue knew of in time; a late one is broadcast. */
+  /** Ids of photos already passed to the queue; a late photo that is not among them is broadcast. */
   announced: Set<string>
 }
 
@@ -78,8 +78,8 @@ export const provideUploadItem = (
   })
 
 /**
- * Why a file could not be sent. If the browser cannot read the file, the request fails without an answer;
- * reading the file tells that from a lost connection.
+ * Why a file could not be sent. A request without an answer has two causes, a lost connection or a file that the
+ * browser cannot read: reading the file distinguishes them.
  */
 const reasonOf = async (error: ServiceError, file: File): Promise<Error> => {
   if (error.status !== null) return error

@@ -11,7 +11,7 @@ import { reportingTo } from '#src/http/reporter.ts'
 
 const LIBRARY = '/my-photos/photos'
 
-/** Leads to the upload page of small screens and back. */
+/** Opens the upload page for small screens, and has the library read again after the return. */
 export const provideUploadPage = (app: Pick<AppContext, 'known' | 'broadcast' | 'report'>) =>
   uploadPageMachine.provide({
     actors: {

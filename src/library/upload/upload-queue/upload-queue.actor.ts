@@ -105,7 +105,7 @@ export const provideUploadQueue = (
   sentFiles: SentFiles,
 ) => {
   let bytes = 0
-  /** Photos that the queue knew of in time. */
+  /** Ids of photos already passed to the queue. */
   const announced = new Set<string>()
 
   const look = async (file: FileRef): Promise<Inspection> => {
@@ -178,7 +178,7 @@ export const provideUploadQueue = (
       },
       freeFiles: ({ self }) => {
         const free = async (): Promise<void> => {
-          // Looking up ten thousand files would lengthen the task in which they were chosen.
+          // Free files in a later task: looking up ten thousand would lengthen the one in which they were chosen.
           await nextTask()
           const { batch } = self.getSnapshot().context
           fileStore.keepOnly(id => fileOf(batch, id) !== undefined)

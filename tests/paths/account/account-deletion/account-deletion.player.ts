@@ -23,7 +23,7 @@ interface Reading {
   /** The dialog's `data-state`. */
   state: string | null
   isBusy: boolean
-  /** What it says before anything is sent. */
+  /** What the dialog says before anything is sent. */
   sentences: string[]
   /** What will be lost with the account. */
   loss: string[]
@@ -162,7 +162,7 @@ export const accountDeletionPlayer = pathPlayer({
   unseen: { 'accountDeletion.counting · xstate.error.actor.countLoss · 0': EACH_FOR_ITSELF },
 })
 
-/** Albums are not counted. */
+/** The expected lines about what will be lost; albums are not counted. */
 const wordsFor = ({
   orders,
   photos,

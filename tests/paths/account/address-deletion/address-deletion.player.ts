@@ -15,13 +15,13 @@ const context = v.object({
   choice: v.nullable(v.object({ id: v.picklist(['address-1', 'address-2']) })),
 })
 
-/** The dialog, and the page behind: its heading and where its list stands, the words of each address, the ways on. */
+/** The dialog, and the page behind: heading, the list's `data-state`, the text of each address, and the links. */
 interface Reading extends DeletionReading {
   heading: string
   list: string
   addresses: string[][]
   links: string[]
-  /** Whether the focus is on a button that asks, while no dialog is open. */
+  /** Whether the focus is on a Delete button of the page behind. */
   isFocusBack: boolean
 }
 

@@ -37,7 +37,7 @@ type Entries = v.InferOutput<typeof entries>
 type Entry = keyof Entries
 const context = v.object({ saved: entries, values: entries })
 
-/** Types the values; the country first, because it determines the order of the other fields. */
+/** Values to type, the country first: it determines the order of the other fields. */
 const KEIZERSGRACHT = {
   countryCode: 'NL',
   firstName: 'Anna',
@@ -164,7 +164,7 @@ const wordsFor = (heading: string): FormWords<Entries> => ({
 const LEFT = 'The page of an address is left once it is saved.'
 const LIST = /\/customers\/me\/addresses(?:\?|$)/u
 
-/** The calls that save, and how the form is opened again from the settings. */
+/** The calls that save, and the name of the link in the settings that opens the form. */
 interface Way {
   held: HeldCalls
   link: string

@@ -34,7 +34,7 @@ const EMPTY = [
   'An address that you add here can be chosen when you order.',
 ]
 
-/** The second one is another street. */
+/** Street and number of each address, by its id. */
 const STREETS: Readonly<Record<string, readonly [string, string]>> = {
   'address-1': ['Keizersgracht', '174'],
   'address-2': ['Herengracht', '5'],

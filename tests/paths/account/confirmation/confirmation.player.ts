@@ -89,7 +89,7 @@ interface Held {
 
 const held = perStage<Held>()
 
-/** Less time than this passes between reading the clock and stopping it, in ms. */
+/** Upper bound in ms for the time between reading the clock and stopping it. */
 const SLIP = 2000
 
 const open =
@@ -101,7 +101,7 @@ const open =
       confirm: await stage.hold(/\/(?:actions\/confirm|subscription\/confirm\/[^/]+)$/u),
       provider: await stage.hold(/\/openid-configuration$/u),
     })
-    // The provider is notified, and its page never loads.
+    // Answer the provider's page with 204: the provider is notified, and the browser stays where it is.
     await page.route(/\/session\/end$/u, route => route.fulfill({ status: 204 }))
     await holdLookup(page, JSON.stringify(kind))
     await page.clock.install()
@@ -122,14 +122,14 @@ const answer =
 const nameOf = (kind: ConfirmationKind): string =>
   shortHash([kind, TOKEN, kind === 'newsletter' ? EMAIL : ''])
 
-/** A message from another tab of this browser. */
+/** Sends a message as another tab of this browser does. */
 const say = ({ page }: Stage, name: string): Promise<void> =>
   page.evaluate(linkDone => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin only
     new BroadcastChannel('session').postMessage({ linkDone })
   }, name)
 
-/** Loads the page of the link again in its tab, where no link is stored any more. */
+/** Removes the stored link, and loads the page again; with `isSent`, as if its call was sent 1 s ago. */
 const loadWithoutLink = async (stage: Stage, isSent: boolean): Promise<void> => {
   const { page, at } = stage
   const { kind } = held.of(stage)

@@ -58,7 +58,7 @@ const SECTIONS = {
   ],
 }
 
-/** One more than the settings show. */
+/** Saved addresses, one more than the settings show. */
 const ADDRESSES = ['1', '2', '3', '4'].map(id => aSavedAddress({ id }))
 
 const calls = perStage<HeldCalls>()

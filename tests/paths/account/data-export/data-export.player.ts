@@ -21,9 +21,9 @@ interface Reading {
   title: string | null
   state: string | null
   isBusy: boolean
-  /** What screen readers announce without an alert. */
+  /** What screen readers announce politely, outside of the alert. */
   says: string | null
-  /** The sentences below: what will be exported, or the current section, without counts. */
+  /** The other sentences: what will be exported, or the current section, without counts. */
   sentences: string[]
   hasProgress: boolean
   /** The finished sections, without counts. */
@@ -125,7 +125,7 @@ const press =
   ({ page }) =>
     dialogOf(page).getByRole('button', { name, exact: true }).click()
 
-/** The button has the same label for starting and for starting over. */
+/** The states in which a label can happen: the buttons that start and start over have the same name. */
 const WHERE: Readonly<Record<string, readonly string[]>> = {
   'the customer wants a copy of the data': ['closed'],
   'the customer starts the export': ['asking'],

@@ -53,11 +53,11 @@ interface Reading {
   /** Enabled buttons, and those that ignore presses for now. */
   buttons: string[]
   refusing: string[]
-  /** What was focused automatically. */
+  /** What the page focused: the error summary, or the button Close. */
   focus: 'problem' | 'Close' | null
 }
 
-/** The machine's test data has a shorter address. */
+/** Anna's address as the page shows it; the machine's test data has a shorter one. */
 const OWN_EMAIL = 'Anna.de.Vries@example.com'
 const shown = (email: string): string => (email === 'Anna@example.com' ? OWN_EMAIL : email.trim())
 

@@ -39,7 +39,7 @@ const WORDS: FormWords<Fields> = {
   stays: true,
 }
 
-/** The calls for the account, and its current content. */
+/** The held calls for the account, and the callback that is saved now. */
 interface Account {
   held: HeldCalls
   saved: Fields
@@ -98,7 +98,7 @@ export const ftpCallbackPlayer = pathPlayer({
     'an address was entered before': stage => findDraft(stage, HOOKS),
     'nothing was entered before': stage => findDraft(stage, null),
     'the storage of the tab cannot be read': ({ page }) => failLookup(page, 'draft:'),
-    // Every screen that shows the account reads it again.
+    // After the save, answer the read by the screens that show the account.
     'the service saves the address': async stage => {
       const { page } = stage
       const callbackUrl = await page.getByLabel('Callback URL (optional)').inputValue()

@@ -74,7 +74,7 @@ const notifyCustomer: Gesture = stage =>
     json: aCustomer({ paymentMethod: accounts.of(stage).paymentMethod }),
   }))
 
-/** The account is read just before it is saved; the call that saves it is then the only pending one. */
+/** Answers the read of the account before the save, so that the call that saves is the only pending one. */
 const { saves, refusesWith, drops } = savingOf(callsOf, async stage => {
   await notifyCustomer(stage)
   await onlySent(callsOf(stage))
@@ -156,7 +156,7 @@ export const paymentMethodPlayer = pathPlayer({
     'the service refuses': refusesWith(400),
     'the connection drops': drops,
   },
-  // A choice cannot be undone.
+  // A payment method that was chosen cannot be cleared again.
   canHappen: ({ value, context: observed }, label) =>
     value !== 'saved' &&
     (label !== 'the customer is asked for a choice and makes it' ||

@@ -22,7 +22,7 @@ const NO_BUG = 'A bug cannot be put into a page.'
 
 const calls = perStage<HeldCalls>()
 
-/** The form opens once the account is read; a customer who left comes back first. */
+/** Opens the settings unless they are open, and answers the read of the account, which opens the form. */
 const openWith =
   (callbackUrl: string): Gesture =>
   async stage => {

@@ -20,7 +20,7 @@ const WHAT_BECOMES =
 
 const calls = perStage<HeldCalls>()
 
-/** A book that was deleted on this path exists again once the list is read again. */
+/** Presses Delete; opens the list first if the path has deleted the book, which the new list has again. */
 const ask =
   (title: string): Gesture =>
   async stage => {
@@ -66,7 +66,7 @@ export const bookDeletionPlayer = pathPlayer({
       calls.of(stage).answer(() => ({ status: 200, json: wireWidget('KK-1-1') })),
     'nobody can say whether it is gone': stage => calls.of(stage).answer(() => refusal(503)),
   },
-  // The answer names the first book; a list that is read meanwhile may contain the other one.
+  // The answer to this label is the first book: it fits only the deletion of that one.
   canHappen: ({ context: observed }, label) =>
     label !== 'it is still there' || v.parse(context, observed).choice?.code === 'KK-1-1',
   view: seen =>

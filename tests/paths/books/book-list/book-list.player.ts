@@ -23,12 +23,12 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** The visible text of their photo books. */
+/** The visible text of a customer's photo books. */
 interface Reading {
   /** The screen's `data-state`; null before it opens. */
   state: string | null
   isBusy: boolean
-  /** Titles of the online ones. */
+  /** Titles of the photo books that are online. */
   online: string[]
   /** The photo books that are not online, with the links to put them online. */
   offline: string[]
@@ -109,7 +109,7 @@ export const bookListPlayer = pathPlayer({
   canHappen: (seen, label) => {
     if (label === 'the page lies beyond the last') {
       const { query, books } = v.parse(context, seen.context)
-      // The pager shows the page of the current books.
+      // Only before books are read: with books, the pager shows the page of those.
       return query.page === 3 && books === null
     }
     return label !== 'an online photo book was deleted' || hasSummer(seen)

@@ -25,7 +25,7 @@ interface Reading {
   isBusy: boolean
   heading: string | null
   isShared: boolean
-  /** The words of the empty print. */
+  /** The heading of the empty state; null without one. */
   empty: string | null
   /** Buttons of the page outside of its form that can be used. */
   buttons: string[]
@@ -40,7 +40,7 @@ const STAYS = 'The book that you ordered stays as it is.'
 const ANOTHER = 'The page of one book does nothing to another.'
 const AFTER_ALL = 'The paths of the deletion show a book that is still there.'
 
-/** Pages of all orders, in which the kind of a product is searched for. */
+/** Pages of all orders: the page searches them for the kind of a product. */
 const ALL_ORDERS = /\/orders\/byAccount\/[^?]+\?(?!.*articleNames=)/u
 
 const calls = perStage<HeldCalls>()
@@ -50,7 +50,7 @@ const answer = (status: number, json?: unknown) => (stage: Stage) =>
 
 const refuse = (status: number) => (stage: Stage) => calls.of(stage).answer(() => refusal(status))
 
-/** The page of one online photo book; its order is blocked, so there is no gallery panel. */
+/** The page of one online photo book; its order is not found, so there is no gallery panel. */
 export const bookPlayer = pathPlayer({
   flow: bookFlow,
   begins: {

@@ -92,7 +92,7 @@ const REFUSED = {
   ],
 }
 
-/** The form is refused while a field has an error. */
+/** Fills in the fields, presses Add, and checks that the form lists `problems` instead of sending. */
 const isRefused = async (
   { page }: Stage,
   fields: Readonly<Record<'title' | 'description' | 'author', string>>,
@@ -101,7 +101,7 @@ const isRefused = async (
   await page.getByLabel('Title').fill(fields.title)
   await page.getByLabel('Description (optional)').fill(fields.description)
   await page.getByLabel('Author').fill(fields.author)
-  // Leaving a field validates it, and an error would move the button away from under a press.
+  // Leave the field before the press: that validates it, and an error moves the button away.
   await page.keyboard.press('Tab')
   const isChosen = (await page.getByLabel('Category').inputValue()) !== ''
   await page.getByRole('button', { name: 'Add to the gallery' }).click()

@@ -107,7 +107,7 @@ export const shareFormPlayer = pathPlayer({
   },
   gestures: {
     'the customer writes a message': type(MESSAGE),
-    // An empty field shows its error after a first attempt to send; a newly opened form does not.
+    // Open the form again: after a first attempt to send, an empty field shows its error; in a new form it does not.
     'the customer empties the form': async stage => {
       await type(EMPTY)(stage)
       await comeTo('/online-products/KK-1001-1')(stage)
@@ -128,7 +128,7 @@ export const shareFormPlayer = pathPlayer({
     'the service refuses': refusesWith(500),
     'the connection drops': drops,
   },
-  // Opening the form again clears it, and with it a message that got no answer.
+  // The gesture opens the form again, which would also discard the failure of a call without an answer.
   canHappen: ({ value, context: observed }, label) =>
     value !== 'saved' &&
     (label !== 'the customer empties the form' ||

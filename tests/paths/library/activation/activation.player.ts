@@ -26,7 +26,7 @@ interface Reading {
   heading: string
   state: string | null
   isBusy: boolean
-  /** The library's message in its place or above it, line by line. */
+  /** The message in place of the library or above it, line by line. */
   says: string[]
   alert: string[]
   hasReference: boolean
@@ -86,7 +86,7 @@ const begin: Gesture = async stage => {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }
 
-/** By links within the app: a page load would restart the machine. */
+/** Opens the library by links within the app: a page load would restart the machine. */
 const openLibrary: Gesture = async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Account' })
   await menu.getByRole('link', { name: 'Orders' }).click()
@@ -126,7 +126,7 @@ const push =
     pushes.send(type)
   }
 
-/** A customer in the library has the focus there when it is replaced. */
+/** Moves the focus into the library, if it shows: the page must keep a focus when it replaces the library. */
 const goIntoLibrary: Gesture = async ({ page }) => {
   const buttons = page.locator('[data-flow=activation] ~ *').getByRole('button')
   if ((await buttons.count()) > 0) await buttons.first().focus()
@@ -207,7 +207,7 @@ export const activationPlayer = pathPlayer({
     switch (label) {
       case 'the customer tries again':
         return tags.includes('alert')
-      // A restored network also reconnects the socket, which is another step.
+      // Only without a socket: a restored network would also reconnect it, which is another step.
       case 'the connection is back':
         return value !== 'notRequested' && typeof value === 'string'
       case 'the socket is connected':
@@ -245,7 +245,7 @@ export const activationPlayer = pathPlayer({
       alert: problem === null ? [] : ALERTS[problem],
       hasReference: failure !== null,
       tryAgain: problem === null ? 'missing' : isBusy ? 'busy' : 'there',
-      // An empty library is not called empty while photos come or go.
+      // While photos are imported or deleted, the page does not call the library empty.
       isLibraryShown:
         isOpen &&
         !isLoader &&

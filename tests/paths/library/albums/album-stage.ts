@@ -31,7 +31,7 @@ export const answerReads = async (
 export const wireAlbum = (albumId: string, albumName = 'Garden') =>
   writtenAlbum({ albumId, albumName, coverPhoto: null })
 
-/** No album is shared with the customer, whose library has `albums` and twelve photos in each. */
+/** Answers for a library with these albums, whose photos are not listed, and without shared albums. */
 export const answerAlbums = async (stage: Stage, albums: readonly string[]): Promise<void> => {
   await answerPhotos(stage, ['a', 'b', 'c', 'd'])
   await answerReads(stage, /\/photo\/users\/counts$/u, () => ({

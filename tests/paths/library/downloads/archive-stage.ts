@@ -9,17 +9,17 @@ import { fulfil } from '#tests/paths/kit/wire.ts'
 /** The calls about archives, held until the path answers. */
 export interface ArchiveCalls {
   pushes: HeldPushes
-  /** Orders. */
+  /** Calls that order an archive. */
   orders: HeldCalls
   /** Reads of an archive's status. */
   stands: HeldCalls
-  /** Signed addresses. */
+  /** Requests for the signed address of an archive. */
   addresses: HeldCalls
 }
 
-/** The archives of Anna that the list shows. */
+/** The archives of Anna that the list shows: other photos than those which the path orders. */
 const LISTED: readonly Download[] = [
-  aDownload({ id: 'd-1', state: 'READY', name: 'Bergen' }),
+  aDownload({ id: 'd-1', state: 'READY', name: 'Bergen', photos: ['b', 'c'] }),
   aDownload({ id: 'd-2', state: 'READY', photos: ['c'] }),
 ]
 

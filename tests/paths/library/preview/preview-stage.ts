@@ -9,7 +9,7 @@ interface PointerOfPath {
   id: number
   x: number
   y: number
-  /** Ms on the page's clock. */
+  /** Time of the event, in ms on the page's clock. */
   at?: number
   /** By default a finger. */
   by?: 'touch' | 'mouse'
@@ -75,7 +75,7 @@ export const openPreview = async ({ page, at }: Stage, id: string): Promise<void
     .waitFor()
 }
 
-/** Dispatches a pointer event on the photo; nothing without a preview. */
+/** Dispatches a pointer event on the preview; does nothing if none is open. */
 export const point = (
   { page }: Stage,
   type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
@@ -99,7 +99,7 @@ export const point = (
     { type, id, x, y, at, by },
   )
 
-/** Where a chart of the preview stands; `resting` where no preview is open. */
+/** The `data-state` of a flow of the preview; `resting` if no preview is open. */
 export const stateOf = ({ page }: Stage, flow: 'photoDrag' | 'zoom'): Promise<string> =>
   page.evaluate(
     name =>
@@ -108,8 +108,8 @@ export const stateOf = ({ page }: Stage, flow: 'photoDrag' | 'zoom'): Promise<st
   )
 
 /**
- * Lifts what the zoom still takes for a finger once the drag rests, and shows the whole photo: a swipe or a drag begins only
- * on a whole photo that nobody touches.
+ * Once the drag rests, ends the pointers that the zoom still counts and shows the whole photo: a swipe or a
+ * drag starts only on a whole photo without fingers on it.
  */
 export const clear = async (stage: Stage): Promise<void> => {
   if ((await stateOf(stage, 'photoDrag')) !== 'resting') return
@@ -119,7 +119,7 @@ export const clear = async (stage: Stage): Promise<void> => {
   })
 }
 
-/** Px by which the photo is beside its position. */
+/** Px by which the photo is displaced, to the right and down. */
 export const asideOf = ({ page }: Stage): Promise<{ x: number; y: number }> =>
   page.evaluate(() => {
     const photo = document.querySelector('[data-flow=preview] img')?.parentElement ?? null

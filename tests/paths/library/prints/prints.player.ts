@@ -26,7 +26,7 @@ interface Held {
 
 const all = perStage<Held>()
 
-/** Ms. */
+/** More than the time of one frame, in ms. */
 const A_FRAME = 50
 
 const NEXT = 'Next: Customise 2 photo prints'
@@ -69,7 +69,7 @@ export const printsPlayer = pathPlayer({
       await stage.page.getByRole('button', { name: 'Order photo prints' }).click()
       await comesUp(stage, '[data-flow=prints]')
       await choosePhotos(stage, ['a', 'b'])
-      // Print sizes are read in addition; unknown ones show nothing.
+      // Refuse the read of print sizes, which this screen does not show then.
       await all.of(stage).channels.answer(() => refusal(500))
     },
     'the customer goes on with two photos': ({ page }) =>

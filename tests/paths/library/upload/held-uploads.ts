@@ -33,7 +33,7 @@ export interface HeldUploads {
   choose(names: readonly string[]): Promise<void>
   /** Another program changes a chosen file. */
   change(name: string): Promise<void>
-  /** The result when the app inspects a file whose reads are held. */
+  /** Lets the page read a file whose reads are held: as a photo, as a text, or with an error. */
   read(name: string, bytes: DiskAnswer): Promise<void>
   /** Answers the call for a file; waits for it if there is none yet. */
   answer(name: string, answer: StorageAnswer): Promise<void>
@@ -48,7 +48,7 @@ export interface HeldUploads {
 
 const FILES = /\/\/storage\.[^/]+\/files(?:\/|$)/u
 
-/** The modification time of every file, in seconds since 1970. */
+/** The modification time of files, in seconds since 1970, to which each opened dialog adds one. */
 const CHANGED = 1_720_000_000
 
 const EXPOSED =
@@ -150,7 +150,7 @@ export const holdUploads = async (
   }
 }
 
-/** A creation carries no byte of its file. */
+/** Answers the creation of an upload, which carries no bytes of the file. */
 const create = (route: Route, name: string, places: Map<string, Place>): Promise<void> => {
   const request = route.request()
   places.set(name, { size: Number(request.headers()['upload-length']), offset: 0 })
@@ -205,7 +205,7 @@ const holdDisk = ({ held, look }: { held: readonly string[]; look: number }): vo
   Blob.prototype.slice = new Proxy(Blob.prototype.slice, {
     apply: (slice, file: Blob, range: Parameters<Blob['slice']>) => {
       const part = slice.apply(file, range)
-      // Other bytes show whether the file still exists and is the same.
+      // Hold only the read of the signature: other reads check whether the file still exists unchanged.
       const isLook = range[1] === look
       if (isLook && file instanceof File && held.includes(file.name)) names.set(part, file.name)
       return part

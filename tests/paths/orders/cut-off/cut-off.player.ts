@@ -21,7 +21,7 @@ interface Reading {
   alert: string[]
   hasReference: boolean
   tryAgain: 'there' | 'busy' | 'missing'
-  /** Orders below, independent of the notice. */
+  /** The number of orders below, independent of the notice. */
   orders: number
 }
 
@@ -45,7 +45,7 @@ const answer =
         : { articleGroups: groups },
     }))
 
-/** By links within the app: a page load would restart the machine. */
+/** Opens the orders by links within the app: a page load would restart the machine. */
 const openOrders: Gesture = async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Account' })
   await menu.getByRole('link', { name: 'Photos' }).click()

@@ -76,7 +76,7 @@ const anOrder = (status: string, streetNumber: string): WireAnswer => ({
   json: { ...aWrittenOrder({ status }), deliveryAddress: aDeliveryAddress({ streetNumber }) },
 })
 
-/** Whether the machine waits for the order. */
+/** States in which the machine waits for the order. */
 const READING = new Set(['requestSent.reading', 'requestFailed.form.unsure.reading'])
 
 const held = perStage<{ orders: HeldCalls; changes: HeldCalls; account: HeldCalls }>()
@@ -111,7 +111,7 @@ const holdAccount = async (stage: Stage): Promise<HeldCalls> => {
   await stage.page.route(/\/customers\/me\/addresses$/u, async route => {
     if (route.request().method() !== 'GET') return route.fallback()
     const panel = stage.page.locator('[data-flow=deliveryAddress]')
-    // An address that the account has already is not added.
+    // The page does not add an address that the account has: show it none before it adds one.
     const isKeeping = (await panel.getAttribute('data-state')) === 'requestSent.keeping'
     const { status, json, headers } = isFirst
       ? refusal(500)
@@ -153,7 +153,7 @@ const showOldAddress: Gesture = async stage => {
 
 const keep: Gesture = ({ page }) => page.getByText('Also save this address to my account').click()
 
-/** The order is answered when a draft is stored, and held when the page is opened again. */
+/** Stores a draft on the page of the order, and opens the page again, with its calls held. */
 const open = async (stage: Stage): Promise<void> => {
   const { page, at } = stage
   const { status, json } = anOrder('Confirmed', OLD)
@@ -232,14 +232,14 @@ export const deliveryAddressPlayer = pathPlayer({
       })),
     'the account does not take the address': stage =>
       held.of(stage).account.answer(() => refusal(400)),
-    // The order is read, because an earlier attempt may have changed it: it has its old address.
+    // The page reads the order, which an earlier attempt may have changed: answer with the old address.
     'the order is too far on': async stage => {
       await refuse(409)(stage)
       await showOldAddress(stage)
     },
     'the service does not accept the address': refuse(400),
     'the service refuses': refuse(500),
-    // The order is read at once: it has its old address.
+    // The page reads the order at once: answer with the old address.
     'the connection drops': async stage => {
       const { changes } = held.of(stage)
       await changes.cut()
@@ -267,12 +267,12 @@ export const deliveryAddressPlayer = pathPlayer({
           READING.has(state) ||
           (state === 'requestFailed.refused' && order.isOpen)
         )
-      // A form with the old address keeps it, whatever the order says then.
+      // Not with an unchanged form: it keeps the old address, whatever address the order has then.
       case 'the order is read with the new address':
         return READING.has(state) && (state === 'requestSent.reading' || values !== null)
       case 'the order cannot be read again':
         return READING.has(state)
-      // An order with the sent address counts as changed.
+      // Only for the new number: an order that has the sent address counts as changed.
       case 'the connection drops':
       case 'the order is too far on':
         return sent?.streetNumber === NEW

@@ -25,7 +25,7 @@ interface Reading {
   rows: Row[]
 }
 
-/** The two kinds, by their keys. */
+/** One invoice of each kind, with its key. */
 const ROWS = [
   { key: 'G-1', reference: 'G-1' },
   { key: '101-en-gb/H-R1', reference: 'R1' },
@@ -110,7 +110,7 @@ export const invoiceDownloadsPlayer = pathPlayer({
       calls.of(stage).mend()
     },
   },
-  // With another in the queue, its call would be cut too.
+  // Only with one download in the queue: the gesture would cut the calls of the others too.
   canHappen: ({ context: observed }, label) =>
     label !== 'the connection drops' || v.parse(context, observed).queue.length === 1,
   view: ({ value, context: observed }: Observation): Reading => {

@@ -80,7 +80,7 @@ const ordersCome =
       },
     }))
 
-/** By links within the app: a page load would restart the machine. */
+/** Opens the invoices by links within the app: a page load would restart the machine. */
 const open = async ({ page }: Stage): Promise<void> => {
   const menu = page.getByRole('navigation', { name: 'Account' })
   await menu.getByRole('link', { name: 'FTP instructions' }).click()

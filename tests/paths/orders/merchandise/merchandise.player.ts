@@ -85,7 +85,7 @@ export const merchandisePlayer = pathPlayer({
   },
   canHappen: ({ context: observed, value }, label) => {
     const { photoBooks } = v.parse(context, observed)
-    // The connection notice is available in one language only.
+    // The gesture waits for the English notice.
     if (label === 'the connection is back')
       return v.parse(context, observed).market.locale === 'en-GB'
     if (label === 'the customer tries again') return photoBooks === null

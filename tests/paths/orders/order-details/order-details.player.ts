@@ -30,7 +30,7 @@ interface Reading {
   /** The sentences of the notice. */
   alert: string[]
   tryAgain: 'there' | 'busy' | 'missing'
-  /** Where a missing order is looked up elsewhere. */
+  /** Whether the page of a missing order links to the list of orders. */
   isLookedForElsewhere: boolean
 }
 
@@ -44,7 +44,7 @@ const MISSING = [
   'Your voucher could not be loaded.',
   'We could not find out whether there is a PDF.',
 ]
-/** None of its details can be read. */
+/** A product with details of which none can be read. */
 const PRODUCT = { voucher: 'AUTUMN-15', uploadId: 'U-1' }
 
 const superOrders = perStage<HeldCalls>()

@@ -26,7 +26,7 @@ interface Row {
   statuses: string[]
 }
 
-/** The visible text of their orders. */
+/** The visible text of a customer's orders. */
 interface Reading {
   heading: string
   /** The `data-state` of the newer orders; null before the screen opens. */
@@ -40,7 +40,7 @@ interface Reading {
   hasSearch: boolean
   /** The current page, and the disabled buttons; null if there is only one page. */
   pager: { current: string; disabled: string[] } | null
-  /** Whether it says that more orders are loading. */
+  /** Whether the page says that more orders are loading. */
   saysMore: boolean
   /** The sentences of the notice. */
   alert: string[]
@@ -49,11 +49,11 @@ interface Reading {
 }
 
 const DAY = 86_400_000
-/** One time for all newer orders: sorting keeps their order, and all are in progress. */
+/** The time of each newer order: sorting keeps their order, and all are in progress. */
 const YESTERDAY = new Date(Date.now() - DAY).toISOString()
-/** Older orders come after the newer ones. */
+/** The time of orders of the older source: the list has them after the newer ones. */
 const BEFORE = new Date(Date.now() - 2 * DAY).toISOString()
-/** Orders beyond the first page. */
+/** The time of orders beyond the first page. */
 const LONG_BEFORE = new Date(Date.now() - 3 * DAY).toISOString()
 
 const LOAD_ERROR = 'An error occurred loading this order, please contact us to report this issue.'
@@ -104,8 +104,8 @@ const olderOrders = (codes: readonly string[]): WireAnswer => ({
 const BATCH = 600
 
 /**
- * Orders with these codes on the first page of a batch, and fillers on its others; the machine gets the
- * first.
+ * A page of orders: those with these codes on the first page of a batch, a filler on its other pages. The
+ * event of the machine has only the former.
  */
 const pageOf = (codes: readonly string[], total: number, address: string): WireAnswer => {
   const offset = Number(new URL(address).searchParams.get('Offset'))
@@ -122,7 +122,7 @@ const pageOf = (codes: readonly string[], total: number, address: string): WireA
   }
 }
 
-/** The older source answers together with the newer one. */
+/** Answers the call to the newer source, and the one to the older source if it is pending. */
 const answerBoth =
   (answerFor: (address: string) => WireAnswer): Gesture =>
   async stage => {
@@ -136,7 +136,7 @@ const answer = (codes: readonly string[], total: number): Gesture =>
 
 const refuse = (status: number): Gesture => answerBoth(() => refusal(status))
 
-/** By links within the app: a page load would restart the machine. */
+/** Opens the orders by links within the app: a page load would restart the machine. */
 const openOrders: Gesture = async stage => {
   const menu = stage.page.getByRole('navigation', { name: 'Account' })
   await menu.getByRole('link', { name: 'Photos' }).click()
@@ -239,8 +239,8 @@ export const orderListPlayer = pathPlayer({
       older.mend()
     },
   },
-  // Whether there are older orders must be known to the newer orders' machine: an account is empty from the
-  // start, and a connection drops for both.
+  // Not after a failure, with which the older source was answered: an account has no orders in both sources
+  // from the start, and a connection drops for both.
   canHappen: ({ context: observed }, label) =>
     (label !== 'the customer has no order' && label !== 'the connection drops') ||
     v.parse(context, observed).failure === null,

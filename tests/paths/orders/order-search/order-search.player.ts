@@ -8,7 +8,7 @@ import type { Stage } from '#tests/paths/kit/stage.ts'
 
 const context = v.object({ filter: orderFilter, inAddress: orderFilter })
 
-/** The visible text of their search. */
+/** The visible text of a customer's search. */
 interface Reading {
   state: string
   fields: string[]
@@ -23,7 +23,7 @@ const FIELD = 'Find an order by code or product'
 const moveTo =
   (query: string): Gesture =>
   async ({ page, at }) => {
-    // As a link within the app does: a page load would restart the machine.
+    // Move as a link within the app does: a page load would restart the machine.
     await page.evaluate(
       address => {
         history.pushState(null, '', address)

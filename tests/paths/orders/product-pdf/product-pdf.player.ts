@@ -10,10 +10,10 @@ const context = v.object({ saved: v.array(v.string()), failure: v.nullable(v.obj
 
 /** The visible state of the PDF of a product. */
 interface Reading {
-  /** An archive is unpacked as soon as it arrives, so a page cannot distinguish the two states. */
+  /** `fetching` for two states: a page unpacks an archive as soon as it arrives, and cannot tell them apart. */
   state: string | null
   isBusy: boolean
-  /** Whether it says that it checks for a PDF. */
+  /** Whether the page says that it checks for a PDF. */
   isLooking: boolean
   alert: string[]
   /** The text of the enabled or busy button. */
@@ -28,7 +28,7 @@ const archives = perStage<{ held: HeldCalls; body: Uint8Array }>()
 const zipOf = (...names: string[]): Uint8Array =>
   zipSync(Object.fromEntries(names.map(name => [name, new TextEncoder().encode('%PDF-1.7')])))
 
-/** Lets the archive arrive. */
+/** Answers the held call for the archive with these bytes. */
 const send = async (stage: Stage, body: Uint8Array): Promise<void> => {
   const archive = archives.of(stage)
   archive.body = body
@@ -79,7 +79,7 @@ export const productPdfPlayer = pathPlayer({
       checks.of(stage).answer(() => ({ status: 200, json: { code: 'A-1-1', files: [] } })),
     'the service does not say whether there is a PDF': stage =>
       checks.of(stage).answer(() => refusal(500)),
-    // It arrives together with its content.
+    // Nothing to do: the archive arrives in the next step, which says what it contains.
     'the archive comes': async () => undefined,
     'the archive does not come': stage => archives.of(stage).held.answer(() => refusal(503)),
     'the connection drops': async stage => {

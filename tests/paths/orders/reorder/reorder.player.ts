@@ -28,7 +28,7 @@ export const reorderPlayer = pathPlayer({
     'an order is on screen': async stage => {
       const { page } = stage
       await answerOrder(stage)
-      // A shop that does not answer leaves the page where it is.
+      // A 204 answer of the shop leaves the browser on this page.
       await page.route(/\/basket\?order=/u, route => route.fulfill({ status: 204 }))
       statuses.set(stage, await stage.hold(ORDER_CALLS.reorderStatus))
       orders.set(stage, await stage.hold(ORDER_CALLS.reorder))

@@ -62,7 +62,7 @@ const refuse =
   stage =>
     calls.of(stage).answer(() => refusal(status))
 
-/** Within the app if possible: a page load restarts the machine, which does not matter before its start. */
+/** Opens a page of the list, by a page load only before the machine has started: it would restart it. */
 const open =
   (wanted: number): Gesture =>
   async ({ page, at }) => {

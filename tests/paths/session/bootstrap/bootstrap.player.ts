@@ -25,7 +25,7 @@ interface Held {
   tokens: HeldCalls
   /** The page of the shop that replaced a retired one. */
   newShop: HeldCalls
-  /** Outcomes that were chosen and not applied yet: between two loaders a page does not wait by itself. */
+  /** Gestures that wait for the next step: between two loaders a page does not stop by itself. */
   decided: Gesture[]
 }
 
@@ -43,7 +43,7 @@ const decide =
     heldOf(stage).decided.push(way)
   }
 
-/** Applies the chosen outcomes. */
+/** Performs the gestures in `decided`. */
 const goOn: Gesture = async stage => {
   for (const way of heldOf(stage).decided.splice(0)) await way(stage)
 }
@@ -74,7 +74,7 @@ const stopClock = async ({ page }: Stage): Promise<void> => {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }
 
-/** Tabs renew one after another: the next turn comes when this one has ended. */
+/** Waits for the end of this tab's renewal: tabs renew one after another, under a lock. */
 const untilRenewalEnds = ({ page }: Stage): Promise<unknown> =>
   page.evaluate(() => navigator.locks.request('session-renewal', () => undefined))
 
@@ -96,7 +96,7 @@ const goodToken = (stage: Stage): Promise<string> => {
   return tokenOf(stage, { from: now, until: now + 3_600_000 })
 }
 
-/** As if the page had started this sign-in before the redirect. */
+/** Stores a sign-in as if the page had started it before the redirect. */
 const rememberAsking = async (stage: Stage): Promise<void> => {
   const { page, sandbox } = stage
   const asking = {
@@ -248,7 +248,7 @@ export const bootstrapPlayer = pathPlayer({
       await heldOf(stage).discovery.release()
       await heldOf(stage).tokens.answer(() => tokenAnswer(bearer))
     },
-    // The page started no such sign-in.
+    // Nothing to do: the page has not stored that it started this sign-in, and so does not accept the answer.
     'the provider’s answer is not good': decide(async () => undefined),
     'it is the first time': goOn,
     'it happened a moment ago': async stage => {

@@ -15,7 +15,7 @@ type Reading = Pick<Screen, 'heading' | 'alert' | 'menu'> & {
   /** Whether the page is being left or reloaded. */
   isLeaving: boolean
   /**
-   * Why the page says that nobody is signed in; null while somebody is, and during the redirect to the shop.
+   * Why the customer is signed out, as the page says; null during a session and while the page is being left.
    */
   end: string | null
   /** Buttons to go on. */
@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<SessionEnd, string>> = {
   replaced: 'Somebody else has signed in on this device.',
 }
 
-/** A redirect to the shop counts as signed out. */
+/** The reading at the shop: a redirect there counts as signed out. */
 const AT_THE_SHOP: Reading = {
   heading: 'You are signed out',
   isLeaving: false,
@@ -40,16 +40,16 @@ const AT_THE_SHOP: Reading = {
   links: ['Sign in', 'Continue to the shop'],
 }
 
-/** Token lifetimes that make the product renew as in the cases: after 240 s, and later after 120 s. */
+/** Token lifetimes in ms with which the page renews as in the machine's cases: after 240 s, later after 120 s. */
 const FIRST_LIFE = 300_000
 const LATER_LIFE = 150_000
 /**
- * Less time than this passes between reading a token and waiting for its renewal on a loading page, in ms.
+ * Upper bound in ms for the time between reading a token and waiting for its renewal, while a page loads.
  */
 const SLIP = 2000
 /** Milliseconds until the shell around the screens has loaded. */
 const LATEST_SHELL = 500
-/** The page loads before its clock is stopped, so many ms after the path starts. */
+/** Milliseconds from the start of the path until the clock of the page is stopped: time for it to load. */
 const LOADING = 20_000
 
 interface Held {
@@ -58,7 +58,7 @@ interface Held {
   provider: HeldCalls | null
   /** Whether the provider ends its session and redirects to the shop; otherwise it never answers. */
   isLeaving: boolean
-  /** The first request of the page after somebody else signed in. */
+  /** The first request of the page after another customer signed in. */
   configuration: HeldCalls | null
 }
 
@@ -81,7 +81,7 @@ const newToken = async (stage: Stage): Promise<string> => {
   return tokenOf(stage, { from: now, until: now + LATER_LIFE })
 }
 
-/** The token that a page finds after a long time in the background: an expired one. */
+/** Stores an expired token, as a page finds it after a long time in the background. */
 const letTokenEnd = async (stage: Stage): Promise<void> => {
   const now = await nowOn(stage)
   const bearer = await tokenOf(stage, { from: now - 400_000, until: now - 100_000 })
@@ -101,7 +101,7 @@ const bearerOf = async ({ context: browser }: Stage): Promise<string | undefined
 const reported = ({ page }: Stage): Promise<unknown> =>
   page.waitForEvent('console', message => message.text().includes('AccessToken Error'))
 
-/** Tabs renew one after another: the next turn comes when this one has ended. */
+/** Waits for the end of this tab's renewal: tabs renew one after another, under a lock. */
 const untilRenewalEnds = ({ page }: Stage): Promise<unknown> =>
   page.evaluate(() => navigator.locks.request('session-renewal', () => undefined))
 
@@ -117,7 +117,7 @@ const begin: Gesture = async stage => {
     isLeaving: false,
     configuration: null,
   })
-  // Tabs renew with a random offset; this one is the first.
+  // Tabs renew with a random offset: with 0, this tab is the first.
   await page.addInitScript(() => {
     Math.random = () => 0
   })
@@ -185,7 +185,7 @@ export const sessionPlayer = pathPlayer({
       const { tokens } = heldOf(stage)
       const late = await newToken(stage)
       await signInElse(stage)
-      // The next screen's calls must not use another customer's token, and are refused.
+      // Open another screen: its calls must not use the other customer's token, and the page refuses them.
       await menuOf(stage).getByRole('link', { name: 'Overview' }).click()
       if (tokens.isWaiting()) await tokens.answer(() => tokenAnswer(late))
     },
@@ -277,7 +277,7 @@ export const sessionPlayer = pathPlayer({
   },
   view: ({ value, status, tags, asked, context: observed }): Reading => {
     const { end } = v.parse(context, observed)
-    // Clearing is synchronous.
+    // The page clears its storage synchronously, so it shows the end of the session in these states.
     if (value === 'forgetting' || value === 'following' || status === 'done') {
       return {
         heading: 'You are signed out',

@@ -27,7 +27,7 @@ export const connectionPlayer = pathPlayer({
     },
   },
   gestures: {
-    // A browser may repeat an event; Chromium does not by itself.
+    // Repeat the event: a browser may do so, and Chromium does not by itself.
     'the browser has a network': async stage => {
       await stage.context.setOffline(false)
       await dispatch(stage, 'online')

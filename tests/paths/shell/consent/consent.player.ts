@@ -31,7 +31,7 @@ const press =
   ({ page }) =>
     page.locator(REGION).getByRole('button', { name }).click()
 
-/** Another tab stores something; a page that is not open yet opens then. */
+/** Stores the choice of another tab, and opens the page if it is not open yet. */
 const chosenBefore =
   (choice: ConsentChoice | null): Gesture =>
   async stage => {
@@ -50,7 +50,7 @@ const allowSurvey = async ({ page }: Stage): Promise<void> => {
   await region.getByRole('button', { name: 'Save choice' }).click()
 }
 
-/** Opening the choices focuses their heading. */
+/** Checks that the heading of the choices has the focus, as after opening them. */
 const isTakenThere = ({ page }: Stage): Promise<void> =>
   expect(page.locator(`${REGION} h2`)).toBeFocused()
 

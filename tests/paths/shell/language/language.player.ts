@@ -11,8 +11,8 @@ interface Reading {
   language: string | null
   isBusy: boolean
   /**
-   * Whether the page says, in its own language, that another could not be loaded; otherwise its other
-   * message.
+   * Whether the page says, in English or Dutch, that a language could not be loaded; any other message as
+   * text.
    */
   problem: boolean | string
   /** The language in the control while its texts load. */
@@ -39,7 +39,7 @@ const passTime = async ({ page }: Stage, wait: number): Promise<void> => page.cl
 /** The choice of another language. */
 export const languagePlayer = pathPlayer({
   flow: languageFlow,
-  // The text of the orders changes from day to day.
+  // Leave out the orders: their text changes from day to day.
   part: 'header:not(main *), nav:not(main *), #main h1, footer:not(main *)',
   showsEachReading: true,
   begins: {

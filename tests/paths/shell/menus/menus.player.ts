@@ -24,7 +24,7 @@ const chooseDutch: Gesture = async stage => {
   await stage.page.locator('html[lang=nl-NL]').waitFor()
 }
 
-/** The menus, with links to the sandbox's shop: others would be left out. */
+/** The menus, with links to the sandbox's shop: the page leaves out links to other sites. */
 const menusOf = ({ sandbox }: Stage): unknown =>
   JSON.parse(JSON.stringify(someMenus).replaceAll('https://kiln.example', sandbox.origin('shop')))
 
@@ -53,7 +53,7 @@ export const menusPlayer = pathPlayer({
     'the shop answers': stage =>
       held.of(stage).answer(() => ({ status: 200, json: menusOf(stage) })),
     'the shop refuses': stage => held.of(stage).answer(() => refusal(500)),
-    // The client retries until it gives up.
+    // Cut each of the tries, after which the client gives up.
     'there is no network': stage => held.of(stage).cut(),
   },
   view: ({ value, asked, context: observed }): Reading => {

@@ -17,7 +17,7 @@ import {
 import { perStage, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
 import { keepTokens, tokenAnswer, tokenOf } from '#tests/paths/kit/tokens.ts'
 
-/** The visible effect of a socket is the notice above the library. The rest is on the wire. */
+/** The notice above the library, which is all that a page shows of a socket, and what is on the wire. */
 interface Reading {
   notice: string
   socket: 'none' | 'connecting' | 'open'
@@ -28,15 +28,15 @@ interface Reading {
 interface Play {
   pushes: HeldPushes
   tokens: HeldCalls
-  /** How many tokens there were. */
+  /** How many tokens the path has issued. */
   count: number
 }
 
 const plays = perStage<Play>()
 
-/** The page loads before its clock is stopped, so many ms after the path starts. */
+/** Milliseconds from the start of the path until the clock of the page is stopped: time for it to load. */
 const LOADING = 20_000
-/** Longer than any path takes, in ms: only the socket requests another token. */
+/** Lifetime of a token in ms, longer than any path: the page renews it only for the socket. */
 const LIFE = 2_000_000_000
 
 const nextToken = async (stage: Stage): Promise<string> => {
@@ -90,7 +90,7 @@ const close =
   stage =>
     plays.of(stage).pushes.close(code)
 
-/** The wire answers only what the path says: here nothing. */
+/** Sends messages on the socket, and waits until the page has them. */
 const say =
   (word: (pushes: HeldPushes) => void): Gesture =>
   async stage => {

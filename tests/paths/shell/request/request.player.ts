@@ -23,7 +23,7 @@ interface Block {
 }
 
 type Reading = Pick<Screen, 'heading' | 'menu' | 'loader'> & {
-  /** The blocks, each with its own read; they are answered alike here. */
+  /** The blocks; each has its own read, and the path answers all of them alike. */
   blocks: Block[]
   /** The overview's text for each menu item. */
   places: string[]

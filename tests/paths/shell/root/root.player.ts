@@ -15,7 +15,7 @@ const context = v.object({
 type Reading = Omit<Screen, 'buttons' | 'notices'> & {
   /** Language of the page. */
   language: string
-  /** Why nobody is signed in, and the buttons to go on. */
+  /** Why the customer is signed out, as the page says, and the buttons to go on. */
   end: string[]
 }
 
@@ -30,7 +30,7 @@ const configurationOf = (stage: Stage): HeldCalls => {
 const menuLink = ({ page }: Stage, path: string) =>
   page.locator(`nav:has(+ #main) a[href="${path}"]`)
 
-/** The provider does not answer, so the page stays. */
+/** Signs out while calls to the provider fail, so that the page stays. */
 const signOut: Gesture = async stage => {
   await stage.page.route(/\/\/id\./u, route => route.abort())
   await menuLink(stage, '/logout').click()
@@ -162,7 +162,7 @@ export const rootPlayer = pathPlayer({
     'the customer is signed in': async stage => configurationOf(stage).release(),
     'nobody is signed in': async stage => {
       await stage.context.clearCookies()
-      // The provider does not answer, so the page stays.
+      // Calls to the provider fail, so the page stays.
       await stage.page.route(/\/\/id\./u, route => route.abort())
       if (!stage.page.url().endsWith(VISITED)) await stage.page.goto(stage.at('/logout'))
       await configurationOf(stage).release()

@@ -5,7 +5,7 @@ import { MENU, readScreen, type Screen } from '#tests/paths/shell/screen.ts'
 import { perStage, refusal, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
 
 type Reading = Pick<Screen, 'heading' | 'alert' | 'menu'> & {
-  /** Whether the script of the screen, or an answer of the site, is pending. */
+  /** Pending calls: `script` for the script of the screen, `site` for the start page. */
   asked: string[]
 }
 
@@ -22,8 +22,8 @@ const GONE =
   'A page that reloads ends its machine: tests/journeys/new-deployment.test.ts plays that.'
 
 /**
- * The page requests the script twice, as a preload and to run it: only then it knows that the code is
- * missing.
+ * Cuts the requests for the script. The page requests it as a preload and again to run it, and knows only
+ * after both that the code is missing.
  */
 const cutCode = async (stage: Stage): Promise<void> => {
   const failed = await stage.page.evaluateHandle(() => {
@@ -51,7 +51,7 @@ const passTime = async (stage: Stage, wait: number): Promise<void> => {
 /** The code of a screen, fetched when it is first shown. */
 export const screenCodePlayer = pathPlayer({
   flow: screenCodeFlow,
-  // Other content of a screen belongs to other flows, and changes from day to day.
+  // Leave out the rest of a screen: it belongs to other flows, and changes from day to day.
   part: '#main h1, #main [role=alert]',
   begins: {
     'a screen is opened for the first time': async stage => {

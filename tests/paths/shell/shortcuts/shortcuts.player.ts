@@ -59,7 +59,7 @@ const press =
   ({ page }) =>
     page.keyboard.press(key)
 
-/** The code of the list loads in real time, and showing it needs the page's clock. */
+/** Waits for the code of the list, which loads in real time, and runs the page's clock to show the list. */
 const letListShow: Gesture = async ({ page }) => {
   const dialog = page.getByRole('dialog')
   for (let tries = 0; tries < 5 && !(await dialog.isVisible()); tries += 1) {
@@ -112,7 +112,7 @@ export const shortcutsPlayer = pathPlayer({
     'no key is pressed': { why: 'A keyboard tells of keys only.' },
     'keys cannot be heard': { why: 'Listening to the keyboard does not fail.' },
   },
-  // A dialog covers the page, and its switch can only be toggled.
+  // An open dialog covers the footer, and its switch can only be turned to the other position.
   canHappen: ({ value, context: observed }, label) => {
     const isListed = value === 'listed'
     const { isOn } = v.parse(context, observed)

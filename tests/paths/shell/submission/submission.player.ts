@@ -76,7 +76,7 @@ const notifyCustomer: Gesture = stage => {
   return callsOf(stage).answer(() => ({ status: 200, json: aCustomer({ ...ANNA, companyName }) }))
 }
 
-/** The account is read just before it is saved; the call that saves it is then the only pending one. */
+/** Answers the read of the account before the save, so that the call that saves is the only pending one. */
 const { saves, refusesWith, drops } = savingOf(callsOf, async stage => {
   await notifyCustomer(stage)
   await onlySent(callsOf(stage))

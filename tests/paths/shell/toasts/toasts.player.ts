@@ -15,10 +15,10 @@ type Reading = Pick<Screen, 'heading' | 'alert' | 'notices'> & {
 }
 
 const REGION = 'section[aria-label=Notifications]'
-/** Milliseconds that pass while a page with a stopped clock works. */
+/** Milliseconds to advance a stopped clock by, so that the page goes on. */
 const A_MOMENT = 10
 
-/** The pointer is in a corner, and the focus on the screen. */
+/** Moves the pointer into a corner, and the focus from the toasts to the screen. */
 const goAway: Gesture = async ({ page }) => {
   await page.mouse.move(0, 0)
   if ((await page.locator(`${REGION} :focus`).count()) > 0) {
@@ -27,8 +27,8 @@ const goAway: Gesture = async ({ page }) => {
 }
 
 /**
- * By keyboard when the pointer is on the toasts. Otherwise as assistive technology presses it: without moving
- * the focus, which would keep toasts open.
+ * Closes a toast: by keyboard if the pointer is on the toasts, otherwise as assistive technology does, without
+ * moving the focus, which would keep toasts open.
  */
 const close =
   (id: string): Gesture =>
@@ -43,7 +43,7 @@ const close =
         if (element instanceof HTMLElement) element.click()
       })
     }
-    // Otherwise the next toast would appear under the pointer.
+    // After the last toast, move the pointer away: the next toast would appear under it.
     if ((await page.locator(`${REGION} button`).count()) === 0) await goAway(stage)
   }
 
@@ -68,7 +68,7 @@ export const toastsPlayer = pathPlayer({
     'an archive failed': { why: 'Archives are in the paths of the archive.' },
     'the customer closes the first notice': close('toast-1'),
     'the customer closes the second notice': close('toast-2'),
-    // The lowest toast keeps its position when others come and go.
+    // Hover the lowest toast: it keeps its position when others come and go.
     'the pointer or the focus comes to the notices': ({ page }) =>
       page.locator(`${REGION} p`).last().hover(),
     'the pointer and the focus leave the notices': goAway,

@@ -63,7 +63,7 @@ const answer = (ids: readonly string[], cursor: string | null) => (stage: Stage)
 
 const refuse: Gesture = stage => held.of(stage).pages.answer(() => refusal(500))
 
-/** The end of the list is below the screen until it is scrolled there. */
+/** Moves the end of the list below the screen: it comes into view only by scrolling. */
 const moveEndAway = async ({ page }: Stage): Promise<void> => {
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet()

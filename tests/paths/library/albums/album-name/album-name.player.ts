@@ -74,7 +74,7 @@ const lose =
   stage =>
     loseAnswer(stage, calls(held.of(stage)), read)
 
-/** The name of a new album and of one that there is. */
+/** The dialog for the name of a new or an existing album. */
 export const albumNamePlayer = pathPlayer({
   flow: albumNameFlow,
   begins: {

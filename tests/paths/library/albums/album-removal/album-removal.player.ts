@@ -21,10 +21,10 @@ interface Reading {
   isBusy: boolean
   /** What the notice says. */
   notice: string | null
-  /** Its first line, where it is an alert. */
+  /** The first line of the notice, if it is an alert. */
   alert: string | null
   hasReference: boolean
-  /** Its buttons. */
+  /** The buttons of the notice. */
   buttons: string[]
 }
 

@@ -134,7 +134,7 @@ export const bulkDeletionPlayer = pathPlayer({
     const { batches } = v.parse(context, observed)
     const { question } = v.parse(v.object({ question: v.string() }), value)
     switch (label) {
-      // Photos that are being deleted are hidden.
+      // Not during a deletion: the page hides photos that are being deleted.
       case 'the customer wants to delete 501 photos':
         return batches.length === 0 && question === 'closed'
       default:

@@ -8,7 +8,7 @@ import {
 } from '#tests/paths/library/preview/preview-stage.ts'
 import { perStage, refusal, type HeldCalls, loseAnswer } from '#tests/paths/kit/stage.ts'
 
-/** The month of the photo, in which it is looked for where the answer is lost. */
+/** The read of the month in which the page looks for the photo after an answer is lost. */
 const MONTH = /\/photo\/photos\/timeline\//u
 
 const calls = perStage<HeldCalls>()
@@ -25,7 +25,7 @@ export const photoDeletionPlayer = pathPlayer({
   gestures: {
     'the customer presses Delete': async stage => {
       const button = stage.page.getByRole('button', { name: 'Delete', exact: true })
-      // A path may delete every photo of this library.
+      // Open the preview again if it has closed: a path may delete every photo of this library.
       if (!(await button.isVisible())) await openPreview(stage, 'b')
       await button.click()
     },

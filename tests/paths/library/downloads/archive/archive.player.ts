@@ -23,7 +23,7 @@ interface Reading {
   /** Pending calls. */
   calls: string[]
   hasSocket: boolean
-  /** Whether a reload would continue with it. */
+  /** Whether a reload would continue with the archive. */
   isKept: boolean
 }
 
@@ -33,7 +33,7 @@ const OWN_BUG = 'The socket ends or waits; no page can cause a bug in its machin
 
 /** Milliseconds after which low-priority calls start at the latest. */
 const LATEST = 500
-/** Milliseconds without a readable answer after which an address counts as a download. */
+/** Milliseconds without an answer of the service after which a download counts as started. */
 const FETCH_TIME = 10_000
 
 const begin: Gesture = async stage => {
@@ -97,7 +97,7 @@ export const archivePlayer = pathPlayer({
       await waitFor(stage, ['d-1'])
       await stage.page.reload()
       await stage.page.locator('[data-photo=a] img').waitFor()
-      // Nothing waits for the numbers beside the tabs: they load later than the rest.
+      // Let the calls for the numbers beside the tabs start: they have a low priority.
       await stage.page.clock.runFor(LATEST)
     },
     'the customer saves an archive again': async stage => {
@@ -162,7 +162,7 @@ export const archivePlayer = pathPlayer({
     },
     'the socket breaks': { why: OWN_BUG },
   },
-  // A start toast that is still there would be mistaken for another one.
+  // Only without a start toast: the path could not tell it from a new one.
   canHappen: ({ value, context }, label) => {
     const isAnnounced = (context as { isStartAnnounced?: boolean }).isStartAnnounced === true
     switch (label) {

@@ -30,7 +30,7 @@ interface Reading {
 
 const all = perStage<ArchiveCalls>()
 
-/** Milliseconds without a readable answer after which an address counts as a download. */
+/** Milliseconds without an answer of the service after which a download counts as started. */
 const FETCH_TIME = 10_000
 
 const LATER =
@@ -77,7 +77,7 @@ export const archivesPlayer = pathPlayer({
     },
     'the first archive has failed': stage => all.of(stage).addresses.answer(() => refusal(500)),
   },
-  // Every requested address is answered at once: with two requests, both would end.
+  // Only for one archive at a time: the gestures answer the address requests of all archives.
   canHappen: ({ context: observed }, label) => {
     const { jobs } = v.parse(context, observed)
     const first = jobs.find(({ downloadId }) => downloadId === 'd-1')

@@ -78,7 +78,7 @@ export const downloadListPlayer = pathPlayer({
   },
   canHappen: ({ value }, label) => {
     switch (label) {
-      // Opening them a second time starts over: the actor stops with its screen.
+      // Only once: the actor stops with its screen, so opening the downloads again starts another.
       case 'the customer opens the downloads':
         return value === 'notRequested'
       case 'the customer tries again':

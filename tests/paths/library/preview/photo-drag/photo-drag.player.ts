@@ -13,12 +13,12 @@ import {
 
 const context = v.object({ aside: v.number(), below: v.number() })
 
-/** How a photo lies under a finger. */
+/** The visible state of a photo that is dragged. */
 interface Reading {
   state: string
   /** The side to which the photo is displaced; at the ends of the list it moves less far than the finger. */
   aside: 'left' | 'right' | 'nowhere'
-  /** Px that the photo stands below its place. */
+  /** Px by which the photo is below its place. */
   below: number
 }
 
@@ -31,7 +31,7 @@ const after =
     await clear(stage)
   }
 
-/** A drag may have closed the preview. */
+/** Puts a finger on the photo; opens the preview first if a drag has closed it. */
 const putFinger =
   (id: number, x: number): Gesture =>
   async stage => {

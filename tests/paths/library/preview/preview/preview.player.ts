@@ -43,7 +43,7 @@ const ONE_AT_A_TIME =
 const currentOf = (stage: Stage): string =>
   new URL(stage.page.url()).pathname.split('/').at(-1) ?? ''
 
-/** Loads the large picture of the photo on screen, or loses it. */
+/** Settles the pending calls for the large picture of the photo on screen. */
 const settlePicture = async (stage: Stage, settle: (route: Route) => Promise<void>) => {
   const id = currentOf(stage)
   const { pictures } = held.of(stage)
@@ -107,7 +107,7 @@ export const previewPlayer = pathPlayer({
     'the pictures of the neighbours are ready': { why: AHEAD },
     'the pictures of the neighbours cannot be fetched': { why: AHEAD },
   },
-  // The machine only learns the neighbours of b; d is the photo whose picture never loads.
+  // The paths go to photos b and d: b has the neighbours that the machine is told, and d has no large picture.
   canHappen: ({ value, context: observed }, label) => {
     const { imageId, neighbours } = v.parse(context, observed)
     switch (label) {

@@ -14,7 +14,7 @@ const context = v.object({ view: v.object({ scale: v.number() }) })
 interface Reading {
   state: string
   scale: 'whole' | 'between' | 'largest'
-  /** The pressed state of its button. */
+  /** Whether the zoom button is pressed. */
   isPressed: boolean
 }
 

@@ -5,7 +5,7 @@ import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
 import { answerPhotos } from '#tests/paths/library/preview/preview-stage.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 
-/** The machine's `data-state`, and whether the page scrolled by itself. */
+/** The state of the machine, and the scroll position in px, which must stay 0. */
 interface Reading {
   state: string
   scrolled: number
@@ -16,7 +16,7 @@ const point =
   ({ page }) =>
     page.evaluate(
       wanted => {
-        // The paths' coordinates start at a photo at 300, 300.
+        // In the gestures' coordinates, 300, 300 is a point in the first photo.
         const cell = document.querySelector('[data-place]')
         const { left = 0, top = 0 } = cell?.getBoundingClientRect() ?? {}
         cell?.dispatchEvent(

@@ -29,7 +29,7 @@ interface Reading {
   wait: string | null
   alert: string | null
   buttons: string[]
-  /** The available actions; Order photo prints has paths of its own. */
+  /** The enabled actions, without Order photo prints, which has paths of its own. */
   actions: string[]
   /** The ticks of both months; null if there are none. */
   months: string[] | null
@@ -144,7 +144,7 @@ export const selectionPlayer = pathPlayer({
     'a page comes, and there are more': answer('august', ['c'], 'next'),
     'August comes': answer('august', ['c'], null),
     'September comes': answer('september', ['a'], null),
-    // What was requested has arrived already, and the page requests the rest by itself.
+    // Nothing to do: what the page requested has arrived, and it requests the rest by itself.
     'every photo came': () => Promise.resolve(),
     'the first page of August is looked through': { why: BY_ADDRESS },
     'a photo of the stored selection is found': { why: BY_ADDRESS },
@@ -162,7 +162,7 @@ export const selectionPlayer = pathPlayer({
     const awaits = (key: string): boolean =>
       asksFor(asked, key) && (marks[key]?.read ?? null) === null
     switch (label) {
-      // The page knows its list from the start.
+      // Only in states with sections: a page knows its list from the start.
       case 'the customer presses x on a photo':
         return sections.length > 0
       case 'the customer selects all':

@@ -62,7 +62,7 @@ const page = v.object({
   sorting: v.object({ sortKey: v.string(), sortOrder: v.string() }),
 })
 
-/** The address for the machine's page. */
+/** The end of the address at which the browser requests a page that the machine asks for. */
 const addressOf = (asked: string): string => {
   const { cursor, limit, isFromEnd, source, sorting } = v.parse(page, JSON.parse(asked))
   const opposite = sorting.sortOrder === 'asc' ? 'desc' : 'asc'
@@ -100,7 +100,7 @@ const begin = (kind: 'month' | 'all') => async (stage: Stage) => {
   const { page: tab } = stage
   const held = await holdLibrary(stage)
   calls.set(stage, { ...held, pages: kind === 'month' ? held.month : held.all })
-  // All tiles of the list are on screen together with it.
+  // A window that is high enough for all tiles of the list.
   await tab.setViewportSize({ width: 1280, height: 2000 })
   await moveGridAway(stage)
   await holdConnection(tab, true)
@@ -109,7 +109,7 @@ const begin = (kind: 'month' | 'all') => async (stage: Stage) => {
       localStorage.setItem('sorting', '{"photos":{"sortKey":"created","sortOrder":"desc"}}')
     })
   }
-  // If the library is the first screen, its first photos are requested early.
+  // Start on the orders: if the library is the first screen, the page requests its first photos early.
   await tab.goto(stage.at('/orders'))
   await tab
     .getByRole('navigation', { name: 'Account' })
@@ -157,7 +157,7 @@ export const photoListPlayer = pathPlayer({
     switch (label) {
       case 'the list comes into view':
         return inView === null
-      // The page remembers what was expanded: the list would come back whole.
+      // Only before the list is expanded: the page remembers that, and would show the whole list again.
       case 'the list leaves the view':
         return inView?.to === SECTION_SIZE
       case 'the customer opens the whole list':

@@ -31,7 +31,7 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** The visible text of their library. */
+/** The visible text of a customer's library. */
 interface Reading {
   heading: string
   /** The screen's `data-state`; null before it opens. */
@@ -59,7 +59,7 @@ interface Reading {
 
 const calls = perStage<LibraryCalls>()
 
-/** As many photos as the machine's months have: September has a '+N' tile. */
+/** The photos of each month in the machine's test data: September has enough for a '+N' tile. */
 const SIZES: Readonly<Record<number, number>> = { 9: 60, 8: 2 }
 const COLUMNS = 5
 
@@ -70,7 +70,7 @@ const answer = (months: readonly number[]) => (stage: Stage) =>
       summaryOf({ 2026: Object.fromEntries(months.map(month => [month, SIZES[month] ?? 0])) }),
     )
 
-/** Within the app: a page load would restart everything. */
+/** Opens the photos by links within the app: a page load would restart every machine. */
 const openPhotos = async ({ page }: Stage): Promise<void> => {
   const menu = page.getByRole('navigation', { name: 'Account' })
   await menu.getByRole('link', { name: 'Orders' }).click()
@@ -88,7 +88,7 @@ const EMPTY = [
   'Add your first photos and they show up here by month.',
 ]
 
-/** The welcome opens and closes again. */
+/** Expands the welcome text, checks it, and collapses it again. */
 const readOn = async ({ page }: Stage): Promise<void> => {
   const welcome = page.locator('#main section').filter({ hasText: 'Welcome to your photo library' })
   await welcome.getByRole('button', { name: 'Show more' }).click()
@@ -100,7 +100,7 @@ const readOn = async ({ page }: Stage): Promise<void> => {
   await welcome.getByRole('button', { name: 'Show less' }).click()
 }
 
-/** In the month finder's sheet, and without scrolling to its button, which would leave the grid. */
+/** Presses Show all in the month finder, without scrolling to the button, which would leave the grid. */
 const showAll = ({ page }: Stage): Promise<void> =>
   page.locator('[data-panel] button', { hasText: 'Show all' }).dispatchEvent('click')
 
@@ -117,7 +117,7 @@ export const timelinePlayer = pathPlayer({
   begins: {
     'a customer comes': async stage => {
       calls.set(stage, await holdLibrary(stage))
-      // September fills the screen.
+      // A window so small that September fills it.
       await stage.page.setViewportSize({ width: 1280, height: 600 })
       await moveGridAway(stage)
       await holdConnection(stage.page, true)
@@ -172,15 +172,15 @@ export const timelinePlayer = pathPlayer({
         return seen.value !== 'notRequested' && inView === 0
       case 'the customer tries to read the library again':
         return inView === 0
-      // The orders of the previous page get the event too.
+      // Not before the photos are open: the orders would get the event as well.
       case 'the connection is back':
         return seen.value !== 'notRequested'
       case 'September comes into view':
         return (
           hasMonths && inView === 0 && sorting.sortOrder === 'desc' && seen.value !== 'notRequested'
         )
-      // A screen that was left views nothing, and one that comes back starts that way. A grid that unmounts
-      // loses the scroll position.
+      // Only with no month in view: a screen that opens again starts so, and a grid that unmounts loses the
+      // scroll position.
       case 'the library is empty':
         return inView === 0
       case 'no month is in view':
@@ -245,7 +245,7 @@ export const timelinePlayer = pathPlayer({
       const library = all('[data-flow=timeline]')[0]
       const lines = all('[role=alert] p').map(({ innerText }) => innerText)
       const grid = all('[role=grid]')[0]
-      // The row with the focus stays mounted when out of view.
+      // Look for the month in view: the row with the focus stays mounted when it is out of view.
       const month = all('[data-flow=photo-list]').find(section => {
         const { top, bottom } = section.getBoundingClientRect()
         return bottom > 0 && top < innerHeight

@@ -17,7 +17,7 @@ interface Reading {
 }
 
 const SENTENCE = 'Your new photos are sorted by date taken. Sort by uploaded to see them first'
-/** Milliseconds that pass while a page with a stopped clock works. */
+/** Milliseconds to advance a stopped clock by, so that the page goes on. */
 const A_MOMENT = 10
 
 const sort = (label: string) => async (stage: Stage) => {

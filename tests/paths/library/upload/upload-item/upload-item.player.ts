@@ -97,8 +97,8 @@ export const uploadItemPlayer = pathPlayer({
   gestures: {
     'the network is back': { why: WITHOUT_NETWORK },
     'half of the file has arrived': answer({ share: 0.5 }),
-    // The photo's id comes with the end; until then the last byte is missing, and the bar shows whole
-    // percents.
+    // The service names the photo with the last byte: hold that byte back here. The bar shows whole percents,
+    // so it is full already.
     'the photo is stored': async stage => {
       plays.of(stage).isNamed = true
       await answer({ share: 0.9999 })(stage)
@@ -129,13 +129,13 @@ export const uploadItemPlayer = pathPlayer({
   canHappen: (seen, label) => {
     const { sent, imageId } = v.parse(context, seen.context)
     switch (label) {
-      // Bytes that have arrived are kept.
+      // Only once: the service keeps the bytes that have arrived.
       case 'half of the file has arrived':
         return sent === 0
       case 'the photo is stored':
         return imageId === null
-      // A complete file without a photo starts over, and so does its bar; visible only if nothing had
-      // arrived.
+      // An upload that ends without a photo id starts over, and its bar with it: a page can show that only if
+      // no bytes had arrived.
       case 'the upload ends':
         return imageId !== null || sent === 0
       default:

@@ -66,7 +66,7 @@ interface Reading {
 }
 
 const FIRST = 'f1.jpg'
-/** As at the machine's start. */
+/** The `upload.maxFiles` of the configuration, as in the machine's test data. */
 const MAX_FILES = 1
 
 interface Play {
@@ -95,7 +95,7 @@ const LEAVES = 'Who signs out sees nothing of it; tests/journeys/upload.test.ts 
 
 const dialogOf = ({ page }: Stage) => page.getByRole('dialog', { name: 'Upload photos' })
 
-/** Waits until the dialog asks, deletes or closes, and opens it again in that case. */
+/** Waits until the dialog asks, deletes or closes; opens it again if it closed. */
 const comeBack = async (stage: Stage): Promise<void> => {
   const { page } = stage
   await page.waitForFunction(
@@ -107,14 +107,14 @@ const comeBack = async (stage: Stage): Promise<void> => {
   if (isGone) await openAgain(stage)
 }
 
-/** Opens the dialog again, on any screen. */
+/** Goes to the photos from any screen, and opens the dialog again. */
 const openAgain = async (stage: Stage): Promise<void> => {
   await goTo(stage, '/my-photos/photos')
   await stage.page.getByRole('button', { name: 'Upload photos' }).waitFor({ state: 'detached' })
   await uploadsOf(stage).open()
 }
 
-/** Uploads of an album start on its page. */
+/** Closes the dialog, and opens it again for an album, on the page of the album. */
 const openFromAlbum = async (stage: Stage): Promise<void> => {
   const { page } = stage
   await page.keyboard.press('Escape')
@@ -137,7 +137,7 @@ const press = (button: string | RegExp) => async (stage: Stage) => {
   await comeBack(stage)
 }
 
-/** Opened by choosing files, the dialog stays open and shows how to add more. */
+/** Presses Continue, after which the dialog stays open; without it, the button that ends the upload. */
 const finish = async (stage: Stage): Promise<void> => {
   const dialog = dialogOf(stage)
   const go = dialog.getByRole('button', { name: 'Continue', exact: true })
@@ -154,14 +154,14 @@ const answerQuestion = (button: string | RegExp) => async (stage: Stage) => {
   await comeBack(stage)
 }
 
-/** The page gets an offline event. A new listener is told that the network is there. */
+/** Sends an offline event; afterwards `navigator.onLine` is as before, so a new listener sees a network. */
 const loseNetwork = (): void => {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
   dispatchEvent(new Event('offline'))
   Reflect.deleteProperty(navigator, 'onLine')
 }
 
-/** What an earlier page left, as stored in this browser. */
+/** Stores an unfinished upload in this browser, as an earlier page would have left it. */
 const keepEarlierUpload = ({ page }: Stage): Promise<void> =>
   page.evaluate(async () => {
     const token = document.cookie
@@ -377,11 +377,11 @@ export const uploadQueuePlayer = pathPlayer({
         return ['settled', 'choosing.waiting', 'uploading.paused', 'uploading.sending'].includes(
           state,
         )
-      // On other screens the dialog opens with the chosen files; stored uploads are read a moment later.
+      // Only in the open dialog: from other screens it opens with the chosen files, before it reads stored uploads.
       case 'the customer adds photos to an album':
       case 'the customer adds photos to the library':
         return state === 'choosing.waiting' && enabled.includes(label)
-      // Impossible actions have no button, or one behind a question.
+      // Only enabled events: for others the page has no button, or one behind a question.
       default:
         return !(label in uploadQueueFlow.events) || enabled.includes(label)
     }
@@ -518,7 +518,7 @@ export const uploadQueuePlayer = pathPlayer({
   },
 })
 
-/** The upload is over: its dialog closes. */
+/** Waits until the dialog of the upload, which has ended, closes, and opens it again. */
 async function comeBackFromRemoval(stage: Stage): Promise<void> {
   await stage.page.getByRole('dialog').waitFor({ state: 'detached' })
   await openAgain(stage)

@@ -20,7 +20,7 @@ interface Reading {
 const NAMES = ['a.jpg', 'b.jpg']
 const calls = perStage<HeldCalls>()
 
-/** The clock is stopped, and with it the frame in which a dialog restores the focus. */
+/** Waits until the dialog is gone, and runs the stopped clock for the frame that restores the focus. */
 const close = async ({ page }: Stage): Promise<void> => {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.clock.runFor(100)
@@ -60,7 +60,7 @@ export const uploadRemovalPlayer = pathPlayer({
       await calls.of(stage).answer(() => ({ status: 200, json: { failed: [] } }))
       await close(stage)
     },
-    // All test files get the same kind of name.
+    // Both photos have the same id: `held-uploads.ts` gives every file the id `photo-1`.
     'both photos stay': stage =>
       calls.of(stage).answer(() => ({ status: 200, json: { failed: ['photo-1', 'photo-1'] } })),
     'one photo stays': stage =>
