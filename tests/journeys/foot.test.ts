@@ -8,7 +8,7 @@ test.use({ asksConsent: true })
 const STACK = [
   '[data-flow=consent]',
   '[data-flow=prints]',
-  '[data-flow=uploadTray]',
+  '[data-part=uploadTray]',
   'section[data-react-aria-top-layer]',
 ]
 
@@ -62,7 +62,7 @@ test('cookies, prints, an upload and a notice stand above each other, and the pa
   await page.route(/\/uploads?\b/u, () => undefined)
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
   await page.keyboard.press('Escape')
-  await page.locator('[data-flow=uploadTray]').waitFor()
+  await page.locator('[data-part=uploadTray]').waitFor()
   await page.getByRole('button', { name: 'Order photo prints' }).click()
   await page.locator('[role=gridcell][data-photo]').first().click()
   await page.getByRole('button', { name: 'Next: Customise 1 photo prints' }).waitFor()

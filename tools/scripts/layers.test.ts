@@ -149,6 +149,22 @@ it('hears no actor in a view, a hook or a route: a wiring says what actors tell 
   expect(listening).toEqual(Object.keys(LISTENERS))
 })
 
+it('names the machine of a view by its id', () => {
+  const ids = new Set(
+    FILES.filter(file => /^machines\/.*\.machine\.ts$/u.test(file)).flatMap(file =>
+      [...readFileSync(file, 'utf8').matchAll(/\bid: '(\w+)'/gu)].map(([, id]) => id),
+    ),
+  )
+  const named = FILES.filter(file => /^src\/.*\.tsx$/u.test(file)).flatMap(file =>
+    [...readFileSync(file, 'utf8').matchAll(/data-flow="(\w+)"/gu)].map(
+      ([, id]) => `${id} in ${file}`,
+    ),
+  )
+
+  expect(named.length).toBeGreaterThan(40)
+  expect(named.filter(name => !ids.has(name.split(' ')[0]))).toEqual([])
+})
+
 it('has no folder that is too full to be read over', () => {
   const ours = FILES.filter(file => !file.startsWith('sandbox/'))
   const folders = Map.groupBy(ours, file => dirname(file))

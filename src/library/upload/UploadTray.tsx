@@ -61,7 +61,7 @@ export function UploadTray({
     <section
       className={isBehind ? `${tray} ${behind}` : tray}
       aria-label={t`Upload`}
-      data-flow="uploadTray"
+      data-part="uploadTray"
       data-state={state}
     >
       {isUploading ? <UploadWords queue={queue} /> : null}

@@ -57,7 +57,7 @@ export function OverviewPage({
   }, [photoUser, hasPhotos])
 
   return (
-    <div data-flow="photoUser" data-state={state}>
+    <div data-part="photoUser" data-state={state}>
       <PageHeading>
         <Trans>My account overview</Trans>
       </PageHeading>

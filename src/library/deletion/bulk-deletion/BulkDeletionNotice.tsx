@@ -32,7 +32,7 @@ export function BulkDeletionNotice({ flow }: { flow: BulkDeletionActor }): React
   const isLong = isBusy && total > MOST_UNSAID
 
   return (
-    <div data-flow="bulkDeletionWork" data-state={state} aria-busy={isBusy}>
+    <div data-part="bulkDeletionNotice" data-state={state} aria-busy={isBusy}>
       {isLong ? (
         <div className={progress} role="status">
           <p>

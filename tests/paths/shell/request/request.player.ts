@@ -156,7 +156,7 @@ export const requestPlayer = pathPlayer({
         }),
       ),
       places: await page
-        .locator('[data-flow=photoUser] li a')
+        .locator('[data-part=photoUser] li a')
         .evaluateAll(links =>
           links.map(link => (link instanceof HTMLElement ? link.innerText : '')),
         ),

@@ -51,9 +51,13 @@ export const screenActorsPlayer = pathPlayer({
       alert,
       loader,
       shown: await page
-        .locator('#main [data-flow]')
+        .locator('#main :is([data-flow], [data-part])')
         .first()
-        .getAttribute('data-flow', { timeout: 1000 })
+        .evaluate(
+          ({ dataset }: HTMLElement) => dataset['flow'] ?? dataset['part'] ?? null,
+          undefined,
+          { timeout: 1000 },
+        )
         .catch(() => null),
     }
   },

@@ -114,7 +114,7 @@ export const bulkDeletionPlayer = pathPlayer({
       await page.getByRole('button', { name: 'Cancel', exact: true }).click()
     },
     'the customer has read that it failed': ({ page }) =>
-      page.locator('[data-flow=bulkDeletionWork]').getByRole('button', { name: 'Close' }).click(),
+      page.locator('[data-part=bulkDeletionNotice]').getByRole('button', { name: 'Close' }).click(),
     'a page that is gone left one photo to delete': {
       why: 'The deletion log is read when the page opens; tests/journeys/selection.test.ts reloads it.',
     },
@@ -126,7 +126,7 @@ export const bulkDeletionPlayer = pathPlayer({
     'the connection drops': async stage => {
       const { page } = stage
       await calls.of(stage).cut()
-      await page.locator('[data-flow=bulkDeletionWork]:not([data-state=deleting])').waitFor()
+      await page.locator('[data-part=bulkDeletionNotice]:not([data-state=deleting])').waitFor()
       calls.of(stage).mend()
     },
   },
@@ -176,7 +176,7 @@ export const bulkDeletionPlayer = pathPlayer({
   },
   read: async stage => {
     const seen = await stage.page.evaluate(() => {
-      const work = document.querySelector<HTMLElement>('[data-flow=bulkDeletionWork]')
+      const work = document.querySelector<HTMLElement>('[data-part=bulkDeletionNotice]')
       const dialog = document.querySelector<HTMLElement>('[role=alertdialog]')
       const words = (element: HTMLElement | null, selector: string): string[] =>
         [...(element?.querySelectorAll<HTMLElement>(selector) ?? [])].map(
