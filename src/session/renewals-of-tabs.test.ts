@@ -148,7 +148,7 @@ it.each([
     }
 
     const tabs = Array.from({ length: TABS }, aTab)
-    /** The event of the session machine for the outcome of a renewal. */
+    /** Renews the session in one tab until the outcome is final. A new tab replaces one that dies. */
     const renew = async (index: number): Promise<void> => {
       const tab = tabs[index]
       if (tab === undefined) throw new Error(`No tab ${index}`)

@@ -67,7 +67,7 @@ interface Entry {
   pieces: Uint8Array<ArrayBuffer>[]
 }
 
-/** Unpacks all PDFs and counts their actual bytes. Rejects with `TooLarge` if they are too many or too dense. */
+/** Unpacks all PDFs. Rejects with `TooLarge` if the unpacked bytes or their compression ratio exceed a limit. */
 const opened = async (zip: Uint8Array, signal: AbortSignal): Promise<Entry[]> => {
   const entries: Entry[] = []
   let packed = 0

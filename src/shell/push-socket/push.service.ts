@@ -17,7 +17,7 @@ export interface PushListener {
 export interface PushService {
   /** Connects and sends the current token. Returns a function that closes the socket. */
   listen(channel: PushChannel, listener: PushListener): () => void
-  /** Has the session replace the token that this channel sent last. Rejects if there is no other token. */
+  /** Asks the session to replace the token that this channel sent last. Rejects if the session gets no other. */
   renew(channel: PushChannel): Promise<void>
 }
 

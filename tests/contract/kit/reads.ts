@@ -172,7 +172,7 @@ export const READS: readonly Read[] = [
   { call: 'albums.list', query: () => ({ limit: 50, displaySharedData: true }) },
   { call: 'albums.one', params: known => ({ id: albumOf(known) }) },
   { call: 'albums.photos', params: known => ({ id: albumOf(known) }), query: page },
-  // Never sent: customers create selections, and no list names their ids.
+  // This read is never sent: no other read returns the id of a selection.
   { call: 'selections.read', params: () => ({ id: null }) },
   { call: 'sharing.user' },
   { call: 'sharing.list', query: () => ({ limit: 50 }) },

@@ -307,8 +307,8 @@ const featuresOfSyntax = (node: Node): string[] => {
 
 /**
  * The features in a script that one of the oldest supported browsers lacks, by their keys in MDN's data, and
- * unknown syntax. Types are unknown: a member matches every interface with that name and is reported if all
- * those are too new, under the first of them, with `()` after its key if it is called.
+ * unknown syntax. The scan knows no types: it reports a member if every interface that has this member is too
+ * new. It then reports the key of the first of them, and appends `()` if the script calls the member.
  */
 export const featuresOfScript = (code: string): Set<string> => {
   const program: unknown = parseAst(code)

@@ -25,7 +25,7 @@ export interface Finding {
 
 /**
  * One photo, full screen over its list, with navigation to its neighbours. Every call belongs to the current
- * photo: another photo leaves and re-enters `showing`, which aborts all calls, so that a late answer is never
+ * photo: when the photo changes, the machine re-enters `showing`. That aborts all calls, so a late answer is never
  * shown. The address names the photo. Photo library, section 2.
  */
 export const previewMachine = setup({

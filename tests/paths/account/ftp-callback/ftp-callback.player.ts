@@ -39,7 +39,7 @@ const WORDS: FormWords<Fields> = {
   stays: true,
 }
 
-/** The held calls for the account, and the callback that is saved now. */
+/** The held calls for the account, and the callback that the service currently stores. */
 interface Account {
   held: HeldCalls
   saved: Fields

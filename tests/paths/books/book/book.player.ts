@@ -40,7 +40,7 @@ const STAYS = 'The book that you ordered stays as it is.'
 const ANOTHER = 'The page of one book does nothing to another.'
 const AFTER_ALL = 'The paths of the deletion show a book that is still there.'
 
-/** Pages of all orders: the page searches them for the kind of a product. */
+/** Requests for orders of all articles. The page searches the answers to find out what kind of product it shows. */
 const ALL_ORDERS = /\/orders\/byAccount\/[^?]+\?(?!.*articleNames=)/u
 
 const calls = perStage<HeldCalls>()
