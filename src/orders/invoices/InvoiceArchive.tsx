@@ -124,7 +124,7 @@ function Packing({ actor }: { actor: InvoiceArchiveActor }): ReactNode {
   return (
     <div className={block}>
       <ProgressBar value={all === 0 ? null : done / all} label={t`Progress of the invoices`} />
-      <div className={line}>
+      <div className={progressLine}>
         <p>
           <Trans>
             {fetched} of {total} invoices fetched
@@ -239,6 +239,13 @@ const news = css`
     position: absolute;
   }
 `
+const progressLine = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3);
+`
+
 const line = css`
   display: flex;
   flex-wrap: wrap;
