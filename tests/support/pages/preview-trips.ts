@@ -97,7 +97,7 @@ const leave = async (page: Page, exit: (typeof EXITS)[number]): Promise<void> =>
 const isReady = (page: Page): Promise<void> =>
   page
     .locator(
-      '[data-flow=preview][data-state*="place.found"], [data-flow=preview][data-state*="place.settled"]',
+      '[data-flow=preview][data-state*="position.found"], [data-flow=preview][data-state*="position.settled"]',
     )
     .waitFor()
 
