@@ -319,8 +319,7 @@ test(
     await customer.comeBack('Anna de Vries', '/orders')
     await notifyControlRoom(sandbox, '/faults', {
       kind: 'status',
-      status: 503,
-      retryAfter: CAN_WAIT,
+      status: 500,
       call: 'customer.read',
       times: null,
     })

@@ -116,7 +116,8 @@ test(
       await customer.comeBack('Anna de Vries', '/my-photos/albums')
       await page.getByRole('link', { name: /^Garden/u }).click()
       await page.getByRole('heading', { level: 1, name: 'Garden' }).waitFor()
-      await expect(page.getByRole('button', { name: 'Add photos' })).toBeVisible()
+      // Comes with the code that hears drops.
+      await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
       await drop(page, { files: [file] })
       await expect(dialog(page).locator('[data-album]')).toContainText('Garden')
       await expect(rows(page)).toHaveText([/alone\.jpg/u])
