@@ -64,7 +64,7 @@ export const galleryMachine = setup({
       /** Ids of the photo book articles, to find the product's order. */
       articles: string[]
       entry: GalleryEntry | null
-      /** Whether the entry was read: before that, a null `entry` does not mean that there is none. */
+      /** Whether the service has answered for the entry. Until then a null `entry` says nothing about the gallery. */
       isRead: boolean
       /** Unsaved values of the form; null for none. */
       typed: GalleryFields | null

@@ -122,7 +122,7 @@ export const invoiceArchiveMachine = setup({
   },
 })
 
-/** Returns the requested year. Throws if there is none: the machine must not enter `packing` without a year. */
+/** Returns the requested year. Throws for null: the machine must not enter `packing` without a year. */
 const wanted = (asked: InvoiceYear | null): InvoiceYear => {
   if (asked === null) throw new TypeError('No year was asked for')
   return asked

@@ -96,7 +96,7 @@ export const invoiceDownloadsMachine = setup({
   },
 })
 
-/** Returns the first invoice. Throws if there is none: the machine must not enter `saving` without one. */
+/** Returns the first invoice. Throws for an empty list: the machine must not enter `saving` without an invoice. */
 const firstOf = ([first]: readonly Invoice[]): Invoice => {
   if (first === undefined) throw new TypeError('No invoice was asked for')
   return first

@@ -52,8 +52,8 @@ export const previewMachine = setup({
   },
   actors: {
     /**
-     * Emits what is known at once, then the photo with its neighbours; completes without them if the list does
-     * not have the photo.
+     * Emits the photo at once if a machine holds it, then the photo with its neighbours. Completes without neighbours
+     * if the list does not contain the photo.
      */
     locatePhoto: stream<Finding, { imageId: string }>('locatePhoto'),
     /** Resolves once the picture can be painted. */

@@ -86,7 +86,7 @@ export const selectionMachine = setup({
       toRead: number
       read: number
       failure: Failure | null
-      /** The id of the stored selection to restore; empty if there is none. */
+      /** The id of the stored selection that the address asks to restore, or an empty string. */
       tempSelectionId: string
     }
     events:

@@ -51,7 +51,7 @@ export interface PhotoQuery extends PageAsk {
 
 interface PhotoListContext extends PhotoListInput {
   run: PhotoRun
-  /** The list being read again; replaces `run` once it has the ranges in view; null if there is none. */
+  /** The pages of a second read of the list, or null. They replace `run` once they contain the ranges in view. */
   fresh: PhotoRun | null
   /** The range on screen; null while the list is out of view. */
   inView: IndexRange | null
