@@ -14,6 +14,7 @@ import {
   type HeldPushes,
 } from '#tests/paths/shell/held-pushes.ts'
 import { perStage, type HeldCalls, type Stage, type WireAnswer } from '#tests/paths/kit/stage.ts'
+import { stopClock } from '#tests/paths/kit/stop-clock.ts'
 
 const context = v.object({
   status: v.nullable(v.picklist(['ACTIVE', 'NOT_ACTIVE', 'IMPORTING', 'DELETING'])),
@@ -83,7 +84,7 @@ const begin: Gesture = async stage => {
   await page.clock.install()
   await page.goto(stage.at('/orders'))
   await page.getByRole('article').first().waitFor()
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await stopClock(page)
 }
 
 /** Opens the library by links within the app: a page load would restart the machine. */

@@ -6,6 +6,7 @@ import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
 import { answerPhotos } from '#tests/paths/library/preview/preview-stage.ts'
 import { choosePhotos, comesUp } from '#tests/paths/library/selection/selection-stage.ts'
 import { perStage, refusal, type HeldCalls } from '#tests/paths/kit/stage.ts'
+import { stopClock } from '#tests/paths/kit/stop-clock.ts'
 
 /** The visible state of an order of prints. */
 interface Reading {
@@ -61,7 +62,7 @@ export const printsPlayer = pathPlayer({
       await page.clock.install()
       await page.goto(at('/my-photos/photos'))
       await page.locator('[data-photo=a] img').waitFor()
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+      await stopClock(page)
     },
   },
   gestures: {

@@ -5,6 +5,7 @@ import { filterInAddress, isSearching, orderFilter } from '#machines/orders/mode
 import { statePath } from '#machines/kit/state-path.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
+import { stopClock } from '#tests/paths/kit/stop-clock.ts'
 
 const context = v.object({ filter: orderFilter, inAddress: orderFilter })
 
@@ -74,7 +75,7 @@ export const orderSearchPlayer = pathPlayer({
       await page.clock.install()
       await page.goto(at('/orders'))
       await page.getByLabel(FIELD).waitFor()
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+      await stopClock(page)
     },
   },
   gestures: {

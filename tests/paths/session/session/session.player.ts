@@ -7,6 +7,7 @@ import type { SessionEnd } from '#machines/session/model/session.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
 import { MENU, readScreen, type Screen } from '#tests/paths/shell/screen.ts'
 import type { HeldCalls, Stage, WireAnswer } from '#tests/paths/kit/stage.ts'
+import { completeShell } from '#tests/paths/kit/stop-clock.ts'
 import { keepTokens, tokenAnswer, tokenOf } from '#tests/paths/kit/tokens.ts'
 
 const context = v.object({ end: v.picklist(['signedOut', 'unended', 'abandoned', 'replaced']) })
@@ -47,8 +48,6 @@ const LATER_LIFE = 150_000
  * Upper bound in ms for the time between reading a token and waiting for its renewal, while a page loads.
  */
 const SLIP = 2000
-/** Milliseconds until the shell around the screens has loaded. */
-const LATEST_SHELL = 500
 /** Milliseconds from the start of the path until the clock of the page is stopped: time for it to load. */
 const LOADING = 20_000
 
@@ -250,7 +249,7 @@ export const sessionPlayer = pathPlayer({
       await heldOf(stage).configuration?.release()
       await call
       await menuOf(stage).getByRole('link', { name: 'Orders' }).click()
-      await stage.page.clock.runFor(LATEST_SHELL)
+      await completeShell(stage.page)
     },
     'the page cannot reload': { why: RELOADS },
     'the browser leaves for the shop': async stage => {

@@ -3,6 +3,7 @@ import { HALF, TIME } from '#machines/kit/trace.ts'
 import { languageFlow } from '#machines/shell/language/language.cases.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
 import { perStage, refusal, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
+import { stopClock } from '#tests/paths/kit/stop-clock.ts'
 
 const context = v.object({ wanted: v.nullable(v.string()) })
 
@@ -49,7 +50,7 @@ export const languagePlayer = pathPlayer({
       await page.goto(at('/orders'))
       await page.getByRole('article').first().waitFor()
       held.set(stage, await stage.hold(/\/locales\/[^/]+\.json$/u))
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+      await stopClock(page)
     },
   },
   gestures: {

@@ -3,6 +3,7 @@ import { HALF, TIME } from '#machines/kit/trace.ts'
 import { shortcutsFlow } from '#machines/shell/shortcuts/shortcuts.cases.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
+import { stopClock } from '#tests/paths/kit/stop-clock.ts'
 
 const context = v.object({
   isOn: v.boolean(),
@@ -75,7 +76,7 @@ const begin: Gesture = async ({ page, at }) => {
   await page.clock.install()
   await page.goto(at('/'))
   await page.getByRole('button', OPENER).waitFor()
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await stopClock(page)
 }
 
 /** Shortcuts for customers without a pointer. */

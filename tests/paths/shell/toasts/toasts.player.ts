@@ -6,6 +6,7 @@ import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
 import { readScreen, type Screen } from '#tests/paths/shell/screen.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 import { signInCleo } from '#tests/paths/kit/tokens.ts'
+import { stopClock } from '#tests/paths/kit/stop-clock.ts'
 
 const context = v.object({ toasts: v.array(v.object({ id: v.string() })) })
 
@@ -60,7 +61,7 @@ export const toastsPlayer = pathPlayer({
       await page.clock.install()
       await page.goto(at('/my-photos/photos'))
       await page.locator('[data-flow=timeline][data-state=ready]').waitFor()
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+      await stopClock(page)
     },
   },
   gestures: {

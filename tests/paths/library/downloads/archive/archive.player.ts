@@ -17,6 +17,7 @@ import { answerPhotos } from '#tests/paths/library/preview/preview-stage.ts'
 import { sleep } from '#tests/paths/shell/held-pushes.ts'
 import { choosePhotos, comesUp } from '#tests/paths/library/selection/selection-stage.ts'
 import { perStage, refusal } from '#tests/paths/kit/stage.ts'
+import { completeShell, stopClock } from '#tests/paths/kit/stop-clock.ts'
 
 /** The visible and audible state of an archive. */
 interface Reading {
@@ -31,8 +32,6 @@ const all = perStage<ArchiveCalls>()
 
 const OWN_BUG = 'The socket ends or waits; no page can cause a bug in its machine.'
 
-/** Milliseconds after which low-priority calls start at the latest. */
-const LATEST = 500
 /** Milliseconds without an answer of the service after which a download counts as started. */
 const FETCH_TIME = 10_000
 
@@ -43,7 +42,7 @@ const begin: Gesture = async stage => {
   await page.clock.install()
   await page.goto(at('/my-photos/photos'))
   await page.locator('[data-photo=a] img').waitFor()
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await stopClock(page)
 }
 
 const notice = (page: Page, words: string): Promise<void> =>
@@ -97,8 +96,7 @@ export const archivePlayer = pathPlayer({
       await waitFor(stage, ['d-1'])
       await stage.page.reload()
       await stage.page.locator('[data-photo=a] img').waitFor()
-      // Let the calls for the numbers beside the tabs start: they have a low priority.
-      await stage.page.clock.runFor(LATEST)
+      await completeShell(stage.page)
     },
     'the customer saves an archive again': async stage => {
       await goTo(stage, '/downloads')

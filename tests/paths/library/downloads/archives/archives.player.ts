@@ -12,6 +12,7 @@ import {
 } from '#tests/paths/library/downloads/archive-stage.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
 import { perStage, refusal } from '#tests/paths/kit/stage.ts'
+import { stopClock } from '#tests/paths/kit/stop-clock.ts'
 
 const context = v.object({
   jobs: v.array(v.object({ downloadId: v.string(), isSaving: v.boolean() })),
@@ -51,7 +52,7 @@ export const archivesPlayer = pathPlayer({
       await openDownloads(stage)
       await waitFor(stage, ['d-1'])
       await openDownloads(stage)
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+      await stopClock(page)
     },
   },
   gestures: {

@@ -5,6 +5,7 @@ import { holdPushes, holdConnection, notifyRestored } from '#tests/paths/shell/h
 import { goTo } from '#tests/paths/kit/gestures.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
 import { perStage, refusal, type HeldCalls } from '#tests/paths/kit/stage.ts'
+import { stopClock } from '#tests/paths/kit/stop-clock.ts'
 
 const context = v.object({
   items: v.nullable(
@@ -55,7 +56,7 @@ export const downloadListPlayer = pathPlayer({
       await page.clock.install()
       await page.goto(at('/orders'))
       await page.getByRole('article').first().waitFor()
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+      await stopClock(page)
     },
   },
   gestures: {

@@ -4,6 +4,7 @@ import { dragSelectFlow } from '#machines/library/selection/drag-select/drag-sel
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
 import { answerPhotos } from '#tests/paths/library/preview/preview-stage.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
+import { stopClock } from '#tests/paths/kit/stop-clock.ts'
 
 /** The state of the machine, and the scroll position in px, which must stay 0. */
 interface Reading {
@@ -50,7 +51,7 @@ export const dragSelectPlayer = pathPlayer({
       await page.locator('[data-photo=a] img').waitFor()
       await page.getByRole('button', { name: 'Select', exact: true }).click()
       await page.locator('[data-flow=selection]').waitFor()
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+      await stopClock(page)
     },
   },
   gestures: {

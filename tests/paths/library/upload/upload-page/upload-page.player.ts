@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { uploadPageFlow } from '#machines/library/upload/upload-page/upload-page.cases.ts'
 import { HALF, TIME } from '#machines/kit/trace.ts'
 import { emptyLibrary } from '#tests/paths/library/library-calls.ts'
+import { completeShell } from '#tests/paths/kit/stop-clock.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
 import { perStage, type Stage } from '#tests/paths/kit/stage.ts'
 
@@ -33,7 +34,8 @@ const open = (target: (stage: Stage) => string, width: number) => async (stage: 
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await page.goto(stage.at(`${LIBRARY}?${WISH}=${encodeURIComponent(target(stage))}`))
   await page.getByRole('heading', { name: 'My photos', exact: true }).waitFor()
-  await page.clock.runFor(500)
+  await page.getByRole('heading', { name: 'Your photo library is empty' }).waitFor()
+  await completeShell(page, page.getByRole('link', { name: /^Albums \d/u }))
   play.reads = 0
 }
 

@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/**
+ * Milliseconds by which a stopped clock is ahead of the time at which it is stopped: what the page waits for
+ * meanwhile ends.
+ */
+const AHEAD = 1000
+/** Milliseconds that pass at once, and at most, while a page with a stopped clock loads. */
+const STEP = 50
+const LONGEST = 900
+
+/** What the shell shows of a customer once its menus were read. */
+const shell = (page: Page): Locator => page.getByRole('button', { name: 'All products' })
+
+/**
+ * Stops the clock of a page, which `page.clock.install` let run, once the shell is complete. The shell loads
+ * after the screen, and its timers would never fire afterwards.
+ */
+export const stopClock = async (page: Page): Promise<void> => {
+  await shell(page).waitFor()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD)
+}
+
+/**
+ * Completes the shell of a page that was loaded while its clock stood still. At most 900 ms of the page's time
+ * pass, so that longer delays of the flow are still running.
+ */
+export const completeShell = async (page: Page, shown = shell(page)): Promise<void> => {
+  let passed = 0
+  await expect
+    .poll(
+      async () => {
+        if (passed < LONGEST) await page.clock.runFor(STEP)
+        passed += STEP
+        return shown.count()
+      },
+      { intervals: [50, 100, 200] },
+    )
+    .toBe(1)
+}
