@@ -27,9 +27,9 @@ import { albumNameFlow } from '#machines/library/albums/album-name/album-name.ca
 import { albumRemovalFlow } from '#machines/library/albums/album-removal/album-removal.cases.ts'
 import { albumFlow } from '#machines/library/albums/album/album.cases.ts'
 import { sharedAlbumFlow } from '#machines/library/albums/shared-album/shared-album.cases.ts'
-import { bulkDeletionFlow } from '#machines/library/deletion/bulk-deletion/bulk-deletion.cases.ts'
 import { deleteAllFlow } from '#machines/library/deletion/delete-all/delete-all.cases.ts'
 import { photoDeletionFlow } from '#machines/library/deletion/photo-deletion/photo-deletion.cases.ts'
+import { selectionDeletionFlow } from '#machines/library/deletion/selection-deletion/selection-deletion.cases.ts'
 import { archiveFlow } from '#machines/library/downloads/archive/archive.cases.ts'
 import { archivesFlow } from '#machines/library/downloads/archives/archives.cases.ts'
 import { downloadListFlow } from '#machines/library/downloads/download-list/download-list.cases.ts'
@@ -109,9 +109,9 @@ export const FLOWS: readonly Flow[] = [
   albumRemovalFlow,
   albumFlow,
   sharedAlbumFlow,
-  bulkDeletionFlow,
   deleteAllFlow,
   photoDeletionFlow,
+  selectionDeletionFlow,
   archiveFlow,
   archivesFlow,
   downloadListFlow,

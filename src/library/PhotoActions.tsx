@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { BulkDeletionNotice } from '#src/library/deletion/bulk-deletion/BulkDeletionNotice.tsx'
+import { SelectionDeletionNotice } from '#src/library/deletion/selection-deletion/SelectionDeletionNotice.tsx'
 import type { ListSelection } from '#src/library/use-list-selection.ts'
 import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
 import { SelectionTools } from '#src/library/selection/selection/SelectionTools.tsx'
@@ -8,10 +8,10 @@ import { laterView } from '#src/ui/later-view.tsx'
 import { PanelBoundary } from '#src/ui/PanelBoundary.tsx'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-const { View: BulkDeletionDialog } = laterView(
+const { View: SelectionDeletionDialog } = laterView(
   async () => ({
-    View: (await import('#src/library/deletion/bulk-deletion/BulkDeletionDialog.tsx'))
-      .BulkDeletionDialog,
+    View: (await import('#src/library/deletion/selection-deletion/SelectionDeletionDialog.tsx'))
+      .SelectionDeletionDialog,
   }),
   null,
 )
@@ -33,21 +33,21 @@ export function ActionsAbove({
   others: readonly SelectionAction[]
   canOrderPrints: boolean
 }): ReactNode {
-  const deletion = useScreenActor('bulkDeletion')
+  const deletion = useScreenActor('selectionDeletion')
   const isAskingToDelete = useSelector(deletion, snapshot => snapshot.hasTag('modal'))
   const deletionOfAll = useScreenActor('deleteAll')
   const isAskingForAll = useSelector(deletionOfAll, snapshot => snapshot.hasTag('modal'))
 
   return (
     <>
-      <BulkDeletionNotice flow={deletion} />
+      <SelectionDeletionNotice flow={deletion} />
       {selection.isOn ? (
         <PanelBoundary>
           <SelectionTools selection={selection} others={others} canOrderPrints={canOrderPrints} />
         </PanelBoundary>
       ) : null}
       {isAskingToDelete ? (
-        <BulkDeletionDialog
+        <SelectionDeletionDialog
           flow={deletion}
           onConfirm={() => {
             selection.flow.send({ type: 'selection.cancel' })

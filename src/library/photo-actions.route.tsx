@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { provideBulkDeletion } from '#src/library/deletion/bulk-deletion/bulk-deletion.actor.ts'
+import { provideSelectionDeletion } from '#src/library/deletion/selection-deletion/selection-deletion.actor.ts'
 import { provideDeleteAll } from '#src/library/deletion/delete-all/delete-all.actor.ts'
 import { createDeletionLog, type DeletionLog } from '#src/library/deletion/deletion-log.ts'
 import { lockedLog } from '#src/library/deletion/deletion-lock.ts'
@@ -24,8 +24,8 @@ const logOf = (owner: string): DeletionLog =>
 export const screenActors = (app: AppContext): OpenScreenActor[] => [
   ...albumCopyActors(app),
   {
-    name: 'bulkDeletion',
-    logic: provideBulkDeletion(app, logOf(app.owner() ?? ''), openSentFiles(app)),
+    name: 'selectionDeletion',
+    logic: provideSelectionDeletion(app, logOf(app.owner() ?? ''), openSentFiles(app)),
     isKept: true,
   },
   { name: 'deleteAll', logic: provideDeleteAll(app, openSentFiles(app)), isKept: true },

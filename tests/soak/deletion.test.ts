@@ -86,7 +86,7 @@ const presses = (page: Page): Promise<number[]> =>
 /** Moves the clock of the page past the pause of a deletion between two tries; without a pause, waits 20 ms. */
 const passWaits = async (page: Page): Promise<void> => {
   const state = await page
-    .locator('[data-part=bulkDeletionNotice]')
+    .locator('[data-part=selectionDeletionNotice]')
     .getAttribute('data-state')
     .catch(() => null)
   if (state === 'waiting') await page.clock.fastForward(4000)
@@ -181,7 +181,7 @@ it(`deletes ${PHOTOS} photos over a reload, and what fails is back in place`, as
   const left = new Set([...before].filter(id => id === spared || isFailing(faultId, id)))
   expect(await idsAtService()).toEqual(left)
   await expect
-    .poll(() => page.locator('[data-part=bulkDeletionNotice]').getAttribute('aria-busy'))
+    .poll(() => page.locator('[data-part=selectionDeletionNotice]').getAttribute('aria-busy'))
     .toBe('false')
   await selectAll(page)
   await expect.poll(() => said.innerText(), { timeout: 30_000 }).toContain(words(left.size))

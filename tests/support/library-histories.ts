@@ -96,9 +96,9 @@ export const ACTIONS = {
           .flatMap(id => (id === null ? [] : [id])),
       }))
       .filter(section => section.ids.length > 0)
-    page.actor('bulkDeletion').send({ type: 'deletion.ask', sections })
+    page.actor('selectionDeletion').send({ type: 'deletion.ask', sections })
     page
-      .actor('bulkDeletion')
+      .actor('selectionDeletion')
       .send({ type: which % 5 === 0 ? 'deletion.keep' : 'deletion.confirm' })
   },
   copy: ({ page }, at, which) => {
@@ -301,8 +301,8 @@ const press = ({ page }: Stage): boolean => {
     send(actor('albumRemoval'), { type: 'removal.dismiss' })
   }
   send(actor('albumName'), { type: 'name.cancel' })
-  send(actor('bulkDeletion'), { type: 'deletion.dismiss' })
-  send(actor('bulkDeletion'), { type: 'deletion.keep' })
+  send(actor('selectionDeletion'), { type: 'deletion.dismiss' })
+  send(actor('selectionDeletion'), { type: 'deletion.keep' })
   if (actor('activation').getSnapshot().hasTag('alert')) {
     send(actor('activation'), { type: 'activation.retry' })
   }

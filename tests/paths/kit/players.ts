@@ -27,9 +27,9 @@ import { albumNamePlayer } from '#tests/paths/library/albums/album-name/album-na
 import { albumRemovalPlayer } from '#tests/paths/library/albums/album-removal/album-removal.player.ts'
 import { albumPlayer } from '#tests/paths/library/albums/album/album.player.ts'
 import { sharedAlbumPlayer } from '#tests/paths/library/albums/shared-album/shared-album.player.ts'
-import { bulkDeletionPlayer } from '#tests/paths/library/deletion/bulk-deletion/bulk-deletion.player.ts'
 import { deleteAllPlayer } from '#tests/paths/library/deletion/delete-all/delete-all.player.ts'
 import { photoDeletionPlayer } from '#tests/paths/library/deletion/photo-deletion/photo-deletion.player.ts'
+import { selectionDeletionPlayer } from '#tests/paths/library/deletion/selection-deletion/selection-deletion.player.ts'
 import { archivePlayer } from '#tests/paths/library/downloads/archive/archive.player.ts'
 import { archivesPlayer } from '#tests/paths/library/downloads/archives/archives.player.ts'
 import { downloadListPlayer } from '#tests/paths/library/downloads/download-list/download-list.player.ts'
@@ -109,9 +109,9 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   albumRemovalPlayer,
   albumPlayer,
   sharedAlbumPlayer,
-  bulkDeletionPlayer,
   deleteAllPlayer,
   photoDeletionPlayer,
+  selectionDeletionPlayer,
   archivePlayer,
   archivesPlayer,
   downloadListPlayer,

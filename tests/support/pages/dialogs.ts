@@ -144,7 +144,7 @@ export const OPENED: readonly Opened[] = [
   },
   {
     what: 'the question before selected photos are deleted',
-    shows: ['BulkDeletionDialog'],
+    shows: ['SelectionDeletionDialog'],
     on: 'photos',
     press: ['Select', A_CELL, 'Delete'],
   },

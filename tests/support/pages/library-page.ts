@@ -18,7 +18,7 @@ import { provideAlbumCopy } from '#src/library/albums/album-copy/album-copy.acto
 import { provideAlbumList } from '#src/library/albums/album-list/album-list.actor.ts'
 import { provideAlbumName } from '#src/library/albums/album-name/album-name.actor.ts'
 import { provideAlbumRemoval } from '#src/library/albums/album-removal/album-removal.actor.ts'
-import { provideBulkDeletion } from '#src/library/deletion/bulk-deletion/bulk-deletion.actor.ts'
+import { provideSelectionDeletion } from '#src/library/deletion/selection-deletion/selection-deletion.actor.ts'
 import type { DeletionLog } from '#src/library/deletion/deletion-log.ts'
 import { createFileStore } from '#src/library/upload/file-store.ts'
 import { hiddenPhotosOf } from '#src/library/deletion/hidden-photos.ts'
@@ -138,7 +138,7 @@ export const openLibraryPage = (
     albumCopy: provideAlbumCopy(app),
     albumRemoval: provideAlbumRemoval(app),
     albumName: provideAlbumName(app),
-    bulkDeletion: provideBulkDeletion(app, browser.deletionLog, sent),
+    selectionDeletion: provideSelectionDeletion(app, browser.deletionLog, sent),
     activation: provideActivation(app).provide({
       actors: {
         pushSocket: providePushSocket(app).provide({

@@ -30,7 +30,7 @@ export function SelectionTools({
   const archives = useScreenActor('archives')
   const single = useScreenActor('singleDownload')
   const prints = useScreenActor('prints')
-  const deletion = useScreenActor('bulkDeletion')
+  const deletion = useScreenActor('selectionDeletion')
   const deleteAll = useScreenActor('deleteAll')
   const isForPrints = useSelector(prints, snapshot => snapshot.hasTag('choosing'))
 

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { bulkDeletionMachine } from '#machines/library/deletion/bulk-deletion/bulk-deletion.machine.ts'
+import type { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
 import { GoesOnAt } from '#src/ui/failure/Again.tsx'
 import { LONGEST_SILENCE } from '#machines/model/time/retry-after.ts'
 import { Banner } from '#src/ui/Banner.tsx'
@@ -13,10 +13,10 @@ import { Reference } from '#src/ui/Reference.tsx'
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
-type BulkDeletionActor = ActorRefFrom<typeof bulkDeletionMachine>
+type SelectionDeletionActor = ActorRefFrom<typeof selectionDeletionMachine>
 
 /** The progress of a deletion that takes more than one call, and what could not be deleted. */
-export function BulkDeletionNotice({ flow }: { flow: BulkDeletionActor }): ReactNode {
+export function SelectionDeletionNotice({ flow }: { flow: SelectionDeletionActor }): ReactNode {
   const { t } = useLingui()
   const state = useSelector(flow, ({ value }) => statePath(value.work))
   const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
@@ -32,7 +32,7 @@ export function BulkDeletionNotice({ flow }: { flow: BulkDeletionActor }): React
   const isLong = isBusy && total > MOST_UNSAID
 
   return (
-    <div data-part="bulkDeletionNotice" data-state={state} aria-busy={isBusy}>
+    <div data-part="selectionDeletionNotice" data-state={state} aria-busy={isBusy}>
       {isLong ? (
         <div className={progress} role="status">
           <p>
@@ -51,7 +51,7 @@ export function BulkDeletionNotice({ flow }: { flow: BulkDeletionActor }): React
   )
 }
 
-function DeletionProblem({ flow }: { flow: BulkDeletionActor }): ReactNode {
+function DeletionProblem({ flow }: { flow: SelectionDeletionActor }): ReactNode {
   const ref = useKeptFocus<HTMLDivElement>()
   const total = useSelector(flow, ({ context }) => context.total)
   const lost = useSelector(flow, ({ context }) => context.lost.length)

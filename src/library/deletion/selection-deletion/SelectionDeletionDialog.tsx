@@ -2,17 +2,17 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { bulkDeletionMachine } from '#machines/library/deletion/bulk-deletion/bulk-deletion.machine.ts'
+import type { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
 import { idsOfSections } from '#machines/library/model/deletion.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 
 /** Asks before selected photos are deleted, and says how many. */
-export function BulkDeletionDialog({
+export function SelectionDeletionDialog({
   flow,
   onConfirm,
 }: {
-  flow: ActorRefFrom<typeof bulkDeletionMachine>
+  flow: ActorRefFrom<typeof selectionDeletionMachine>
   onConfirm: () => void
 }): ReactNode {
   const count = useSelector(flow, ({ context }) => idsOfSections(context.asked).length)
@@ -50,7 +50,7 @@ export function BulkDeletionDialog({
         </>
       }
     >
-      <p data-flow="bulkDeletion">
+      <p data-flow="selectionDeletion">
         {count === 1 ? (
           <Trans>It leaves your library and your albums, and cannot be brought back.</Trans>
         ) : (

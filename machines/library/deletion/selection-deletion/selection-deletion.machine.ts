@@ -15,7 +15,7 @@ import {
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
   interface ScreenMachines {
-    bulkDeletion: typeof bulkDeletionMachine
+    selectionDeletion: typeof selectionDeletionMachine
   }
 }
 
@@ -29,7 +29,7 @@ const FIRST_RETRY = 1000
  * a text says that this is unknown. Confirmed batches survive a reload. Photo library, sections 4, 5 and 9;
  * docs/decisions/0035.
  */
-export const bulkDeletionMachine = setup({
+export const selectionDeletionMachine = setup({
   types: {} as {
     context: {
       /** The photos that the dialog asks about. */
@@ -132,7 +132,7 @@ export const bulkDeletionMachine = setup({
     asked: ({ context }) => context.pause?.wait ?? 0,
   },
 }).createMachine({
-  id: 'bulkDeletion',
+  id: 'selectionDeletion',
   context: {
     asked: [],
     batches: [],

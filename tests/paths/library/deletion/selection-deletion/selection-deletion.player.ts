@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { HALF, TIME } from '#machines/kit/trace.ts'
-import { bulkDeletionFlow } from '#machines/library/deletion/bulk-deletion/bulk-deletion.cases.ts'
+import { selectionDeletionFlow } from '#machines/library/deletion/selection-deletion/selection-deletion.cases.ts'
 import { photosOf, summaryOf } from '#tests/paths/library/library-calls.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
 import { perStage, refusal, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
@@ -83,8 +83,8 @@ const TELLS_TIME =
 const answer = (failed: readonly string[]) => (stage: Stage) =>
   calls.of(stage).answer(() => ({ status: 200, json: { failed } }))
 
-export const bulkDeletionPlayer = pathPlayer({
-  flow: bulkDeletionFlow,
+export const selectionDeletionPlayer = pathPlayer({
+  flow: selectionDeletionFlow,
   begins: {
     'it begins': async stage => {
       await answerLibrary(stage)
@@ -114,7 +114,10 @@ export const bulkDeletionPlayer = pathPlayer({
       await page.getByRole('button', { name: 'Cancel', exact: true }).click()
     },
     'the customer has read that it failed': ({ page }) =>
-      page.locator('[data-part=bulkDeletionNotice]').getByRole('button', { name: 'Close' }).click(),
+      page
+        .locator('[data-part=selectionDeletionNotice]')
+        .getByRole('button', { name: 'Close' })
+        .click(),
     'a page that is gone left one photo to delete': {
       why: 'The deletion log is read when the page opens; tests/journeys/selection.test.ts reloads it.',
     },
@@ -126,7 +129,7 @@ export const bulkDeletionPlayer = pathPlayer({
     'the connection drops': async stage => {
       const { page } = stage
       await calls.of(stage).cut()
-      await page.locator('[data-part=bulkDeletionNotice]:not([data-state=deleting])').waitFor()
+      await page.locator('[data-part=selectionDeletionNotice]:not([data-state=deleting])').waitFor()
       calls.of(stage).mend()
     },
   },
@@ -176,7 +179,7 @@ export const bulkDeletionPlayer = pathPlayer({
   },
   read: async stage => {
     const seen = await stage.page.evaluate(() => {
-      const work = document.querySelector<HTMLElement>('[data-part=bulkDeletionNotice]')
+      const work = document.querySelector<HTMLElement>('[data-part=selectionDeletionNotice]')
       const dialog = document.querySelector<HTMLElement>('[role=alertdialog]')
       const words = (element: HTMLElement | null, selector: string): string[] =>
         [...(element?.querySelectorAll<HTMLElement>(selector) ?? [])].map(
@@ -197,9 +200,10 @@ export const bulkDeletionPlayer = pathPlayer({
     return { ...seen, asked: waiting === 0 ? [] : bodies.of(stage).sizes.slice(-waiting) }
   },
   unseen: {
-    'bulkDeletion.work · deletion.found · 0':
+    'selectionDeletion.work · deletion.found · 0':
       'The deletion log is read when the page opens; tests/journeys/selection.test.ts reloads it.',
-    'bulkDeletion.work.deleting · xstate.error.actor.deleteBatch · 0': TELLS_TIME,
-    'bulkDeletion.work.paused · xstate.after.asked.bulkDeletion.work.paused · 0': TELLS_TIME,
+    'selectionDeletion.work.deleting · xstate.error.actor.deleteBatch · 0': TELLS_TIME,
+    'selectionDeletion.work.paused · xstate.after.asked.selectionDeletion.work.paused · 0':
+      TELLS_TIME,
   },
 })

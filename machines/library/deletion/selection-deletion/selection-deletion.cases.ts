@@ -1,5 +1,5 @@
 import { answers, fails, flow } from '#machines/kit/flow.ts'
-import { bulkDeletionMachine } from '#machines/library/deletion/bulk-deletion/bulk-deletion.machine.ts'
+import { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
 import { aBusyService, aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 import { batchesOf } from '#machines/library/model/deletion.ts'
 
@@ -9,12 +9,12 @@ const MANY = Array.from({ length: 501 }, (_, index) => `p${index}`)
 const ONCE =
   'A path deletes once, because queues would grow without end; the test of the machine deletes again.'
 
-export const bulkDeletionFlow = flow({
-  id: 'bulk-deletion',
+export const selectionDeletionFlow = flow({
+  id: 'selection-deletion',
   area: 'library',
   title: 'Deletion of many photos',
   promise: 'Photos leave the screen at once, and only those that could not be deleted come back.',
-  machine: bulkDeletionMachine,
+  machine: selectionDeletionMachine,
   events: {
     'the customer wants to delete 501 photos': {
       type: 'deletion.ask',
@@ -56,8 +56,8 @@ export const bulkDeletionFlow = flow({
     'the customer wants to delete 501 photos',
   ],
   reasons: {
-    'bulkDeletion.work.failed · always · 0': ONCE,
-    'bulkDeletion.work.failed · always · 0 ? true': ONCE,
+    'selectionDeletion.work.failed · always · 0': ONCE,
+    'selectionDeletion.work.failed · always · 0 ? true': ONCE,
   },
   unseen: {
     'drop entry: outermost · readLog':

@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
-import { bulkDeletionMachine } from '#machines/library/deletion/bulk-deletion/bulk-deletion.machine.ts'
+import { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
 import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
 import {
   aBusyService,
@@ -12,7 +12,7 @@ import { batchesOf, type SectionPhotos } from '#machines/library/model/deletion.
 import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
 
-const coverage = machineCoverage(bulkDeletionMachine)
+const coverage = machineCoverage(selectionDeletionMachine)
 
 const ids = (count: number, prefix = 'p'): string[] =>
   Array.from({ length: count }, (_, index) => `${prefix}${index}`)
@@ -233,7 +233,7 @@ function start() {
     done.push(text)
   }
   const actor = createActor(
-    bulkDeletionMachine.provide({
+    selectionDeletionMachine.provide({
       actors: { deleteBatch: service.logic },
       actions: {
         readLog: () => {

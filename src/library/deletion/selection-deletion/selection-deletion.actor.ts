@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { bulkDeletionMachine } from '#machines/library/deletion/bulk-deletion/bulk-deletion.machine.ts'
+import { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
 import type { DeletionLog } from '#src/library/deletion/deletion-log.ts'
 import { hiddenPhotosOf } from '#src/library/deletion/hidden-photos.ts'
 import { deletePhotos } from '#src/library/deletion/delete-photos.actor.ts'
@@ -11,7 +11,7 @@ import { reportingTo } from '#src/http/reporter.ts'
  * Deletes many photos through the photo management service; lists hide them meanwhile, and a toast says how
  * many were deleted.
  */
-export const provideBulkDeletion = (
+export const provideSelectionDeletion = (
   app: ServiceDependencies & Pick<AppContext, 'broadcast' | 'notify'>,
   deletionLog: DeletionLog,
   sent: SentFiles,
@@ -22,7 +22,7 @@ export const provideBulkDeletion = (
       app.report('action', error)
     })
   }
-  return bulkDeletionMachine.provide({
+  return selectionDeletionMachine.provide({
     actors: {
       deleteBatch: fromPromise(({ input: { ids, isUnsure, sections }, signal }) =>
         deletePhotos(app, sent, ids, signal, { isUnsure, sections }),

@@ -2,7 +2,7 @@ import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 import { aPhotoPage } from '#machines/samples/photos.ts'
-import { provideBulkDeletion } from '#src/library/deletion/bulk-deletion/bulk-deletion.actor.ts'
+import { provideSelectionDeletion } from '#src/library/deletion/selection-deletion/selection-deletion.actor.ts'
 import type { DeletionLog } from '#src/library/deletion/deletion-log.ts'
 import { hiddenPhotosOf } from '#src/library/deletion/hidden-photos.ts'
 import { batchesOf, type DeletionBatch } from '#machines/library/model/deletion.ts'
@@ -135,7 +135,7 @@ function start(
       return answer()
     },
   }
-  const app: Parameters<typeof provideBulkDeletion>[0] = {
+  const app: Parameters<typeof provideSelectionDeletion>[0] = {
     known: () => ({ client: clientsWith([photoClient, service]) }),
     broadcast: event => {
       emitted.push(event)
@@ -149,7 +149,7 @@ function start(
   }
   const clock = new SimulatedClock()
   const actor = createActor(
-    provideBulkDeletion(
+    provideSelectionDeletion(
       app,
       deletionLog ?? {
         read: () => Promise.resolve(left),
