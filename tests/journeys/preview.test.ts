@@ -516,6 +516,39 @@ test(
   },
 )
 
+// Answers B-098, L-053
+test(
+  'a photo that is not found in time is not called missing, and the search goes on where it ended',
+  nightly,
+  async ({ customer, sandbox }) => {
+    const { page } = customer
+    await page.addInitScript(() => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal)
+      AbortSignal.timeout = ms => (ms === 25_000 ? timeout(3000) : timeout(ms))
+    })
+    const held: (() => void)[] = []
+    await answerPhotos(page, sandbox.origin('storage'), ['a'])
+    await page.route(/\/photo\/photos\/timeline\//u, async route => {
+      await new Promise<void>(done => {
+        held.push(done)
+      })
+      await route.fallback()
+    })
+    await customer.comeBack('Anna de Vries', '/my-photos/photos/preview/a')
+    await expect(dialog(page).getByRole('status')).toHaveText('Looking for your photo')
+    await expect(dialog(page).getByRole('alert')).toHaveText(
+      'Your photo was not found in time: not everything was looked through. Try again to look through the rest.',
+    )
+    await expect(dialog(page).getByRole('status')).toHaveText('')
+    await judge(page, 'a search that took too long')
+    await page.unroute(/\/photo\/photos\/timeline\//u)
+    for (const letGo of held) letGo()
+    await dialog(page).getByRole('button', { name: 'Try again' }).click()
+
+    await expect(large(page)).toBeVisible()
+  },
+)
+
 // Answers L-056, L-057
 test(
   `25 random trips into and out of the preview lose no place (seed ${SEED})`,

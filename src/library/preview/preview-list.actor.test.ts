@@ -11,6 +11,7 @@ import {
   listInOnePiece,
   listOfMonths,
   type PreviewList,
+  SearchUnfinished,
 } from '#src/library/preview/preview-list.actor.ts'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { photoClient, type PhotoPageQuery, type PhotoService } from '#src/library/photos.service.ts'
@@ -73,17 +74,24 @@ it('begins in the section where an earlier page found the photo, and goes on els
 })
 
 // Answers B-098
-it('ends a search that takes longer than 25 s', async () => {
+it('ends a search after 25 s, and goes on where it ended the next time', async () => {
   const late = new AbortController()
   const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
-  const { list, hang } = byMonth({ '2024-03': ['a'] })
-  hang()
-  const searching = list.locate('z', new AbortController().signal)
+  const keys = Array.from({ length: 14 }, (_, index) => `20${24 - index}-01`)
+  const { list, calls, hang } = byMonth(Object.fromEntries(keys.map(key => [key, [`p${key}`]])))
+  // Two times six sections are searched before that of the photo.
+  hang('2018-01')
+  const searching = list.locate('p2011-01', new AbortController().signal)
   await expect.poll(() => limit.mock.calls).toContainEqual([25_000])
+  await expect.poll(() => calls).toHaveLength(11)
   late.abort(new DOMException('Too long', 'TimeoutError'))
 
-  await expect(searching).rejects.toBeDefined()
+  await expect(searching).rejects.toBeInstanceOf(SearchUnfinished)
   limit.mockRestore()
+  hang(null)
+  calls.splice(0)
+  expect((await cellOf(list, 'p2011-01'))?.photo).toBe('p2011-01')
+  expect(calls.slice(0, 3).map(call => call.slice(0, 7))).toEqual(['2018-01', '2012-01', '2011-01'])
 })
 
 it('finds the new neighbours of a photo after one beside it is gone', async () => {
@@ -201,7 +209,7 @@ function serviceOf(
 ) {
   const calls: string[] = []
   const faults: unknown[] = []
-  let isHanging = false
+  let hanging: string | null = null
   const unasked = () => Promise.reject(new Error('Nobody asks for this'))
   const failIfSo = (): void => {
     const fault = faults.shift() ?? null
@@ -223,11 +231,11 @@ function serviceOf(
     },
     page: async ({ source, sorting: { sortOrder }, cursor }: PhotoPageQuery, signal) => {
       failIfSo()
-      if (isHanging) await aborted(signal)
       const key =
         source.kind === 'month'
           ? `${source.year}-${String(source.month).padStart(2, '0')}`
           : source.kind
+      if (key === hanging) await aborted(signal)
       const ids = sortOrder === 'desc' ? idsOf(key) : idsOf(key).toReversed()
       const at = Number(cursor ?? 0)
       calls.push(`${key} ${sortOrder} from ${cursor ?? 'the start'}`)
@@ -238,8 +246,9 @@ function serviceOf(
     report: () => undefined,
     known: () => ({ client: clientsWith(fakeService(photoClient, service)) }),
   }
-  const hang = (): void => {
-    isHanging = true
+  /** Holds the answers for one section, or for none. */
+  const hang = (key: string | null): void => {
+    hanging = key
   }
   return { app, calls, faults, hang }
 }

@@ -34,13 +34,18 @@ export interface Located {
   next: string | null
 }
 
+/** The search for a photo took too long: a part of the list was not looked through. */
+export class SearchUnfinished extends Error {
+  override readonly name = 'SearchUnfinished'
+}
+
 /** The list from which a preview was opened, as the preview needs it. */
 export interface PreviewList {
   /** The photo, without a call; null if the list does not hold it in memory. */
   peek(imageId: string): Photo | null
   /**
-   * Reads the missing pages; null if the list does not have the photo. Rejects with ServiceError or
-   * AbortError.
+   * Reads the missing pages; null if the list does not have the photo. Rejects with ServiceError, AbortError, or
+   * SearchUnfinished after 25 s; the next call for the same photo then begins where the search ended.
    */
   locate(imageId: string, signal: AbortSignal): Promise<Located | null>
   /** Makes the list show the photo's tile (scroll, open its month) and focus it once it is on the page. */
@@ -145,6 +150,8 @@ export const createPreviewList = ({
   memory,
 }: PreviewListDependencies): PreviewList => {
   let last: ({ imageId: string } & CellRef) | null = null
+  /** The sections of an unfinished search that were read to their end without finding the photo. */
+  let unfinished: { imageId: string; keys: ReadonlySet<string> } | null = null
 
   const held = (imageId: string): LocatedPhoto | null => {
     for (const { key, count } of list().known()) {
@@ -220,18 +227,30 @@ export const createPreviewList = ({
     signal: AbortSignal,
   ): Promise<LocatedPhoto | null> => {
     const enough = new AbortController()
-    const either = AbortSignal.any([signal, enough.signal, AbortSignal.timeout(SEARCH_TIME)])
+    const limit = AbortSignal.timeout(SEARCH_TIME)
+    const either = AbortSignal.any([signal, enough.signal, limit])
+    const searched = new Set(unfinished?.imageId === imageId ? unfinished.keys : [])
+    unfinished = null
+    const foundIn = async (section: Section): Promise<LocatedPhoto | null> => {
+      const placed = await found(section, imageId, either)
+      if (placed === null) searched.add(section.key)
+      return placed
+    }
     try {
       const remembered = memory.read(imageId)
-      const likely = sections.find(({ key }) => key === remembered)
-      const first = likely === undefined ? null : await found(likely, imageId, either)
+      const likely = sections.find(({ key }) => key === remembered && !searched.has(key))
+      const first = likely === undefined ? null : await foundIn(likely)
       if (first !== null) return first
-      for (let from = 0; from < sections.length; from += SEARCHED_AT_ONCE) {
-        const searched = sections.slice(from, from + SEARCHED_AT_ONCE)
-        const placed = await firstOf(searched.map(section => found(section, imageId, either)))
+      const left = sections.filter(({ key }) => !searched.has(key))
+      for (let from = 0; from < left.length; from += SEARCHED_AT_ONCE) {
+        const placed = await firstOf(left.slice(from, from + SEARCHED_AT_ONCE).map(foundIn))
         if (placed !== null) return placed
       }
       return null
+    } catch (error) {
+      if (!limit.aborted || signal.aborted) throw error
+      unfinished = { imageId, keys: searched }
+      throw new SearchUnfinished('The search for a photo took too long', { cause: error })
     } finally {
       enough.abort()
     }

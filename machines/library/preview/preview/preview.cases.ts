@@ -40,6 +40,7 @@ export const previewFlow = flow({
       'the photo is the last of the list': reports(found('b', 'a', null)),
       'the list has no such photo': answers(),
       'the position of the photo cannot be read': fails(aServiceError(500)),
+      'the search takes too long': reports(null),
     },
     loadPicture: {
       'the large picture is there': answers(),
@@ -71,6 +72,15 @@ export const previewFlow = flow({
         before.value === 'closed' ||
         after.value === 'leaving' ||
         idOf(after.context) !== 'b',
+    },
+    {
+      requirements: ['L-053'],
+      says: 'a photo that was not found in time is not called missing: the preview stays, with Try again',
+      holds: ({ label, before, after }) =>
+        label !== 'the search takes too long' ||
+        before.value === 'closed' ||
+        before.value === 'leaving' ||
+        after.tags.includes('alert'),
     },
     {
       requirements: ['L-053'],

@@ -180,6 +180,16 @@ it.each<{ neighbours: Neighbours | null; ids: string[]; to: string | null }>([
   expect(done).toEqual(['keep scroll', to === null ? 'left' : `turned ${to}`])
 })
 
+// Answers B-098, L-053
+it('says that the search took too long, and continues it when the customer tries again', () => {
+  const { actor, lookups, seen } = opened('b')
+  lookups.runs[0]?.next(null)
+  expect(seen().state).toEqual({ showing: { position: 'unfinished', picture: 'unknown' } })
+  actor.send({ type: 'preview.retry' })
+  expect(seen().state).toEqual({ showing: { position: 'looking', picture: 'unknown' } })
+  expect(lookups.runs).toHaveLength(2)
+})
+
 it('looks for its neighbours again when one of them is deleted elsewhere', async () => {
   const { actor, lookups, pictures, seen } = opened('b')
   lookups.last().next(finding('b', 'a', 'c'))
@@ -278,7 +288,7 @@ function opened(imageId: string) {
 }
 
 function start() {
-  const lookups = heldStream<Finding, { imageId: string }>()
+  const lookups = heldStream<Finding | null, { imageId: string }>()
   const pictures = heldPort<void, { photo: Photo }>()
   const ahead = heldPort<void, { photo: Photo; neighbours: Neighbours }>()
   const done: string[] = []

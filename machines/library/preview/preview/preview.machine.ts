@@ -53,9 +53,9 @@ export const previewMachine = setup({
   actors: {
     /**
      * Emits the photo at once if a machine holds it, then the photo with its neighbours. Completes without neighbours
-     * if the list does not contain the photo.
+     * if the list does not contain the photo. Emits null if the search took too long.
      */
-    locatePhoto: stream<Finding, { imageId: string }>('locatePhoto'),
+    locatePhoto: stream<Finding | null, { imageId: string }>('locatePhoto'),
     /** Resolves once the picture can be painted. */
     loadPicture: port<void, { photo: Photo }>('loadPicture'),
     /** Preloads the pictures of the neighbours; always resolves. */
@@ -64,7 +64,8 @@ export const previewMachine = setup({
   guards: {
     isOther: ({ context }, imageId: string) => imageId !== context.imageId,
     isThere: (_, imageId: string | null) => imageId !== null,
-    isWhole: (_, finding: Finding | undefined) => (finding?.neighbours ?? null) !== null,
+    isWhole: (_, finding: Finding | null | undefined) => (finding?.neighbours ?? null) !== null,
+    isUnfinished: (_, finding: Finding | null | undefined) => finding === null,
     isKnown: ({ context }) => context.photo !== null,
     isGoneBefore: ({ context }, { ids, neighbour }: { ids: string[]; neighbour: string | null }) =>
       ids.includes(context.imageId) && neighbour !== null && !ids.includes(neighbour),
@@ -78,7 +79,7 @@ export const previewMachine = setup({
     take: assign((_, imageId: string | null) =>
       imageId === null ? {} : { imageId, photo: null, neighbours: null, failure: null },
     ),
-    setFinding: assign((_, finding: Finding | undefined) => finding ?? {}),
+    setFinding: assign((_, finding: Finding | null | undefined) => finding ?? {}),
     clearPosition: assign({ neighbours: null, failure: null }),
     notifyTurned: (_, _imageId: string | null) => undefined,
     notifyLeft: () => undefined,
@@ -201,6 +202,10 @@ export const previewMachine = setup({
                     },
                   },
                   {
+                    guard: { type: 'isUnfinished', params: ({ event }) => event.snapshot.context },
+                    target: 'unfinished',
+                  },
+                  {
                     actions: {
                       type: 'setFinding',
                       params: ({ event }) => event.snapshot.context,
@@ -242,6 +247,13 @@ export const previewMachine = setup({
               tags: 'alert',
               on: { 'preview.retry': 'looking' },
             },
+            unfinished: {
+              description:
+                'The search took too long: the preview says that not everything was looked through, and Try again continues it.',
+              meta: { requirements: ['L-053'] },
+              tags: 'alert',
+              on: { 'preview.retry': 'looking' },
+            },
           },
         },
         picture: {
@@ -249,7 +261,8 @@ export const previewMachine = setup({
           initial: 'unknown',
           states: {
             unknown: {
-              description: 'A spinner is shown, because nothing is known about the photo yet.',
+              description:
+                'A spinner is shown, and words say that the photo is looked for: nothing is known about it yet.',
               meta: { requirements: ['L-058'] },
               tags: 'busy',
               always: { guard: 'isKnown', target: 'loading' },

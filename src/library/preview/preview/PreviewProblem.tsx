@@ -3,14 +3,17 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 
-/** The error in a preview whose photo, or neighbours, could not be loaded. */
+/** The error in a preview whose photo, or neighbours, could not be loaded, or were not found in time. */
 export function PreviewProblem({
   isAboutPhoto,
+  isUnfinished,
   correlationId,
   contactUrl,
   onRetry,
 }: {
   isAboutPhoto: boolean
+  /** Whether the search for the photo took too long. */
+  isUnfinished: boolean
   correlationId: string | null
   contactUrl: string | null
   onRetry: () => void
@@ -19,7 +22,12 @@ export function PreviewProblem({
     <div className={card}>
       <ErrorBlock
         message={
-          isAboutPhoto ? (
+          isUnfinished ? (
+            <Trans>
+              Your photo was not found in time: not everything was looked through. Try again to look
+              through the rest.
+            </Trans>
+          ) : isAboutPhoto ? (
             <Trans>Error: Your photo could not be loaded</Trans>
           ) : (
             <Trans>Error: The photos before and after this one could not be loaded</Trans>

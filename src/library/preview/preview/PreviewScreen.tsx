@@ -48,6 +48,10 @@ export function PreviewScreen({
   const isLost = useSelector(flow, snapshot =>
     snapshot.matches({ showing: { position: 'failed' } }),
   )
+  const isUnfinished = useSelector(flow, snapshot =>
+    snapshot.matches({ showing: { position: 'unfinished' } }),
+  )
+  const isSearching = isBusy && photo === null && !isLost && !isUnfinished
   const hasPrevious = (neighbours?.previous ?? null) !== null
   const hasNext = (neighbours?.next ?? null) !== null
 
@@ -122,10 +126,18 @@ export function PreviewScreen({
             transform={`translate(${x}px, ${view.y + dragged}px) scale(${view.scale})`}
           />
         )}
-        {isBusy && !isLost ? <span className={wait} aria-hidden="true" data-spinner /> : null}
+        {isBusy && !isLost && !isUnfinished ? (
+          <span className={wait} aria-hidden="true" data-spinner />
+        ) : null}
+        {isSearching ? (
+          <p className={searching} aria-hidden="true">
+            <Trans>Looking for your photo</Trans>
+          </p>
+        ) : null}
       </div>
-      {isPictureFailed || isLost ? (
+      {isPictureFailed || isLost || isUnfinished ? (
         <PreviewProblem
+          isUnfinished={isUnfinished}
           isAboutPhoto={isPictureFailed || photo === null}
           correlationId={failure?.correlationId ?? null}
           contactUrl={storefront.customerCareUrl}
@@ -183,6 +195,7 @@ export function PreviewScreen({
       </button>
       <VisuallyHidden>
         <span role="status">
+          {isSearching ? <Trans>Looking for your photo</Trans> : null}
           {photo === null ? null : (
             <>
               {photo.localFileName}
@@ -252,6 +265,14 @@ const wait = css`
   @media (forced-colors: active) {
     border-block-start-color: Canvas;
   }
+`
+/** Words below the spinner, shown after a second: most photos are found before. */
+const searching = css`
+  margin-block-start: 6rem;
+  color: #fff;
+  font: 400 var(--type-small) var(--font-body);
+  animation: ui-appear var(--motion-fade) 1s backwards;
+  pointer-events: none;
 `
 const top = css`
   position: absolute;

@@ -2,7 +2,11 @@ import { createActor } from 'xstate'
 import { expect, it, vi } from 'vitest'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
-import type { Located, PreviewList } from '#src/library/preview/preview-list.actor.ts'
+import {
+  SearchUnfinished,
+  type Located,
+  type PreviewList,
+} from '#src/library/preview/preview-list.actor.ts'
 import { providePreview } from '#src/library/preview/preview/preview.actor.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
 
@@ -48,6 +52,16 @@ it('returns to the list if that has no such photo, and says why if it cannot tel
 
   expect(actor.getSnapshot().matches({ showing: { position: 'failed' } })).toBe(true)
   expect(reports).toHaveLength(1)
+})
+
+// Answers B-098, L-053
+it('says that the search took too long, and reports nothing', async () => {
+  const { actor, list, reports } = start({})
+  actor.send({ type: 'preview.show', imageId: 'b' })
+  await list.fail('b', new SearchUnfinished())
+
+  expect(actor.getSnapshot().matches({ showing: { position: 'unfinished' } })).toBe(true)
+  expect(reports).toEqual([])
 })
 
 it('aborts requests for a previous photo, and ignores their answers', async () => {

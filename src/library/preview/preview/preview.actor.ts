@@ -2,7 +2,11 @@ import { emit, fromPromise } from 'xstate'
 import { fromSource } from '#machines/kit/source.ts'
 import { previewMachine, type Finding } from '#machines/library/preview/preview/preview.machine.ts'
 import type { ListScroll } from '#src/browser/list-scroll.ts'
-import type { Located, PreviewList } from '#src/library/preview/preview-list.actor.ts'
+import {
+  SearchUnfinished,
+  type Located,
+  type PreviewList,
+} from '#src/library/preview/preview-list.actor.ts'
 import type { Pictures } from '#src/browser/pictures.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
@@ -28,7 +32,7 @@ export const providePreview = (
 ) =>
   previewMachine.provide({
     actors: {
-      locatePhoto: fromSource<Finding, { imageId: string }>((listener, { imageId }) => {
+      locatePhoto: fromSource<Finding | null, { imageId: string }>((listener, { imageId }) => {
         const search = new AbortController()
         const photo = list.peek(imageId)
         if (photo !== null) listener.next({ photo, neighbours: null })
@@ -39,7 +43,9 @@ export const providePreview = (
             else listener.next(findingOf(located))
           },
           (error: unknown) => {
-            if (!search.signal.aborted) listener.error(error)
+            if (search.signal.aborted) return
+            if (error instanceof SearchUnfinished) listener.next(null)
+            else listener.error(error)
           },
         )
         return () => {

@@ -99,6 +99,7 @@ export const previewPlayer = pathPlayer({
     'the photo is the last of the list': { why: BY_THE_LIST },
     'the list has no such photo': { why: BY_THE_LIST },
     'the position of the photo cannot be read': { why: BY_THE_LIST },
+    'the search takes too long': { why: BY_THE_LIST },
     'the large picture is there': async stage => {
       await settlePicture(stage, route => route.fallback())
       await stage.page.locator(`[data-photo=${currentOf(stage)}] [data-large]`).waitFor()
@@ -159,6 +160,8 @@ export const previewPlayer = pathPlayer({
     'preview.showing.position.looking · xstate.done.actor.locatePhoto · 0': BY_THE_LIST,
     'preview.showing.position.looking · xstate.error.actor.locatePhoto · 0': BY_THE_LIST,
     'preview.showing.position.failed · preview.retry · 0': BY_THE_LIST,
+    'preview.showing.position.looking · xstate.snapshot.locatePhoto · 1': BY_THE_LIST,
+    'preview.showing.position.unfinished · preview.retry · 0': BY_THE_LIST,
     'preview.showing.position.found · xstate.done.actor.prefetchPictures · 0': AHEAD,
     'preview.showing.position.found · xstate.error.actor.prefetchPictures · 0': AHEAD,
   },
