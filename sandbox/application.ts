@@ -55,14 +55,14 @@ const compressed = createCompressor()
 /** What the app's host needs. */
 export interface ApplicationDependencies {
   addresses: Addresses
-  /** The built app; null serves the configuration alone. */
+  /** The folder of the built app; null: the host serves only `/config.json`. */
   folder: string | null
   /** Whether the configuration has an address for error reports. */
   hasErrorReports: boolean
   limits: UploadLimits
   /** Sources for style-src besides `'self'`, such as `'sha256-…'`. */
   styleHashes: readonly string[]
-  /** Answers the flow book's requests that are not for files; null serves its files only. */
+  /** Answers the flow book's requests that are not for files; null: the host serves only the book's files. */
   bookRequests: BookRequests | null
 }
 
@@ -202,7 +202,7 @@ export const createApplication = ({
   }
 }
 
-/** Stands for a path that no file can have, so that the page of the app answers. */
+/** Path to return for an address that no file can have: it is a screen's, so the page of the app answers. */
 const SCREEN = '/screen'
 
 /**

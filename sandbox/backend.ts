@@ -63,7 +63,9 @@ export interface BackendSettings {
   now: number
   pace: Pace
   people: readonly Person[]
-  /** Root of the project, for the flow book's requests other than files; null answers none of them. */
+  /**
+   * Root of the project, for the flow book's requests that are not for files; null: the sandbox answers none of them.
+   */
   projectFolder: string | null
   styleHashes: readonly string[]
 }

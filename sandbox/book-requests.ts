@@ -14,9 +14,9 @@ export interface BookRequests {
 }
 
 /**
- * Stores sign-offs, opens states, takes their pictures and returns the last calls for the flow book at
- * `/{book}/` of a project, whose build is in `folder`. The sandbox listens on loopback only; requests from
- * pages of another origin are refused here.
+ * Answers the requests of the flow book at `/{book}/`, whose build is in `folder`: stores sign-offs, opens states,
+ * takes pictures of them, and returns the last calls. The sandbox listens on loopback only; requests from pages of
+ * another origin are refused here.
  */
 export const createBookRequests = (
   project: string,

@@ -31,9 +31,9 @@ const TRICKY_PATH = /%2f|%5c|%00|\\|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/iu
 export interface OpenServer {
   http: Server
   port: number
-  /** Must be called before `serve` if the port uses https; until then handshakes fail. */
+  /** Call it before `serve` if the port uses https; until then TLS handshakes fail. */
   useCertificate(certificate: IssuedCertificate): void
-  /** Accepts calls; until then they wait. */
+  /** Starts to answer calls; those that arrive earlier wait. */
   serve(backend: Backend, development: DevelopmentServer | null): void
   /** Requests that sent a token cookie to a host other than the app's, oldest first; see `cookieLeakOf`. */
   cookieLeaks(): readonly string[]

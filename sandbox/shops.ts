@@ -3,7 +3,7 @@ export interface Shop {
   key: string
   vendorId: string
   vendorName: string
-  /** The first is the default. */
+  /** The first locale is the default. */
   locales: readonly string[]
   forcedLocale?: string
   /** Key of the shop that replaced this one. */

@@ -41,7 +41,7 @@ export const cutAnswer = async (
   return new Response(body, { status: answer.status, headers })
 }
 
-/** Reads to the end, or until there are enough bytes, and cancels the rest. */
+/** Reads a body to its end, or until more than `enough` bytes are read; then cancels it. */
 const beginningOf = async (
   answer: Response,
   enough: number,

@@ -23,7 +23,7 @@ const calls = {
   ),
   /** `sub` or given name of the person whose bearer token the call has. */
   person: v.optional(v.string()),
-  /** Delay before anything else; 3,000 by default for `delay`, else none. */
+  /** Delay in ms before the fault does anything else; by default 3,000 for the kind `delay`, 0 for others. */
   delayMs: v.optional(wholeNumber(0, 600_000)),
   /** N: only every Nth matching call fails. */
   every: v.optional(wholeNumber(1, 1_000_000), 1),

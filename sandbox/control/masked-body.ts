@@ -17,7 +17,7 @@ const PLAIN = new Set([
 
 const ID = /(?:^id|Id|_id)s?$|^ids$/u
 
-/** Ids under such keys are secrets. */
+/** Keys whose values are secret even if they look like ids. */
 const SECRET = /token|secret|password|session|sign/iu
 
 /** Keys whose numbers are personal data. */

@@ -10,7 +10,7 @@ export interface TokenExpiry {
    * at the providers, so that only a new sign-in helps.
    */
   expire(people: readonly Person[], refresh: boolean): void
-  /** Resolves when a newly issued token would be valid: tokens have a resolution of one second. */
+  /** Resolves once new tokens are no longer refused: the times in tokens have a resolution of one second. */
   passed(): Promise<void>
 }
 

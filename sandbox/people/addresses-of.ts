@@ -53,7 +53,9 @@ const AMSTERDAM = place(
   '+31 20 555 0187',
 )
 
-/** Phone numbers are from ranges reserved for fiction, where a country has such. */
+/**
+ * The addresses to choose from. Phone numbers are from ranges reserved for fiction, if the country has such ranges.
+ */
 const PLACES: readonly Place[] = [
   AMSTERDAM,
   place('GB', ['Marchmont Street', '41'], ['WC1N 1AP', 'London'], '+44 20 7946 0318'),

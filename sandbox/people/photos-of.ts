@@ -32,8 +32,8 @@ const SIZES = [
 export const LARGEST_STORED = 20_000
 
 /**
- * A person's initial photos, dated back from `now`: when the data folder was new, in ms since 1970. If an import
- * is pending (NOT_ACTIVE) they appear at its end; if it is running (IMPORTING) the first half exists, and
+ * A person's initial photos, dated back from `now`, the time when the data folder was created (ms since 1970). If an
+ * import is pending (NOT_ACTIVE) they appear at its end; if it is running (IMPORTING) the first half exists, and
  * `PhotoStore.insert` skips it. Empty for a calculated library, which exists from the start.
  */
 export const photosOf = (person: Person, now: number): PhotoRow[] => {

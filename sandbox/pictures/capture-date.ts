@@ -59,7 +59,7 @@ export const takenKeys = (
     ? { month: UNDATED_MONTH, takenKey: `${UNDATED_MONTH} ${created.slice(0, 19)}` }
     : { month: dateTaken.slice(0, 7), takenKey: dateTaken.slice(0, 19) }
 
-/** Removes the JPEG marker: `exifr` expects the TIFF block alone, and `sharp` returns it with the marker. */
+/** Removes the marker before the EXIF data of a JPEG: `exifr` expects the TIFF block alone, `sharp` returns both. */
 const withoutMarker = (exif: Buffer): Buffer =>
   exif.subarray(0, 6).toString('latin1') === 'Exif\0\0' ? exif.subarray(6) : exif
 

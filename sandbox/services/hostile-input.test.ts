@@ -3,7 +3,7 @@ import { BRUNO, CLEO, KIRA } from '#sandbox/people/people.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { CALLS, type CallContract } from '#sandbox/services/calls.ts'
 
-/** Invalid ids; each is encoded once. */
+/** Invalid ids; the test encodes each once. */
 const IDS = [
   '__proto__',
   'constructor',
@@ -162,7 +162,7 @@ let bearer: string
 let bases: Readonly<Record<string, unknown>>
 let idsOfOthers: readonly string[]
 
-/** Console output and uncaught errors. */
+/** What the sandbox wrote to the console, and uncaught errors. */
 const noise: unknown[] = []
 const note = (...reasons: unknown[]): void => {
   noise.push(...reasons)

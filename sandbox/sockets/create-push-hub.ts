@@ -49,7 +49,7 @@ const UNAUTHORIZED = 4401
 
 interface Listener {
   channel: PushChannel
-  /** Null until the token was checked. */
+  /** `sub` of the person; null until the socket's token was checked. */
   sub: string | null
 }
 

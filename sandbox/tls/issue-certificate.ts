@@ -115,7 +115,7 @@ interface CertificateFields {
   issuer: string
   from: Date
   to: Date
-  /** The subject's key. */
+  /** Public key of the certificate's subject. */
   key: KeyObject
   extensions: readonly Uint8Array[]
   /** The issuer's private key. */

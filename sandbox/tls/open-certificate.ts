@@ -58,7 +58,7 @@ export const openCertificate = async (
   return { ...issued, authorityFile, renewal }
 }
 
-/** The stored certificate; null if there is none, the end of a sentence if it cannot be read. */
+/** The stored certificate; null if there is none; if it cannot be read, the reason, to end a sentence with. */
 const readCertificate = async (folder: string): Promise<IssuedCertificate | string | null> => {
   try {
     const [server, authority] = await Promise.all(

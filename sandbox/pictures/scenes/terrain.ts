@@ -7,7 +7,7 @@ export type Skyline = readonly (readonly [x: number, y: number])[]
 /** The shape of a skyline. Lengths in units of the canvas. */
 export interface Relief {
   width: number
-  /** The middle of the line. */
+  /** The mean height of the skyline. */
   level: number
   /** The amplitude. */
   height: number

@@ -12,7 +12,7 @@ export interface AddressRecords {
   add(owner: string, address: Address): AddressRecord
   /** Null if the person has no such address. */
   change(owner: string, id: string, address: Address): AddressRecord | null
-  /** Returns whether the person had it. */
+  /** Returns whether the person had the address. */
   remove(owner: string, id: string): boolean
 }
 

@@ -15,7 +15,7 @@ export interface EmailChangeLimit {
   count(owner: string): number
 }
 
-/** The requests of one database, including those from before a restart. */
+/** The limit with the requests stored in one database, so that it includes those from before a restart. */
 export const createEmailChangeLimit = (database: DatabaseSync, clock: Clock): EmailChangeLimit => {
   const forget = database.prepare(
     'DELETE FROM email_change_requests WHERE owner = ?1 AND NOT asked_at BETWEEN ?2 AND ?3',

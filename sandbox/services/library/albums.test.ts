@@ -269,7 +269,7 @@ const created = async (id: string): Promise<string> => (await read(id)).created
 const coverOf = async (id: string): Promise<string | undefined> =>
   (await read(id)).coverPhoto?.imageId
 
-/** Changes something one minute later, and returns when the album was updated. */
+/** Changes the album by a call one minute later, and returns the album's `updated` after the call. */
 const updatedAfter = async (
   method: string,
   path: string,

@@ -12,7 +12,7 @@ import type { SortPosition } from '#sandbox/services/list-cursor.ts'
 import { comparePositions, sortPositionOf } from '#sandbox/services/library/photo-order.ts'
 import type { PhotoStore } from '#sandbox/services/library/photo-store.ts'
 
-/** How many photo numbers are checked at once for removed photos: doubled from the first to the second value. */
+/** How many photo numbers one query checks for removed photos: it doubles from the first value to the second. */
 const SHORTEST_STEP = 512
 const LONGEST_STEP = 8192
 
@@ -168,7 +168,7 @@ export const createCalculatedPhotos = (database: DatabaseSync): CalculatedPhotos
   }
 }
 
-/** The numbers of a run after a sort position, as a half-open range. */
+/** The range of photo numbers of a run that come after a sort position; `to` is not included. */
 const beyond = (
   { first, size }: Run,
   positionAt: (number: number) => SortPosition,

@@ -19,7 +19,7 @@ import type { PushHub } from '#sandbox/sockets/push-hub.ts'
  */
 export interface Libraries {
   state(owner: string): LibraryState
-  /** Puts a library into a state without a push message; the state stays until another call changes it. */
+  /** Puts a library into a state without a push message; it stays in the state until another call changes it. */
   set(owner: string, state: LibraryState): void
   /** Starts the import of an inactive library; it ends after the configured time. */
   beginImport(owner: string): boolean

@@ -5,7 +5,7 @@ import { UNDATED_MONTH } from '#machines/library/timeline/timeline/timeline.mode
 /** One photo in this many has no date. */
 const UNDATED = 1000
 
-/** The fullest month, counted back from the newest, and its share of the photos. */
+/** The month with the most photos, counted back from the newest, and its share of all photos. */
 const FULL_MONTH = 4
 const FULL_SHARE = 0.0701
 
@@ -67,7 +67,7 @@ export const sectionOf = (sections: readonly MonthSection[], number: number): Mo
   return section
 }
 
-/** Whole numbers that add up to `count`, newest month first. */
+/** How many photos each month has, newest month first; the numbers add up to `count`. */
 const sharesOf = (count: number, months: number, owner: string): number[] => {
   const chance = chanceOf(`months of ${owner}`)
   const full = Math.min(FULL_MONTH, months - 1)

@@ -16,7 +16,7 @@ export interface PicturesAround {
   one(at: string, text: string): PhotoRow | null
 }
 
-/** The most photos of one month to choose from, and the most candidates for a cover. */
+/** Most photos to read of one month, and how many photos a cover is chosen from. */
 const LOOKED_AT = 60
 const COVERS = 12
 

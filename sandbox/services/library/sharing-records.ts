@@ -8,7 +8,7 @@ const summaryRow = v.object({
   last: v.nullable(v.string()),
 })
 
-/** Who can read which album of somebody else. Deleted accounts neither read nor share. */
+/** Who can read which album of another person. Deleted accounts neither read nor share. */
 export interface SharingRecords {
   /** Subs of an album's readers, in the order of sharing. */
   readersOf(albumId: string): string[]

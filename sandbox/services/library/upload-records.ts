@@ -20,7 +20,7 @@ const uploadInfo = v.object({
 /** An upload besides its bytes. */
 interface UploadRecord {
   owner: string
-  /** The id of the resulting photo; chosen at the start, so that finishing twice creates one photo. */
+  /** Id of the photo that the upload becomes; chosen at the start, so that finishing twice creates one photo. */
   imageId: string
 }
 

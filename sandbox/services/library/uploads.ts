@@ -148,8 +148,9 @@ export const createUploads = ({
 }
 
 /**
- * The upload id of an address, null for `/files` itself; any other address is a problem 404. tus reads the id
- * from the end of the whole address, even after extra slashes or from the query: it must find the same id.
+ * The upload id in an address; null for `/files` itself, a problem 404 for any other address. tus takes the id from
+ * the end of the whole address, even behind extra slashes or in the query: accept only addresses in which both ids
+ * agree.
  */
 const uploadIn = ({ pathname, search }: URL): string | null => {
   const [whole, id] = /^\/files(?:\/([\w-]+))?$/u.exec(pathname) ?? []

@@ -41,9 +41,9 @@ export interface OrderRecords {
   /** An order of either source. */
   find(owner: string, code: string): OrderRecord | null
   product(owner: string, code: string): ProductRecord | null
-  /** The product with this upload. */
+  /** The product with this upload id. */
   productOfUpload(owner: string, uploadId: string): ProductRecord | null
-  /** The product with this voucher. */
+  /** The product with this voucher code. */
   productWithVoucher(owner: string, voucher: string): ProductRecord | null
   productsOfInvoiceGroup(owner: string, invoiceGroupId: string): ProductRecord[]
   products(owner: string): ProductEntry[]
@@ -54,7 +54,7 @@ export interface OrderRecords {
   change(owner: string, code: string, change: (order: WireOrder) => WireOrder): boolean
 }
 
-/** The orders of one database. Very many orders of a person are written on first use. */
+/** The orders of one database. A person with very many orders gets them on first use. */
 export const createOrderRecords = ({
   database,
   directory,

@@ -82,7 +82,7 @@ export const createOrderService = (context: ServiceContext): Hono<ApiEnvironment
     })
 }
 
-/** An order in the older source's format, with the products of some articles. */
+/** An order in the format of the older source, with only the products whose articles are given. */
 const plain = (
   { superOrderCode: code, orders, ...rest }: WireOrder,
   isWanted: (articleId: string) => boolean = () => true,

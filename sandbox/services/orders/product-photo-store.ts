@@ -7,7 +7,7 @@ import type { ServiceContext } from '#sandbox/services/service-context.ts'
 /** The photos of ordered products. */
 export interface ProductPhotoStore {
   of(product: ProductRecord): PhotoRow[]
-  /** A photo of a product of this person, or one of their library; otherwise null. */
+  /** A photo of a product of this person or of their library; otherwise null. */
   find(owner: string, imageId: string): PhotoRow | null
 }
 

@@ -19,7 +19,7 @@ const report = v.object({
   body: v.optional(v.nullable(v.record(v.string(), v.unknown())), {}),
 })
 
-/** In the format of `Reporting-Endpoints` or of `report-uri`. */
+/** Reports in the format of `Reporting-Endpoints` or of `report-uri`. */
 const reports = v.union([
   v.array(report),
   v.pipe(
@@ -42,7 +42,10 @@ const measures = v.strictObject({
   thumbnail: duration,
 })
 
-/** Fields to drop first, with the queries of addresses: queries have codes and tokens, samples text of the page. */
+/**
+ * Fields that are dropped from a report: samples contain text of the page. The queries of addresses are dropped, too:
+ * they contain codes and tokens.
+ */
 const DROPPED = /^(?:sample|script-sample|referrer)$/iu
 
 const withoutQueries = (value: unknown): unknown => {

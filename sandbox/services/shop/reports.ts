@@ -49,7 +49,7 @@ export interface ReceivedReport {
  */
 export interface Reports {
   answer(request: Request, shop: Shop): Promise<Response>
-  /** Newest first. */
+  /** All reports that are kept, newest first. */
   list(): readonly ReceivedReport[]
   clear(): void
 }
@@ -136,7 +136,7 @@ const header = v.object({ event_id: v.optional(v.string()) })
 const itemHeader = v.object({ type: v.string() })
 
 /**
- * An envelope is a header line, then a header and a payload line per item; items that are no errors are
+ * Parses an envelope: one header line, then a header line and a payload line per item. Items that are no errors are
  * skipped.
  */
 const opened = (envelope: string): Opened => {
