@@ -128,7 +128,10 @@ for (const { person, of, screens } of VISITS) {
 const buttonsOf = (page: Page): Locator =>
   page.locator('#main').getByRole('button', { disabled: false }).filter({ visible: true })
 
-/** Whether a screen's buttons are pressed here: on a screen with a dialog, `OPENED` covers them. */
+/**
+ * Whether this test presses the buttons of a screen. Not if the screen is a dialog: the tests of `OPENED` press
+ * those.
+ */
 const isPressed = ([name]: Screen): boolean => !/Preview$|mail$/u.test(name)
 
 test('arrows, zoom and double tap are as quick as the hand', nightly, async ({ customer }) => {

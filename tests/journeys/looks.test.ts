@@ -290,10 +290,10 @@ const looksIn = async (page: Page, elements: Elements): Promise<Looks> => {
 /** Readings after which a screen counts as unstable. */
 const READINGS = 5
 
-/** Milliseconds until a different screen counts as changed. */
+/** Milliseconds for which a screen that differs from its record is read again, before the difference counts. */
 const PATIENCE = 5000
 
-/** The differences once a screen is stable. */
+/** The differences between a screen and its record, once there are none or `PATIENCE` has passed. */
 const changes = async (before: Looks, read: () => Promise<Looks>): Promise<string[]> => {
   let found: string[] = []
   await expect

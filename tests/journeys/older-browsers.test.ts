@@ -70,7 +70,7 @@ const withoutLightDark = (styles: string): string => styles.replaceAll('light-da
 const LIGHT = 'var(--lightningcss-light,'
 const DARK = 'var(--lightningcss-dark,'
 
-/** The source form, with `light-dark()` for each pair of colours that the build split. */
+/** Undoes what the build did to style sheets: one `light-dark()` for each pair of colours that it had split. */
 const withLightDark = (styles: string): string => {
   const start = styles.indexOf(LIGHT)
   if (start === -1) return styles
@@ -80,7 +80,7 @@ const withLightDark = (styles: string): string => {
   return `${styles.slice(0, start)}light-dark(${light},${dark}) ${withLightDark(rest)}`
 }
 
-/** The text before the closing bracket, and after it. */
+/** Splits a text at the bracket that closes an argument: the text before it and the text after it. */
 const argument = (text: string): [string, string] => {
   let depth = 1
   for (let index = 0; index < text.length; index += 1) {

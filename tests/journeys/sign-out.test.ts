@@ -29,8 +29,8 @@ const entriesOf = (page: Page): Promise<number> => page.evaluate(() => history.l
 const SIGNED_OUT = 'You are signed out'
 
 /**
- * Failures around a sign-out, whether the provider still redirects to the shop, and what the page shows on
- * Back and after a reload.
+ * Failures around a sign-out: how each begins, whether the provider still redirects to the shop, and what the page
+ * shows on Back and after a reload.
  */
 const TROUBLES: Readonly<
   Record<

@@ -83,7 +83,10 @@ const presses = (page: Page): Promise<number[]> =>
     return Array.isArray(noted) ? noted.splice(0).map(Number) : []
   })
 
-/** Moves the clock of the page past the pause of a deletion between two tries; without a pause, waits 20 ms. */
+/**
+ * Advances the page's clock past the pause before a deletion is tried again; while there is no such pause, waits 20
+ * ms.
+ */
 const passWaits = async (page: Page): Promise<void> => {
   const state = await page
     .locator('[data-part=selectionDeletionNotice]')

@@ -100,7 +100,7 @@ export const rememberingNetwork = (origin: string): Network => {
   }
 }
 
-/** The same network, in which a port of this machine answers for the account area. */
+/** The same network, but requests to the account area go to a port of this machine. */
 export const withAccountAt = (network: Network, origin: string, port: number): Network => {
   const account = createNetwork({
     detour: { host: new URL(origin).host, address: '127.0.0.1', port },

@@ -1,6 +1,6 @@
 import { aServiceError } from '#machines/samples/failures.ts'
 
-/** What can happen to a call next; `work` executes it without answering yet. */
+/** What a test can do with a held call next; `work` executes the call without answering it yet. */
 export const CALL_STEPS = ['answer', 'work', 'fail', 'lose'] as const
 export type CallStep = (typeof CALL_STEPS)[number]
 
@@ -16,7 +16,7 @@ interface HeldCall {
 /** Calls that wait for the test. */
 export interface HeldCalls {
   count(): number
-  /** Their names, for failure messages. */
+  /** Names of the held calls, for failure messages. */
   names(): string[]
   /** A call with one answer: what `work` returns or throws. The signal cancels it. */
   ask<Answer>(name: string, signal: AbortSignal | null, work: () => Answer): Promise<Answer>

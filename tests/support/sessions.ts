@@ -26,8 +26,7 @@ export const ANNA_CLAIMS = {
 }
 
 /**
- * A token with this payload (an object, or text that is not JSON). It is unsigned: the product does not
- * check.
+ * A token with this payload (an object, or text that is not JSON). Its signature is a dummy: the product checks none.
  */
 export const aToken = (payload: unknown): string =>
   `${encode({ alg: 'ES256' })}.${encode(payload)}.c2ln`

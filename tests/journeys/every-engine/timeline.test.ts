@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/journey.ts'
 const scrubber = (page: Page) => page.getByRole('slider', { name: 'Jump to a month' })
 const tiles = (page: Page) => page.locator('main [data-place] img')
 
-/** How many pictures on screen are drawn and missing, and the scroll position in px. */
+/** How many pictures on screen are drawn, how many are missing, and the scroll position in px. */
 const stand = (page: Page) =>
   page.evaluate(() => {
     const pictures = [...document.querySelectorAll('main [data-place] img')].filter(picture => {

@@ -113,7 +113,9 @@ export function bookContext({
   return { app, calls, notified, drafts }
 }
 
-/** A machine as a screen actor; the events it sends to its parent are recorded. */
+/**
+ * Starts a machine as the child of a parent, as screen actors are; records the events that it sends to the parent.
+ */
 export function asScreenActor<Logic extends AnyActorLogic>(logic: Logic, input?: unknown) {
   const notified: unknown[] = []
   const parent = createActor(

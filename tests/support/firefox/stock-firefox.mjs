@@ -10,7 +10,7 @@ const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)$/u
 const UNKNOWN_TO_FIREFOX = new Set(['emulation.setMediaFeaturesOverride'])
 const MOST_BYTES = 512 * 1024 * 1024
 
-/** The start of Playwright's call that inserts text, and its replacement. */
+/** The start of Playwright's script that inserts text, and the code that replaces it. */
 const INSERT_TEXT = 'window.__pw_bidiInsertText('
 const EDIT = `((text) => {
   const field = document.activeElement
@@ -20,7 +20,7 @@ const EDIT = `((text) => {
   return null
 })(`
 
-/** Messages are text; ws gives them as one buffer. */
+/** The text of a message, which ws passes as a buffer. */
 const textOf = data => Buffer.from(data).toString('utf8')
 
 const passThrough = address => {

@@ -116,7 +116,7 @@ export const callsSince = async (sandbox: Sandbox, since: number) =>
 export const lastCall = async (sandbox: Sandbox): Promise<number> =>
   (await callsSince(sandbox, 0))[0]?.number ?? 0
 
-/** How often a service did what a call asks for: once for all tries of one call, which share their id. */
+/** How often a service did what a call asks for. Tries of the same call share a correlation id and count once. */
 export const timesDone = async (
   sandbox: Sandbox,
   since: number,

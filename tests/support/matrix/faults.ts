@@ -6,7 +6,10 @@ export interface MatrixFault {
   order: (now: number) => Partial<FaultOrder> & Pick<FaultOrder, 'kind'>
   /** Milliseconds until the page may show a result: it waits for an answer, or obeys `Retry-After`. */
   wait: number
-  /** Whether the service may do the work after the page has stopped waiting, so that no read can find out. */
+  /**
+   * Whether the service may do the work after the page has stopped waiting, so that no read finds out whether it was
+   * done.
+   */
   isOpen?: boolean
 }
 

@@ -13,7 +13,7 @@ export interface Attempt {
    * the service are counted.
    */
   count?(): Promise<number>
-  /** Claims of sentences that name the subject. */
+  /** Sentences in which the page names the subject of this attempt, with what they claim. */
   says?: Write['says']
 }
 
@@ -23,7 +23,7 @@ export interface Write {
   person?: string
   /** Opens the page and does everything but the last press. Each attempt has its own subject. */
   begin(context: MatrixContext): Promise<Attempt>
-  /** Claims of its own sentences, in addition to `SHARED_CLAIMS`. */
+  /** Sentences that the page shows for this write, with what they claim; `SHARED_CLAIMS` has those of many writes. */
   says: readonly (readonly [words: string | RegExp, claim: Claim])[]
   /** Whether a read can find out, after a lost answer, if the write was done. See docs/decisions/0056. */
   isReadable: boolean

@@ -233,7 +233,7 @@ export const OPENED: readonly Opened[] = [
   },
 ]
 
-/** Grouped by screen: each group is a journey. */
+/** Groups overlays by their screen; one journey opens all overlays of a group. */
 export const byScreen = (opened: readonly Opened[]): [on: string, opened: Opened[]][] => [
   ...Map.groupBy(opened, ({ on }) => on),
 ]

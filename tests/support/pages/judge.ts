@@ -10,7 +10,7 @@ const DOWNLOADS = 'iframe[hidden][sandbox=allow-downloads]'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Runs in place of axe's source in a document that has already loaded it. */
+/** Script to inject instead of axe's source into a document that has already loaded axe. */
 const ALREADY_THERE = 'true'
 
 /**

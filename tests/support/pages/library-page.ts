@@ -229,7 +229,7 @@ export const openLibraryPage = (
     return actor
   }
 
-  // Connected as in src/library/albums/album/album.route.tsx and src/library/albums/AlbumPhotos.tsx.
+  // Connect the actors as src/library/albums/album/album.route.tsx and src/library/albums/AlbumPhotos.tsx do.
   actor('albumRemoval').on('photos.left', ({ change: { albumId, ids } }) => {
     if (albumId === OPEN_ALBUM) actor('albumPhotos').send({ type: 'photos.removed', ids })
   })

@@ -51,7 +51,10 @@ export interface RunningApp {
     logic: ScreenMachines[Name],
     input?: unknown,
   ): ActorRefFrom<ScreenMachines[Name]>
-  /** Connects the open screen actors, as the router does while a screen is shown. Returns what disconnects them. */
+  /**
+   * Connects the open screen actors, as the router does while a screen is shown. Returns a function to disconnect
+   * them.
+   */
   connect(...wirings: Wiring[]): () => void
   /** Renders a view; resolves with a `UserEvent` that clicks and types as the customer does. */
   show(view: ReactNode): Promise<UserEvent>

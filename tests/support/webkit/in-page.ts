@@ -93,7 +93,7 @@ export const inPage = (
     run: async (work, ...args) => {
       const script = scriptFor(work)
       const first = await execute(script, args)
-      // The engine is 330 kB: it is sent once per document.
+      // Send the engine only to a document that lacks it: it is 330 kB.
       const said = first.needsEngine ? await execute(`${INSTALL}\n${script}`, args) : first
       onAnswer(said.address, said.errors)
       if (said.failure !== null) throw new InPageError(said.failure)

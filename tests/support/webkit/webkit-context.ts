@@ -251,7 +251,7 @@ export const createContext = (
     _options: {},
     pages: () => [...windows.values()],
     newPage: async (): Promise<Page> => {
-      // A window, not a tab: a tab in the background is hidden and draws nothing.
+      // Open a window, not a tab: a tab in the background is hidden and draws nothing.
       const handle =
         windows.size === 0
           ? v.parse(v.string(), await session.command('GET', '/window'))
