@@ -124,7 +124,8 @@ export const readForm = (page: Page, field: string): Promise<FormReading> =>
   page.evaluate((name): FormReading => {
     const main = document.querySelector<HTMLElement>('#main')
     const form = main?.querySelector(`form [name="${name}"]`)?.closest('form') ?? null
-    // While a draft is looked up, take the place without a form: the settings have another form as well.
+    // Find the machine's element by this form. While a draft is read it has no form: take the element without one,
+    // because the settings have another form as well.
     const place = [...(main?.querySelectorAll<HTMLElement>('[data-flow=submission]') ?? [])].find(
       candidate => candidate.querySelector('form') === form,
     )

@@ -60,8 +60,8 @@ export const cutDown = async (
 }
 
 /**
- * The failure of a shorter path, if it fails like the original. Recorded words are compared at its end only:
- * on its way a page may show unrecorded ones.
+ * Plays a shorter path. Returns its failure if it fails like the original, else null. Recorded words are compared
+ * only at its end: on its way a page may show unrecorded ones.
  */
 const failureAlike = async (
   { difference }: PathFailed,

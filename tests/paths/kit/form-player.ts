@@ -55,7 +55,7 @@ export const savingOf = (
   calls: (stage: Stage) => HeldCalls,
   untilSent: (stage: Stage) => Promise<void>,
 ): {
-  /** Saves it: checks the body of the call, and answers with this. */
+  /** The service saves the form: checks the body of the call, and responds with `answer`. */
   saves(expected: Readonly<Record<string, unknown>>, answer: unknown): Gesture
   refusesWith(status: number): Gesture
   drops: Gesture

@@ -65,7 +65,7 @@ const nodesIn = async (locator: Locator): Promise<(AccessibilityNode | string)[]
 
 const DIALOG = ':is([role=dialog], [role=alertdialog])'
 
-/** A part in a dialog is read with its dialog, and a nested part with its parent. */
+/** Selects the parts of a page to read: for a part in a dialog the whole dialog, for a nested part its parent. */
 const wholeParts = (part: string): string =>
   `${DIALOG}:has(${part}), :is(${part}):not(${DIALOG} *, :is(${part}) *)`
 

@@ -46,7 +46,8 @@ const test = base.extend<{ stage: (player: AnyPathPlayer) => Promise<Stage> }, W
         dataFolder: null,
         appFolder: process.env['PATHS_APP'] ?? 'dist',
         photosOfAnna: 60,
-        // No token may need a renewal: all pages share one sign-in, and a renewal in one would end the others'.
+        // Longer than the run, so that no token needs a renewal: all pages share one sign-in, and one renewal would
+        // end the sign-in of the others.
         tokenLifetimes: { identity: 24 * 3600 },
       })
       const context = await browser.newContext()

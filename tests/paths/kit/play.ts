@@ -53,8 +53,8 @@ export const playedTours = (player: AnyPathPlayer, graph: FlowGraph): Tour[] =>
   toursOf(graph, optionsOf(player), false).filter(({ start }) => isGesture(player.begins[start]))
 
 /**
- * Prefixes of these tours that together cover every state and every gesture of a person in them, in few
- * steps. Prefixes, because the words of their pages are recorded.
+ * Prefixes of the given tours that together cover every state and every gesture of a person in them, in few steps.
+ * Prefixes, because the words of their pages are recorded.
  */
 export const shortened = ({ flow }: AnyPathPlayer, tours: readonly Tour[]): Tour[] => {
   const goals = tours.map(tour => goalsAlong(flow, tour))
@@ -92,7 +92,10 @@ const goalsAlong = (flow: AnyPathPlayer['flow'], { start, labels }: Tour): strin
   return along
 }
 
-/** For each prefix of a tour, longer than `taken`, that reaches new goals: new goals per additional step. */
+/**
+ * For each prefix of a tour, longer than `taken`, that reaches new goals: how many new goals it reaches per
+ * additional step.
+ */
 const gains = (
   along: readonly (readonly string[])[],
   left: ReadonlySet<string>,
@@ -119,7 +122,7 @@ const optionsOf = (player: AnyPathPlayer): TourOptions =>
       : undefined,
   )
 
-/** Transitions that a page must show, and why it shows no others. */
+/** Ids of the transitions that paths on a page must take, and reasons why no path takes the others. */
 export const playedTransitions = (
   player: AnyPathPlayer,
 ): { declared: string[]; reasons: string[] } => {

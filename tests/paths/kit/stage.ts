@@ -95,7 +95,7 @@ export const loseAnswer = async (
 /** A value that a player holds for each stage, which is one page. */
 export const perStage = <Value>(): {
   set(stage: Stage, value: Value): void
-  /** Throws for a stage without a path. */
+  /** Throws if no path has set a value for this stage. */
   of(stage: Stage): Value
 } => {
   const all = new WeakMap<Stage, { value: Value }>()

@@ -1,15 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
- * Milliseconds by which a stopped clock is ahead of the time at which it is stopped: what the page waits for
- * meanwhile ends.
+ * Milliseconds from the page's time to the time at which its clock is stopped: timers that are due in between fire.
  */
 const AHEAD = 1000
 /** Milliseconds that pass at once, and at most, while a page with a stopped clock loads. */
 const STEP = 50
 const LONGEST = 900
 
-/** What the shell shows of a customer once its menus were read. */
+/** A button that the shell shows once it has read its menus. */
 const shell = (page: Page): Locator => page.getByRole('button', { name: 'All products' })
 
 /**

@@ -51,7 +51,7 @@ const json = (status: number, body: unknown) => (route: Route) =>
         body: JSON.stringify(body),
       })
 
-/** Every call about an order is answered at once; the path holds its own calls afterwards. */
+/** Answers every call about an order at once; a path then holds the calls that it answers itself. */
 export const answerOrder = async ({ page }: Stage, product: object = {}): Promise<void> => {
   const none = { title: 'None', status: 404 }
   const { code } = { code: 'A-1-1', ...product }

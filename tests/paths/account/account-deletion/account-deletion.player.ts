@@ -17,7 +17,7 @@ const context = v.object({
   loss: v.nullable(v.object({ orders: count, photos: count, projects: count })),
 })
 
-/** What a customer reads in the dialog. */
+/** What a customer reads in the dialog that deletes the account. */
 interface Reading {
   title: string
   /** The dialog's `data-state`. */
@@ -70,7 +70,7 @@ const countAll =
     await projects.answer(() => ({ status: 200, json: { totalProjectCount: 3, projects: [] } }))
   }
 
-/** The dialog over the settings that deletes the account. */
+/** Plays the dialog over the settings that deletes the account. */
 export const accountDeletionPlayer = pathPlayer({
   flow: accountDeletionFlow,
   showsEachReading: true,

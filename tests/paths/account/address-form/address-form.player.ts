@@ -204,7 +204,7 @@ const open =
     })
   }
 
-/** The pages on which an address is added or changed. */
+/** Plays the pages on which an address is added or changed. */
 export const addressFormPlayer = pathPlayer({
   flow: addressFormFlow,
   showsEachReading: true,

@@ -57,7 +57,7 @@ interface Reading {
   focus: 'problem' | 'Close' | null
 }
 
-/** Anna's address as the page shows it; the machine's test data has a shorter one. */
+/** Anna's address in the sandbox, which the page shows; the machine's test data has a shorter one. */
 const OWN_EMAIL = 'Anna.de.Vries@example.com'
 const shown = (email: string): string => (email === 'Anna@example.com' ? OWN_EMAIL : email.trim())
 
@@ -73,7 +73,7 @@ const refuse =
   stage =>
     calls.of(stage).answer(() => refusal(status))
 
-/** The change of the email address, in its dialog over the settings. */
+/** Plays the change of the email address, in its dialog over the settings. */
 export const emailChangePlayer = pathPlayer({
   flow: emailChangeFlow,
   showsEachReading: true,

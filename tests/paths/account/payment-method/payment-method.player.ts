@@ -59,7 +59,7 @@ const WORDS: FormWords<Choice> = {
   stays: false,
 }
 
-/** The calls for the account, and its payment method. */
+/** The held calls for the account, and the payment method that the service currently stores. */
 interface Account {
   held: HeldCalls
   paymentMethod: 'direct' | 'invoice' | null
@@ -103,7 +103,7 @@ const open =
     })
   }
 
-/** How a business customer pays. */
+/** Plays the form in which a business customer chooses the payment method. */
 export const paymentMethodPlayer = pathPlayer({
   flow: paymentMethodFlow,
   showsEachReading: true,
@@ -156,7 +156,7 @@ export const paymentMethodPlayer = pathPlayer({
     'the service refuses': refusesWith(400),
     'the connection drops': drops,
   },
-  // A payment method that was chosen cannot be cleared again.
+  // The page has no way to clear a payment method that was chosen.
   canHappen: ({ value, context: observed }, label) =>
     value !== 'saved' &&
     (label !== 'the customer is asked for a choice and makes it' ||

@@ -29,7 +29,7 @@ const ask =
     await deleting.click()
   }
 
-/** The question before an online photo book is deleted. */
+/** Plays the question before an online photo book is deleted. */
 export const bookDeletionPlayer = pathPlayer({
   flow: bookDeletionFlow,
   begins: {
@@ -66,7 +66,7 @@ export const bookDeletionPlayer = pathPlayer({
       calls.of(stage).answer(() => ({ status: 200, json: wireWidget('KK-1-1') })),
     'nobody can say whether it is gone': stage => calls.of(stage).answer(() => refusal(503)),
   },
-  // The answer to this label is the first book: it fits only the deletion of that one.
+  // The gesture of this label answers with the first book: it fits only the deletion of that book.
   canHappen: ({ context: observed }, label) =>
     label !== 'it is still there' || v.parse(context, observed).choice?.code === 'KK-1-1',
   view: seen =>

@@ -50,7 +50,7 @@ const answer = (status: number, json?: unknown) => (stage: Stage) =>
 
 const refuse = (status: number) => (stage: Stage) => calls.of(stage).answer(() => refusal(status))
 
-/** The page of one online photo book; its order is not found, so there is no gallery panel. */
+/** Plays the page of one online photo book; its order is not found, so there is no gallery panel. */
 export const bookPlayer = pathPlayer({
   flow: bookFlow,
   begins: {

@@ -116,7 +116,7 @@ const isRefused = async (
 const tryAgain = ({ page }: Stage): Promise<void> =>
   page.getByRole('button', { name: 'Try again' }).click()
 
-/** The gallery panel of an online photo book. */
+/** Plays the gallery panel of an online photo book. */
 export const galleryPlayer = pathPlayer({
   flow: galleryFlow,
   begins: {

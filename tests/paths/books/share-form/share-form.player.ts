@@ -86,7 +86,7 @@ const problemsOf = ({ senderName, recipientEmail, personalMessage }: ShareFields
   ...(personalMessage === TOO_MUCH.personalMessage ? ['Use at most 1000 characters'] : []),
 ]
 
-/** The form on the page of an online photo book. */
+/** Plays the form that shares a photo book, on the book's page. */
 export const shareFormPlayer = pathPlayer({
   flow: shareFormFlow,
   showsEachReading: true,
@@ -128,7 +128,7 @@ export const shareFormPlayer = pathPlayer({
     'the service refuses': refusesWith(500),
     'the connection drops': drops,
   },
-  // The gesture opens the form again, which would also discard the failure of a call without an answer.
+  // To empty the form, the gesture opens it again, which would also discard the failure of an unanswered call.
   canHappen: ({ value, context: observed }, label) =>
     value !== 'saved' &&
     (label !== 'the customer empties the form' ||

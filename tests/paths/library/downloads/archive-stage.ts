@@ -71,7 +71,8 @@ export const connectSocket = async ({ page }: Stage, pushes: HeldPushes): Promis
     const count = pushes.count()
     await pushes.close(1012)
     while (pushes.count() === count) {
-      // oxlint-disable-next-line no-await-in-loop -- the page hears that it is shown once it knows that its socket is closed
+      // oxlint-disable-next-line no-await-in-loop -- the page reconnects only after it has noticed that the socket is
+      // closed
       await page.evaluate(() => {
         dispatchEvent(new Event('pageshow'))
       })

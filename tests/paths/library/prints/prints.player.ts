@@ -70,7 +70,7 @@ export const printsPlayer = pathPlayer({
       await stage.page.getByRole('button', { name: 'Order photo prints' }).click()
       await comesUp(stage, '[data-flow=prints]')
       await choosePhotos(stage, ['a', 'b'])
-      // Refuse the read of print sizes, which this screen does not show then.
+      // Refuse the read of the print sizes: this screen then shows none.
       await all.of(stage).channels.answer(() => refusal(500))
     },
     'the customer goes on with two photos': ({ page }) =>

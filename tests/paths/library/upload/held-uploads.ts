@@ -118,7 +118,7 @@ export const holdUploads = async (
       const paths = await Promise.all(
         names.map(async name => {
           const path = join(folder, name)
-          // Each is a different photo: a repeated one would be recognised by its content.
+          // Make each file a different photo: the page would recognise a repeated one by its content.
           await writeFile(path, Buffer.concat([picture, Buffer.from(`${uploads} ${name}`)]))
           await utimes(path, CHANGED + uploads, CHANGED + uploads)
           return path

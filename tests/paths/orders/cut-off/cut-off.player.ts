@@ -52,7 +52,7 @@ const openOrders: Gesture = async ({ page }) => {
   await menu.getByRole('link', { name: 'Orders' }).click()
 }
 
-/** The last order days above the orders. */
+/** Plays the notice above the orders with the last days to order. */
 export const cutOffPlayer = pathPlayer({
   flow: cutOffFlow,
   begins: {

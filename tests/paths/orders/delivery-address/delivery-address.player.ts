@@ -111,7 +111,8 @@ const holdAccount = async (stage: Stage): Promise<HeldCalls> => {
   await stage.page.route(/\/customers\/me\/addresses$/u, async route => {
     if (route.request().method() !== 'GET') return route.fallback()
     const panel = stage.page.locator('[data-flow=deliveryAddress]')
-    // The page does not add an address that the account has: show it none before it adds one.
+    // The page does not add an address that the account has: leave the address out of the answer to the read before
+    // the add.
     const isKeeping = (await panel.getAttribute('data-state')) === 'requestSent.keeping'
     const { status, json, headers } = isFirst
       ? refusal(500)
@@ -267,12 +268,14 @@ export const deliveryAddressPlayer = pathPlayer({
           READING.has(state) ||
           (state === 'requestFailed.refused' && order.isOpen)
         )
-      // Not with an unchanged form: it keeps the old address, whatever address the order has then.
+      // The label cannot happen with an unchanged form: the form keeps the old address, whatever address the order
+      // has.
       case 'the order is read with the new address':
         return READING.has(state) && (state === 'requestSent.reading' || values !== null)
       case 'the order cannot be read again':
         return READING.has(state)
-      // Only for the new number: an order that has the sent address counts as changed.
+      // The labels can happen only for the new house number: an order that already has the sent address counts as
+      // changed.
       case 'the connection drops':
       case 'the order is too far on':
         return sent?.streetNumber === NEW

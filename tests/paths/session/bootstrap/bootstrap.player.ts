@@ -25,7 +25,7 @@ interface Held {
   tokens: HeldCalls
   /** The page of the shop that replaced a retired one. */
   newShop: HeldCalls
-  /** Gestures that wait for the next step: between two loaders a page does not stop by itself. */
+  /** Gestures that are performed in the next step, because a page does not stop between two loaders. */
   decided: Gesture[]
 }
 
@@ -96,7 +96,7 @@ const goodToken = (stage: Stage): Promise<string> => {
   return tokenOf(stage, { from: now, until: now + 3_600_000 })
 }
 
-/** Stores a sign-in as if the page had started it before the redirect. */
+/** Stores the record of a sign-in, as the page does before it redirects to the provider. */
 const rememberAsking = async (stage: Stage): Promise<void> => {
   const { page, sandbox } = stage
   const asking = {
@@ -160,7 +160,7 @@ const started = ({ context: observed, output: given }: Observation): Reading => 
   }
 }
 
-/** From an opened page to a signed-in customer. */
+/** Plays the product from an opened page to a signed-in customer. */
 export const bootstrapPlayer = pathPlayer({
   flow: bootstrapFlow,
   begins: {

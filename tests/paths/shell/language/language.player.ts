@@ -37,7 +37,7 @@ const choose =
 
 const passTime = async ({ page }: Stage, wait: number): Promise<void> => page.clock.runFor(wait)
 
-/** The choice of another language. */
+/** Plays the choice of another language. */
 export const languagePlayer = pathPlayer({
   flow: languageFlow,
   // Leave out the orders: their text changes from day to day.

@@ -28,7 +28,7 @@ const chooseDutch: Gesture = async stage => {
 const menusOf = ({ sandbox }: Stage): unknown =>
   JSON.parse(JSON.stringify(someMenus).replaceAll('https://kiln.example', sandbox.origin('shop')))
 
-/** Menus of the shop in header and footer. */
+/** Plays the menus of the shop in header and footer. */
 export const menusPlayer = pathPlayer({
   flow: menusFlow,
   part: 'header:not(main *), footer:not(main *)',

@@ -108,7 +108,7 @@ const PAGE = {
   end: [],
 }
 
-/** The whole product: starting, signed in, signed out. */
+/** Plays the whole product: starting, signed in, signed out. */
 export const rootPlayer = pathPlayer({
   flow: rootFlow,
   begins: {

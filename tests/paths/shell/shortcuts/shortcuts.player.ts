@@ -11,7 +11,7 @@ const context = v.object({
 })
 
 interface Reading {
-  /** Title of the dialog; null when there is none. */
+  /** Title of the dialog; null without one. */
   dialog: string | null
   /** What each key does, in the order of the list. */
   keys: string[]
@@ -79,7 +79,7 @@ const begin: Gesture = async ({ page, at }) => {
   await stopClock(page)
 }
 
-/** Shortcuts for customers without a pointer. */
+/** Plays the keyboard shortcuts and their list. */
 export const shortcutsPlayer = pathPlayer({
   flow: shortcutsFlow,
   begins: {
@@ -113,7 +113,8 @@ export const shortcutsPlayer = pathPlayer({
     'no key is pressed': { why: 'A keyboard tells of keys only.' },
     'keys cannot be heard': { why: 'Listening to the keyboard does not fail.' },
   },
-  // An open dialog covers the footer, and its switch can only be turned to the other position.
+  // Labels need their control: an open dialog covers the footer, and the switch in it can only be turned to its other
+  // position.
   canHappen: ({ value, context: observed }, label) => {
     const isListed = value === 'listed'
     const { isOn } = v.parse(context, observed)

@@ -62,7 +62,7 @@ const wordsFor = (isBusiness: boolean): FormWords<Details> => ({
   stays: false,
 })
 
-/** The calls for the account, and its company. */
+/** The held calls for the account, and the company that the service currently stores. */
 interface Account {
   held: HeldCalls
   companyName: string
@@ -101,7 +101,7 @@ const open = async (stage: Stage, companyName = ''): Promise<void> => {
   })
 }
 
-/** A form that is saved, represented by the personal details. */
+/** Plays a form that is saved, represented by the personal details. */
 export const submissionPlayer = pathPlayer({
   flow: submissionFlow,
   showsEachReading: true,

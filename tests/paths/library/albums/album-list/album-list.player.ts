@@ -112,7 +112,7 @@ const begin =
     await beginElsewhere(stage)
   }
 
-/** Own albums, and shared ones. */
+/** Plays the list of own albums, and that of shared ones. */
 export const albumListPlayer = pathPlayer({
   flow: albumListFlow,
   begins: { 'own albums': begin(false), 'albums that others share': begin(true) },

@@ -56,7 +56,7 @@ const begin =
     await stage.page.locator('[data-flow=sharedAlbum]').waitFor()
   }
 
-/** The page of a shared album. */
+/** Plays the page of a shared album. */
 export const sharedAlbumPlayer = pathPlayer({
   flow: sharedAlbumFlow,
   begins: {

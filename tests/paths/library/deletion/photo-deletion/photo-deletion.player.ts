@@ -25,7 +25,7 @@ export const photoDeletionPlayer = pathPlayer({
   gestures: {
     'the customer presses Delete': async stage => {
       const button = stage.page.getByRole('button', { name: 'Delete', exact: true })
-      // Open the preview again if it has closed: a path may delete every photo of this library.
+      // Open the preview again if a deletion closed it: it closes once a path has deleted every photo of the library.
       if (!(await button.isVisible())) await openPreview(stage, 'b')
       await button.click()
     },

@@ -160,7 +160,7 @@ export const archivePlayer = pathPlayer({
     },
     'the socket breaks': { why: OWN_BUG },
   },
-  // Only without a start toast: the path could not tell it from a new one.
+  // An archive is announced only while no start toast shows: the path could not tell a new toast from that one.
   canHappen: ({ value, context }, label) => {
     const isAnnounced = (context as { isStartAnnounced?: boolean }).isStartAnnounced === true
     switch (label) {

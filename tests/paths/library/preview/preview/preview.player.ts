@@ -107,7 +107,7 @@ export const previewPlayer = pathPlayer({
     'the pictures of the neighbours are ready': { why: AHEAD },
     'the pictures of the neighbours cannot be fetched': { why: AHEAD },
   },
-  // The paths go to photos b and d: b has the neighbours that the machine is told, and d has no large picture.
+  // Of the photos that paths go to, only b has the neighbours of the machine's cases, and d has no large picture.
   canHappen: ({ value, context: observed }, label) => {
     const { imageId, neighbours } = v.parse(context, observed)
     switch (label) {

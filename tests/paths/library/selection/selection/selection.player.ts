@@ -162,7 +162,8 @@ export const selectionPlayer = pathPlayer({
     const awaits = (key: string): boolean =>
       asksFor(asked, key) && (marks[key]?.read ?? null) === null
     switch (label) {
-      // Only in states with sections: a page knows its list from the start.
+      // The label can happen only while the machine has sections: a page knows its list, and with it them, from the
+      // start.
       case 'the customer presses x on a photo':
         return sections.length > 0
       case 'the customer selects all':

@@ -157,7 +157,8 @@ export const photoListPlayer = pathPlayer({
     switch (label) {
       case 'the list comes into view':
         return inView === null
-      // Only before the list is expanded: the page remembers that, and would show the whole list again.
+      // The label can happen only before the list is expanded: the page remembers that, and would show the whole list
+      // again.
       case 'the list leaves the view':
         return inView?.to === SECTION_SIZE
       case 'the customer opens the whole list':

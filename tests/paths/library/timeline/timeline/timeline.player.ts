@@ -167,20 +167,20 @@ export const timelinePlayer = pathPlayer({
     const { inView, sorting, isAllOpen, opened } = v.parse(context, seen.context)
     const hasMonths = entriesOf(seen).length > 0
     switch (label) {
-      // The upload dialog opens only from the library, above the grid.
+      // The label can happen only at the top: the upload dialog opens only from the library, above the grid.
       case 'photos were added':
         return seen.value !== 'notRequested' && inView === 0
       case 'the customer tries to read the library again':
         return inView === 0
-      // Not before the photos are open: the orders would get the event as well.
+      // The label cannot happen before the photos are open: the screen of the orders would get the event as well.
       case 'the connection is back':
         return seen.value !== 'notRequested'
       case 'September comes into view':
         return (
           hasMonths && inView === 0 && sorting.sortOrder === 'desc' && seen.value !== 'notRequested'
         )
-      // Only with no month in view: a screen that opens again starts so, and a grid that unmounts loses the
-      // scroll position.
+      // The label can happen only with no month in view: a screen that opens again begins so, and a grid that
+      // unmounts loses its scroll position.
       case 'the library is empty':
         return inView === 0
       case 'no month is in view':

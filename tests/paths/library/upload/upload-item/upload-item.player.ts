@@ -67,7 +67,7 @@ const REFUSALS = {
 const WITHOUT_NETWORK =
   'Without a network the whole upload rests, and goes on with it; the paths of the upload show that.'
 
-/** Why no path has a service that asks to wait. */
+/** Why no path plays a service that asks the client to wait. */
 const TELLS_TIME =
   'The words contain the time of day; tests of the machine and a journey check them.'
 
@@ -129,7 +129,7 @@ export const uploadItemPlayer = pathPlayer({
   canHappen: (seen, label) => {
     const { sent, imageId } = v.parse(context, seen.context)
     switch (label) {
-      // Only once: the service keeps the bytes that have arrived.
+      // The label can happen once only: the service keeps the bytes that have arrived.
       case 'half of the file has arrived':
         return sent === 0
       case 'the photo is stored':

@@ -95,7 +95,7 @@ const LEAVES = 'Who signs out sees nothing of it; tests/journeys/upload.test.ts 
 
 const dialogOf = ({ page }: Stage) => page.getByRole('dialog', { name: 'Upload photos' })
 
-/** Waits until the dialog asks, deletes or closes; opens it again if it closed. */
+/** Waits until the dialog asks a question, deletes photos or is closed; if it is closed, opens it again. */
 const comeBack = async (stage: Stage): Promise<void> => {
   const { page } = stage
   await page.waitForFunction(
@@ -137,7 +137,10 @@ const press = (button: string | RegExp) => async (stage: Stage) => {
   await comeBack(stage)
 }
 
-/** Presses Continue, after which the dialog stays open; without it, the button that ends the upload. */
+/**
+ * Presses Continue if there is such a button, after which the dialog stays open; otherwise the button that ends the
+ * upload.
+ */
 const finish = async (stage: Stage): Promise<void> => {
   const dialog = dialogOf(stage)
   const go = dialog.getByRole('button', { name: 'Continue', exact: true })
@@ -377,11 +380,12 @@ export const uploadQueuePlayer = pathPlayer({
         return ['settled', 'choosing.waiting', 'uploading.paused', 'uploading.sending'].includes(
           state,
         )
-      // Only in the open dialog: from other screens it opens with the chosen files, before it reads stored uploads.
+      // The labels can happen only in the open dialog: from other screens it opens with the chosen files, before it
+      // reads stored uploads.
       case 'the customer adds photos to an album':
       case 'the customer adds photos to the library':
         return state === 'choosing.waiting' && enabled.includes(label)
-      // Only enabled events: for others the page has no button, or one behind a question.
+      // Only events that the machine takes can happen: for others the page has no button, or a question covers it.
       default:
         return !(label in uploadQueueFlow.events) || enabled.includes(label)
     }
