@@ -183,9 +183,9 @@ export interface BookTransition extends ChartTransition {
   /** The guard in words; null without one. */
   condition: string | null
   isHit: boolean
-  /** Labels of the cases that took it. */
+  /** Labels of the cases that took the transition. */
   cases: readonly string[]
-  /** Why it cannot be reached from outside, if a reason was written. */
+  /** Why the transition cannot be reached from outside, if a reason was written. */
   reason: string | null
 }
 
@@ -281,11 +281,11 @@ export interface SearchRequirement {
   id: string
   area: string
   sentence: string
-  /** How to observe it. */
+  /** How to observe that the requirement is met. */
   observe: string
-  /** Tests that answer it: file, line and title. */
+  /** Tests that answer the requirement: file, line and title. */
   tests: readonly string[]
-  /** Flows whose sentences answer it. */
+  /** Flows whose sentences answer the requirement. */
   flows: readonly string[]
 }
 

@@ -26,7 +26,7 @@ export interface Found {
   flows: FlowSummary[]
   states: SearchState[]
   requirements: FoundRequirement[]
-  /** Whether nothing has every word, and the results have most of them instead. */
+  /** Whether nothing has every word, so that the results are those that have most of the words. */
   isNear: boolean
 }
 

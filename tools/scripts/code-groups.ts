@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /** All code that runs before any screen, fetched by the first module of the page. */
 const PAGE = '/src/app/page.tsx'
-/** What sends the first calls of a page, before the libraries run. */
+/** The module that sends the first calls of a page, before the libraries run. */
 const FIRST_CALLS = '/src/app/first-calls.ts'
 /** The table that fetches every screen on first use. */
 const SCREENS = '/src/app/route-table.ts'
@@ -11,13 +11,13 @@ const SCREENS = '/src/app/route-table.ts'
  * possible.
  */
 const LIBRARY = '/src/library/timeline/timeline/photos.route.tsx'
-/** The screens that import this are photo screens. */
+/** The photo grid; screens that import it are the photo screens. */
 const GRID = '/src/library/PhotoGrid.tsx'
 const IN_LIBRARY = /\/src\/library\//u
 /** The lists, whose code is loaded most often; below, all screens where most visits begin. */
 const LISTS = /\/(?:overview|orders)\.route\.tsx$/u
 const FIRST_SCREENS = /\/(?:overview|orders|order|settings)\.route\.tsx$/u
-/** Every screen loads these soon after it renders. */
+/** The module with the shell's actors, which every screen loads soon after it renders. */
 const SHELL = '/src/shell/shell-screen-actors.route.ts'
 /** The number of screens from which shared code moves into the common files. */
 const MANY = 7
@@ -35,18 +35,18 @@ const ICON = '/lucide-react/dist/esm/icons/'
 const ofPage = (id: string): string => (id.includes('/node_modules/') ? 'libraries' : 'page')
 
 /**
- * Assigns modules to chunks; null leaves a module to the bundler, which makes a chunk for every set of screens
- * that share a module: the library waited for 28 chunks, the settings for 34.
+ * Assigns modules to chunks; null leaves a module to the bundler, which makes a chunk for every set of screens that
+ * share a module: the library waited for 28 chunks, the settings for 34.
  *
  * - `calls`: what sends the first calls.
  * - `libraries` and `page`: what else runs before any screen, or is needed by many.
  * - `library`: what the library also needs, unless another screen needs it too.
  * - `photos`: what many screens of the library or the shell need, and no other first screen, and what the library
- *   shares with screens of its area that have no photos.
+ * shares with screens of its area that have no photos.
  * - `shell`: what the shell loads later and no screen needs.
- * - `dialogs` and `forms`: what screens share and needs React Aria, and what needs the library for forms.
+ * - `dialogs`: what screens share and what needs React Aria. `forms`: what needs the library for forms.
  * - `account`, `books`, `orders`: what a first screen shares with others of its area, and what the others share,
- *   `account-others` and so on.
+ * `account-others` and so on.
  * - `lists`, `first`, `others`: what screens of several areas share, by the first screens that need it.
  * - `icons`: what no first screen shows. All other icons are beside what shows them.
  *
@@ -89,7 +89,8 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
         for (const id of neededByEach(LIBRARY).flatMap(needed => [...needed])) {
           const served = routes.filter((_, index) => screens[index]?.has(id))
           const isOfShell = shell.some(needed => needed.has(id))
-          // If another screen needs the module, too, that screen would load all of the library.
+          // Whether no other screens need the module: such a screen would otherwise load the code of the whole
+          // library.
           const isOnlyOf = (isScreen: (route: string) => boolean): boolean =>
             !later.some(needed => needed.has(id)) && served.every(isScreen)
           const isOfPhotos = isOnlyOf(route =>
@@ -175,7 +176,8 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
           const first = filesOf('calls')
           return [
             ...first.map(file => preload(file)),
-            // After the styles of the skeleton, with which the page is painted first; the largest chunk first.
+            // Put these links after the styles of the skeleton, with which the page is painted first; the largest
+            // chunk comes first.
             ...[...filesOf('libraries'), ...filesOf('page')]
               .filter((file, index, all) => !first.includes(file) && all.indexOf(file) === index)
               .map(file => preload(file, { fetchpriority: 'low' })),

@@ -33,7 +33,7 @@ const ofModules = (page, integrity) =>
     Object.entries(integrity).filter(([address]) => !page.includes(`<script src="${address}"`)),
   )
 
-/** The flow book and notes of the build are not part of a release. */
+/** Whether a file is part of a release: not if it belongs to the flow book or is a note of the build, a dot file. */
 const isReleased = path => !/^(?:flow-book|\.)/u.test(path)
 
 /** The release of a folder: the version and a prefix of a hash over all its files. */
@@ -64,7 +64,10 @@ export const writeRelease = (folder, version) => {
   return release
 }
 
-/** Writes the table into the built page, and its own hash, for script-src, into `import-map.sha256`. */
+/**
+ * Writes the import map with the hashes of modules into the built page, and the map's own hash, for script-src, into
+ * `import-map.sha256`.
+ */
 export const writeIntegrity = folder => {
   const file = join(folder, 'index.html')
   const page = readFileSync(file, 'utf8')

@@ -62,7 +62,10 @@ const count = ({ passed, failed, skipped = 0 }) => {
   failures.push(...failed)
 }
 
-/** A stage that exits with an error counts as failed even if its report does not say so. */
+/**
+ * Runs a stage and counts the results in its report. A stage that exits with an error counts as failed even if its
+ * report names no failure.
+ */
 const stage = async (report, words, read, options) => {
   rmSync(report, { force: true })
   const isFine = await run(words, options)

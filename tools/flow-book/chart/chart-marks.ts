@@ -1,13 +1,13 @@
 import type { BookFlow, FlowChange } from '#tools/flow-book/data.ts'
 
-/** States and transitions that no path covers, also those with a reason. */
+/** States and transitions that no path covers, including those that have a reason. */
 export const missedIn = ({ states, transitions }: BookFlow): Set<string> =>
   new Set([
     ...states.filter(({ isHit }) => !isHit).map(({ id }) => id),
     ...transitions.filter(({ isHit }) => !isHit).map(({ id }) => id),
   ])
 
-/** The differences of the old or the new chart's states and transitions from the other. */
+/** How the states and transitions of one chart, the old or the new, differ from those of the other. */
 export const changedIn = (
   change: FlowChange | null,
   version: 'old' | 'new',

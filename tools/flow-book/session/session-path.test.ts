@@ -168,7 +168,9 @@ const TWENTY_STEPS = [
   'the account takes the address',
 ]
 
-/** Faults: Change does nothing, Cancel does nothing, or the answer of the account is ignored. */
+/**
+ * Faults planted in the machine: Change does nothing, Cancel does nothing, or the answer of the account is ignored.
+ */
 const SEEDED = [
   'drop transition: notStarted.idle · address.edit · 0',
   'drop transition: editing · address.cancel · 0',

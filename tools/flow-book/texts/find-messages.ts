@@ -307,7 +307,7 @@ const isText =
   (piece: string | Slot): boolean =>
     typeof piece === 'string' && like.test(piece)
 
-/** Cheaper for a whole message than for a part, and for words than for a colon between placeholders. */
+/** The cost of a pattern: lower for a whole message than for a part, and lower with words than with a colon only. */
 const costOf = ({ pieces, part }: Pattern): number =>
   (pieces.some(isText(/\p{L}/u)) ? COST.message : COST.marks) + (part === null ? 0 : 1)
 

@@ -9,7 +9,7 @@ const DAY = 86_400_000
 const SHORT = 14
 
 /**
- * Domains under which anybody can have a host: browsers store no cookie for them. The best known ones only.
+ * Public suffixes, below which anybody can have a host: browsers store no cookie for them. Only the best known ones.
  */
 const SHARED =
   /^(?:(?:co|com|org|net|gov|ac)\.[a-z]{2}|(?:github|gitlab)\.io|(?:pages|workers)\.dev|netlify\.app|vercel\.app|web\.app|firebaseapp\.com|herokuapp\.com|azurewebsites\.net|azurestaticapps\.net|cloudfront\.net|onrender\.com|fly\.dev)$/u
