@@ -52,7 +52,7 @@ const BOOK_HEADERS = { 'content-security-policy': BOOK_POLICY, ...PAGE_HEADERS }
 /** One compressor for all sandboxes of a process, because tests start hundreds of sandboxes on the same build. */
 const compressed = createCompressor()
 
-/** What the app's host needs. */
+/** The dependencies of the app's host. */
 export interface ApplicationDependencies {
   addresses: Addresses
   /** The folder of the built app; null: the host serves only `/config.json`. */
@@ -116,7 +116,10 @@ export const createApplication = ({
       : {}),
   })
 
-  /** The hash of the page's import map; the build writes it beside the page. */
+  /**
+   * Reads the hash of the page's import map from the file that the build writes beside the page; empty without a
+   * build.
+   */
   const scriptHashes = async (): Promise<string[]> => {
     if (folder === null) return []
     const text = await readFile(join(folder, 'import-map.sha256'), 'utf8').catch(() => '')
@@ -206,7 +209,8 @@ export const createApplication = ({
 const SCREEN = '/screen'
 
 /**
- * The path of a file or a screen; null for what nginx refuses too: `%` without two digits, `%00`, encoded `..`.
+ * Decodes an address's path to that of a file or a screen; null if nginx refuses it, too: `%` without two digits,
+ * `%00`, encoded `..`.
  */
 const decodedPath = (pathname: string): string | null => {
   if (/%(?![\da-f]{2})|%00/iu.test(pathname)) return null

@@ -59,7 +59,7 @@ export interface BackendSettings {
   latency: number
   lifetimes: TokenLifetimes
   limits: UploadLimits
-  /** The reference time for the dates of a new data folder, in ms since 1970. */
+  /** The time from which the dates of a new data folder count back, in ms since 1970. */
   now: number
   pace: Pace
   people: readonly Person[]

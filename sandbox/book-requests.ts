@@ -8,7 +8,7 @@ import { createSignOffs } from '#sandbox/sign-off.ts'
 
 /** Answers the flow book's requests that are not for files. */
 export interface BookRequests {
-  /** Null for any other request. */
+  /** Returns the answer to such a request; null for any other request. */
   answer(request: Request, path: string): Promise<Response | null>
   close(): void
 }

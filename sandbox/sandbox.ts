@@ -50,7 +50,7 @@ export interface SandboxOptions {
    * is open.
    */
   styleHashes?: readonly string[]
-  /** The reference time for the dates of a new data folder, in ms since 1970; now by default. */
+  /** The time from which the dates of a new data folder count back, in ms since 1970; now by default. */
   now?: number
   /**
    * Whether `/config.json` has this sandbox's collector of error reports as `sentryDsn`; false by default.

@@ -27,7 +27,7 @@ const GRACE = 1000
  */
 const TRICKY_PATH = /%2f|%5c|%00|\\|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/iu
 
-/** The one port of the sandbox. */
+/** The sandbox's only port, which serves all its hosts. */
 export interface OpenServer {
   http: Server
   port: number

@@ -8,7 +8,7 @@ export interface Shop {
   forcedLocale?: string
   /** Key of the shop that replaced this one. */
   replacedBy?: string
-  /** IANA name. */
+  /** IANA name of the time zone. */
   timeZone: string
 }
 

@@ -17,7 +17,7 @@ export interface CallMatcher {
   maskedPath(requestHost: RequestHost, path: string): string
 }
 
-/** Template parameters that are secret. */
+/** Parameters of path templates whose values are secret. */
 const SECRET = new Set(['{email}', '{token}', '{confirmationToken}'])
 
 /** Calls that share method and path are distinguished by their body. */

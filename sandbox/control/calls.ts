@@ -17,7 +17,7 @@ export interface Call {
   call: CallName | null
   /** The masked body of the request; null unless it was short JSON. */
   body: string | null
-  /** Null if the connection was cut. */
+  /** Status of the answer; null if the connection was cut. */
   status: number | null
   /** Kind of the fault that the control room applied to the call, or null. */
   fault: FaultOrder['kind'] | null
@@ -32,7 +32,7 @@ export interface CallLog {
   list(since?: number): readonly Call[]
   /** Calls back for every further call, until the returned function is called or the log closes. */
   follow(onCall: (call: Call) => void, onEnd: () => void): () => void
-  /** Ends all followers. */
+  /** Ends all subscriptions that `follow` started. */
   close(): void
 }
 

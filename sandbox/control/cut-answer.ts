@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** Bytes after which an answer of unknown length is cut. */
 const LONGEST = 1_000_000
 
-/** Milliseconds between the first half and the cut, in which the first half is sent. */
+/** Milliseconds between sending the first half of an answer and the cut, so that the first half arrives. */
 const HEAD_START = 30
 
 /**

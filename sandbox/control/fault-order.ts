@@ -15,7 +15,7 @@ const calls = {
       v.picklist(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']),
     ),
   ),
-  /** Prefix of the path, `/order/v2/superorders/me`. */
+  /** Prefix of the path, such as `/order/v2/superorders/me`. */
   path: v.optional(v.pipe(v.string(), v.startsWith('/'))),
   /** Name of a call in sandbox/services/calls.ts. */
   call: v.optional(
@@ -33,7 +33,7 @@ const calls = {
 
 /** The form of a fault's body: a text is sent as it is, any other value as JSON. */
 const content = {
-  /** By default `text/html` for a text, else `application/json`. */
+  /** Media type of the body; by default `text/html` for a text, else `application/json`. */
   mediaType: v.optional(v.pipe(v.string(), v.regex(/^[\w.+-]+\/[\w.+-]+(?:; ?charset=[\w-]+)?$/u))),
 }
 

@@ -1,8 +1,8 @@
 /** Extra permissions of a page, each an origin. */
 export interface PageRights {
-  /** The origin of its pictures. */
+  /** Origin from which the page may load pictures. */
   pictures?: string
-  /** The origin that may frame it. */
+  /** Origin whose pages may frame the page. */
   framedBy?: string
 }
 

@@ -73,7 +73,7 @@ const enteredAddress = async (request: Request): Promise<string> => {
   return new URLSearchParams(Buffer.concat(pieces).toString()).get('email') ?? ''
 }
 
-/** `refused` is the last entered text if it was no email address. */
+/** The form; `refused` is the text that was entered last if it was no email address, else null. */
 const formFor = (shop: Shop, refused: string | null): Markup => {
   const words = inLanguageOf(
     shop,

@@ -15,7 +15,7 @@ export interface Page {
   /** Links beside the name. */
   links?: readonly PageLink[]
   narrow?: boolean
-  /** Without header and footer, for a frame. */
+  /** Whether to leave out header and footer, for a page in a frame. */
   bare?: boolean
   /** Path of a script of the same host. */
   script?: string

@@ -1,10 +1,10 @@
 /** A seeded random generator. */
 export interface Chance {
-  /** 0 to below 1. */
+  /** A random number from 0 to below 1. */
   next(): number
-  /** `from` to below `to`. */
+  /** A random number from `from` to below `to`. */
   between(from: number, to: number): number
-  /** A whole number, both ends included. */
+  /** A random whole number, both ends included. */
   whole(from: number, to: number): number
   /** Whether an event of this probability happens. */
   happens(probability: number): boolean

@@ -11,7 +11,7 @@ export type OrderKind = 'superOrder' | 'order'
 export interface SeededOrder {
   kind: OrderKind
   order: WireOrder
-  /** First and last day of its delivery, `2026-11-24`; null when it has none. */
+  /** First and last day of the delivery, `2026-11-24`; null if the order has none. */
   delivery: readonly [string, string] | null
 }
 

@@ -8,7 +8,7 @@ import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-/** The fullest month, counted back from today. */
+/** The month with the most photos, as a number of months before today. */
 const FULL_MONTH = 4
 const FULL_MONTH_WEIGHT = 4.5
 

@@ -122,7 +122,7 @@ const HEADERS: readonly Readonly<Record<string, string>>[] = [
 
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'QUERY']
 
-/** Internals that must not leak. */
+/** Matches internals of the sandbox, which no answer may contain. */
 const INSIDES = /\n\s+at |node_modules|node:|file:\/\/|\.ts\b|SQLITE|SELECT |\/tmp\//u
 
 /** Required parameters, without which a call does not check the id. */
@@ -149,7 +149,7 @@ const FITTING = [
   }),
 ]
 
-/** Data of other people. */
+/** Data of other people, which no answer may contain. */
 const FOREIGN = [KIRA, BRUNO].flatMap(({ sub, email, idpSub, familyName }) => [
   sub,
   email,

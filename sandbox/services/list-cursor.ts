@@ -4,7 +4,7 @@ import { Problem } from '#sandbox/problem.ts'
 /** The sort value and id of an item: the next page starts after it. */
 export type SortPosition = readonly [value: string, id: string]
 
-/** A cursor as it comes in a query. */
+/** Schema of a cursor in a query. */
 export const cursorText = v.pipe(v.string(), v.maxLength(1000))
 
 /** The position of a cursor; null, the beginning, without a cursor. A problem 400 for the cursor of another list. */

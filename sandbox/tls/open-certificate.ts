@@ -26,7 +26,7 @@ const BLOCK = /-----BEGIN (PRIVATE KEY|CERTIFICATE)-----[^-]+-----END \1-----\n?
 interface CertificateNames {
   /** DNS names of a new certificate, wildcards included. */
   names: readonly string[]
-  /** Every host that is served. */
+  /** Every host that is served; the certificate must cover all of them. */
   hosts: readonly string[]
 }
 

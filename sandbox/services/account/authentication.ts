@@ -26,7 +26,7 @@ const PAGES: Readonly<Record<ConfirmationKind, string>> = {
   'email-change': '/change-email-confirmation',
 }
 
-/** The data for a link. */
+/** The data of a link in a confirmation email. */
 interface LinkOrder {
   kind: ConfirmationKind
   recipient: string

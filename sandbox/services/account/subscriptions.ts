@@ -12,7 +12,10 @@ export interface Subscriptions {
    * that sends the email.
    */
   begin(email: string): string
-  /** Throws 404 for a token of another address, 410 for an expired one; a used one stays valid. */
+  /**
+   * Confirms an address. Throws 404 for a token of another address, 410 for an expired token; a used token stays
+   * valid.
+   */
   confirm(email: string, token: string): void
   /** Deletes an address, subscribed or pending. */
   forget(email: string): void

@@ -16,7 +16,7 @@ export interface BookProduct {
 export interface BookProducts {
   /** A photo book of this owner, or null. */
   find(owner: string, code: string): BookProduct | null
-  /** Newest first. */
+  /** The owner's photo books, newest first, at most `most`. */
   newest(owner: string, most: number): BookProduct[]
 }
 

@@ -6,11 +6,11 @@ import type { GalleryEntryBody } from '#machines/books/gallery/gallery-entry.mod
 export interface GalleryRecords {
   /** The entry of a widget of this owner, or null. */
   ofOwner(owner: string, widgetId: string): GalleryEntryBody | null
-  /** The widget must exist. */
+  /** Stores an entry; its widget must exist. */
   insert(entry: GalleryEntryBody): void
-  /** False if the owner has no such entry. */
+  /** Changes an entry; false if the owner has no such entry. */
   update(owner: string, entry: GalleryEntryBody): boolean
-  /** False if the owner has no such entry. */
+  /** Removes an entry; false if the owner has no such entry. */
   remove(owner: string, widgetId: string): boolean
 }
 

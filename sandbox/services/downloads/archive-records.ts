@@ -25,14 +25,14 @@ export type ArchiveRow = v.InferOutput<typeof archiveRow>
 export interface ArchiveRecords {
   /** Starts an archive; it is ready after the configured time, or fails if a photo is gone by then. */
   begin(owner: string, photoIds: readonly string[], name: string | null): ArchiveRow
-  /** Newest first. */
+  /** The owner's archives, newest first. */
   list(owner: string): ArchiveRow[]
   find(id: string): ArchiveRow | null
   /** Makes an archive in preparation fail; false for any other. */
   fail(id: string): boolean
 }
 
-/** What archives need. */
+/** The dependencies of archives. */
 interface ArchiveDependencies {
   clock: Clock
   database: DatabaseSync

@@ -242,7 +242,7 @@ const ask = async (
 const statusOf = async (person: Person, path: string): Promise<number> =>
   (await send(person, 'GET', path)).status
 
-/** Kira's album with some of her photos. */
+/** Creates an album of Kira with some of her photos; returns its id. */
 const album = async (photoIds: readonly string[]): Promise<string> => {
   const made = await ask(KIRA, 'POST', '/photo/albums', { name: 'Summer' })
   const { albumId } = v.parse(v.object({ albumId: v.string() }), made)

@@ -34,7 +34,7 @@ export interface LibraryPlan {
   owner: string
   photos: number
   months: number
-  /** The reference time of its dates, in ms since 1970. */
+  /** The time from which the library's dates count back, in ms since 1970. */
   since: number
 }
 
@@ -52,7 +52,7 @@ export interface Run {
  */
 export interface CalculatedLibrary {
   photos: number
-  /** Oldest month first. */
+  /** The library's months, oldest first. */
   sections: readonly MonthSection[]
   sectionOf(number: number): MonthSection
   /** The photos of one month, or of all months if `month` is null, in ascending order. */
@@ -73,7 +73,7 @@ export const prefixOf = (owner: string): string => {
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(12, 15)}-a${digits.slice(15, 18)}-`
 }
 
-/** The library of a plan, deterministic. */
+/** The library of a plan; the same plan always gives the same photos. */
 export const calculatedLibrary = ({
   owner,
   photos,

@@ -29,9 +29,9 @@ const libraryRow = v.object({
  * writes.
  */
 export interface CalculatedPhotos extends Omit<PhotoStore, 'insert' | 'remove' | 'removeAll'> {
-  /** Gives an owner a library. */
+  /** Adds the library of an owner. */
   add(plan: LibraryPlan): void
-  /** Returns whether it was a calculated photo of this owner. */
+  /** Removes a photo; returns whether it was a calculated photo of this owner. */
   remove(owner: string, imageId: string): boolean
   removeAll(owner: string): void
 }

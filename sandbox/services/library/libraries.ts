@@ -31,7 +31,7 @@ export interface Libraries {
   beginRemoval(owner: string): void
 }
 
-/** What libraries need. */
+/** The dependencies of the libraries. */
 interface LibraryDependencies {
   clock: Clock
   database: DatabaseSync

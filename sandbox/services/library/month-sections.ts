@@ -11,12 +11,12 @@ const FULL_SHARE = 0.0701
 
 /** The photos of one month in a calculated library. */
 export interface MonthSection {
-  /** `2024-07` */
+  /** The month, as `2024-07`. */
   month: string
   /** Number of the first photo. */
   first: number
   size: number
-  /** The bounds of the month, in ms since 1970; the newest ends with the library. */
+  /** The bounds of the month, in ms since 1970; the newest month ends when the library ends. */
   from: number
   to: number
 }

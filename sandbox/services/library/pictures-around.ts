@@ -10,8 +10,8 @@ export interface PicturesAround {
    */
   several(at: string, most: number): PhotoRow[]
   /**
-   * One drawn photo for that date-time, chosen by `text`: the same for the same text as long as the photos
-   * exist. Null without photos.
+   * One drawn photo for the date-time `at`, chosen by `text`: always the same for the same text, as long as the
+   * photos exist. Null without photos.
    */
   one(at: string, text: string): PhotoRow | null
 }

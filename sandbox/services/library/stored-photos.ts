@@ -10,7 +10,7 @@ const monthCount = v.object({ month: v.string(), count: v.number() })
 
 /** The rows of the table `photos`. Every write is one statement. */
 export interface StoredPhotos extends Omit<PhotoStore, 'remove'> {
-  /** Returns whether it was a stored photo of this owner. */
+  /** Removes a photo; returns whether it was a stored photo of this owner. */
   remove(owner: string, imageId: string): boolean
 }
 

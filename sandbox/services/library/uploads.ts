@@ -16,13 +16,13 @@ import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 import { refuseDeleted } from '#sandbox/services/signed-in.ts'
 import type { UploadRecords } from '#sandbox/services/library/upload-records.ts'
 
-/** tus's status for an extension that it does not offer; the sandbox answers 400 instead, for a malformed request. */
+/** The status with which tus answers a request for an extension that it lacks; the sandbox answers 400 instead. */
 const NOT_IMPLEMENTED = 501
 
 /** Longest file name that is stored, in characters. */
 const LONGEST_NAME = 255
 
-/** What uploads need. */
+/** The dependencies of uploads. */
 export interface UploadDependencies {
   clock: Clock
   directory: Pick<Directory, 'isDeleted'>

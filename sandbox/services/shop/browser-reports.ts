@@ -60,7 +60,8 @@ const withoutQueries = (value: unknown): unknown => {
 }
 
 /**
- * The strings and numbers of a body, by name: `effective-directive` and `effectiveDirective` are the same.
+ * The strings and numbers of a body, by their names in camel case: `effective-directive` becomes
+ * `effectiveDirective`.
  */
 const tagsOf = (body: unknown): Record<string, string> =>
   typeof body === 'object' && body !== null
@@ -78,7 +79,7 @@ const tagsOf = (body: unknown): Record<string, string> =>
       )
     : {}
 
-/** Parses a browser's reports. Throws valibot's errors. */
+/** Parses a browser's reports. Throws `ValiError` if they are malformed. */
 export const browserReportsIn = (json: unknown): BrowserReport[] =>
   v.parse(reports, json).map(({ type, url, body }) => {
     const event = withoutQueries({ type, url, body })
@@ -88,7 +89,7 @@ export const browserReportsIn = (json: unknown): BrowserReport[] =>
     return { title: type, message: words.filter(word => word !== undefined).join(' '), tags, event }
   })
 
-/** Parses a page's measurements. Throws valibot's errors. */
+/** Parses a page's measurements. Throws `ValiError` if they are malformed. */
 export const measuresIn = (json: unknown): BrowserReport => {
   const event = v.parse(measures, json)
   return { title: 'measures', message: event.screen, tags: tagsOf(event), event }

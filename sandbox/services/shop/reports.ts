@@ -33,7 +33,7 @@ const errorEvent = v.object({
 /** An error report, a browser report or the measurements of a page. */
 export interface ReceivedReport {
   number: number
-  /** ISO date-time, for an error by the clock of the page, else by that of the sandbox. */
+  /** ISO date-time: by the page's clock for an error report, else by the sandbox's clock. */
   time: string
   shop: string
   title: string
