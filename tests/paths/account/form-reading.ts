@@ -34,14 +34,14 @@ export interface FormReading {
   hasReference: boolean
   /** Links beside the buttons. */
   links: string[]
-  /** Enabled buttons of the form, and those that ignore presses for now. */
+  /** Buttons of the form that can be used; `refusing` has those that ignore presses for now (aria-disabled). */
   buttons: string[]
   refusing: string[]
-  /** What the page says was saved. */
+  /** The message that something was saved; null without one. */
   saved: string | null
 }
 
-/** How one form differs from another. */
+/** What one form has of its own; `formView` adds what all forms share. */
 export interface FormWords<Values> {
   heading: string
   /** The fields with these values, and their errors after a first attempt to save. */

@@ -9,7 +9,7 @@ interface AccessibilityNode {
   name?: string | undefined
   text?: string | undefined
   children?: (AccessibilityNode | string)[] | undefined
-  /** Its other properties: `disabled`, `level`, `url`. */
+  /** Other properties of the node, such as `disabled`, `level` and `url`. */
   [property: string]: unknown
 }
 

@@ -23,8 +23,8 @@ import { createStage, type Stage } from '#tests/paths/kit/stage.ts'
 import { comparesWords, recordsWords } from '#tests/paths/kit/words-observer.ts'
 
 /**
- * Where the results of a browser run are written for `tools/scripts/test-paths.ts`, and the words of a
- * recording run.
+ * Folders for the results of a browser run, which `tools/scripts/test-paths.ts` reads, and for the words that a
+ * recording run records.
  */
 const RUNS = process.env['PATHS_RUNS'] ?? join('reports', 'paths', 'browser')
 const WORDS = join('reports', 'paths', 'words')
@@ -80,7 +80,7 @@ const test = base.extend<{ stage: (player: AnyPathPlayer) => Promise<Stage> }, W
   },
 })
 
-/** Ids of flows; empty for all. */
+/** Ids of the flows to play; empty plays all. */
 const wanted = (process.env['PATHS_FLOW'] ?? '').split(',').filter(id => id !== '')
 const wantsPictures = process.env['PATHS_PICTURES'] === 'true'
 const isRecording = process.env['PATHS_RECORD'] === 'true'

@@ -59,7 +59,7 @@ export const playedTours = (player: AnyPathPlayer, graph: FlowGraph): Tour[] =>
 export const shortened = ({ flow }: AnyPathPlayer, tours: readonly Tour[]): Tour[] => {
   const goals = tours.map(tour => goalsAlong(flow, tour))
   const left = new Set(goals.flat(2))
-  /** The number of steps to take of each tour, by index. */
+  /** How many steps of each tour to take, by the tour's index. */
   const taken = new Map<number, number>()
   while (left.size > 0) {
     const [best] = goals
@@ -80,7 +80,7 @@ export const shortened = ({ flow }: AnyPathPlayer, tours: readonly Tour[]): Tour
 /** The cost of a page load, in steps. */
 const LOADING = 3
 
-/** What a tour covers at its start and by each step: a state, and a person's gesture. */
+/** The goals that a tour reaches at its start and with each step: a state, and a person's gesture in it. */
 const goalsAlong = (flow: AnyPathPlayer['flow'], { start, labels }: Tour): string[][] => {
   const run = startRun(flow, start)
   const along = [[stateGoal(run.see())]]
@@ -142,8 +142,8 @@ export const playedTransitions = (
 const HASTE = 500
 
 /**
- * Keeps two presses of a customer from counting as one double press: it presses a key between them. If the
- * page does not answer, it waits until a second press counts anyway.
+ * Presses a key between two presses of a customer, which might count as one double press otherwise. If the page does
+ * not answer, waits until a second press counts in any case.
  */
 export const pressesApart = ({
   page,

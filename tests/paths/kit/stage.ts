@@ -51,11 +51,11 @@ export const refusal = (status: number): WireAnswer => ({
   json: { title: 'Refused', status, detail: 'The path says so.' },
 })
 
-/** The usual text after a change without an answer. */
+/** The text that pages usually show after a change whose answer was lost. */
 export const NOT_KNOWN =
   'We do not know whether this was done: no answer came. Load the page again and look before you try again.'
 
-/** The text after a request for an email without an answer. */
+/** The text that pages show after a request for an email whose answer was lost. */
 export const MAIL_NOT_KNOWN =
   'We do not know whether the mail with the link was sent: no answer came. Look into your inbox before you try again.'
 
@@ -168,7 +168,7 @@ export const createStage = (page: Page, sandbox: Sandbox): Stage => ({
         await Promise.all(taken().map(route => answerCall(route, answerFor(route.request()))))
       },
       cut: async () => {
-        // Wait for the call: the page may have sent it, and its route is not handled here yet.
+        // Wait for a call: the page may have sent one whose route is not handled here yet.
         await anyWaiting()
         isCut = true
         await Promise.all(taken().map(route => route.abort().catch(() => undefined)))

@@ -33,7 +33,7 @@ export const recordsWords =
     into.push({ configuration: configurationName(identity), ...(words ?? SILENCE) })
   }
 
-/** The reading between two pages. */
+/** What is read while no page is shown, between two pages. */
 const SILENCE: PageWords = { focus: 'nowhere', words: '' }
 
 /**

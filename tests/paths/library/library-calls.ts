@@ -40,7 +40,7 @@ let added = 0
 
 /** Adds one photo through the upload dialog, and waits until the library is read again. */
 export const addHeldPhoto = async ({ page }: Stage, { uploads }: LibraryCalls): Promise<void> => {
-  // A file that was uploaded before is not sent again, so each one differs.
+  // Make each file different: the page does not send a file again that was uploaded before.
   added += 1
   const name = `added-${added}.jpg`
   await uploads.open()

@@ -71,6 +71,6 @@ export const openOrder = async ({ page, at }: Stage): Promise<void> => {
   await page.getByRole('heading', { name: 'Photo book' }).waitFor()
 }
 
-/** Why no page performs a second read here. */
+/** Why these paths play no second read of an order. */
 export const READ_AGAIN =
   'Only a change of the delivery address lets an order be read again; the paths of that change play it.'

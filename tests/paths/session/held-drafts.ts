@@ -5,8 +5,8 @@ const GO_ON = 'path-goes-on'
 const BREAK = 'path-breaks-storage'
 
 /**
- * From the next page on, reads of storage entries whose names are digests of texts with these words wait for
- * `goOn`.
+ * From the next page on, makes reads of some storage entries wait for `goOn`: of those whose name is the digest of a
+ * text that contains `words`.
  */
 export const holdLookup = async (page: Page, words: string): Promise<void> => {
   await page.addInitScript(

@@ -33,7 +33,7 @@ interface Reading {
   hasReference: boolean
   /** The sentences that say that a link was sent. */
   received: string[]
-  /** Enabled buttons, and those that ignore presses for now. */
+  /** Buttons that can be used; `refusing` has those that ignore presses for now (aria-disabled). */
   buttons: string[]
   refusing: string[]
   /** Whether the button that closes the dialog took the focus. */

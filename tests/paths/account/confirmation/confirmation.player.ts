@@ -17,7 +17,7 @@ import {
 
 const context = v.object({ kind: v.picklist(['emailChange', 'accountDeletion', 'newsletter']) })
 
-/** The visible text of the page of a link. */
+/** The visible text of the page that a link from an email opens. */
 interface Reading {
   /** Path and query, which must not contain the token. */
   address: string

@@ -50,7 +50,7 @@ interface Reading {
   hasReference: boolean
   /** The sentences that say that a link was sent. */
   sent: string[]
-  /** Enabled buttons, and those that ignore presses for now. */
+  /** Buttons that can be used; `refusing` has those that ignore presses for now (aria-disabled). */
   buttons: string[]
   refusing: string[]
   /** What the page focused: the error summary, or the button Close. */
@@ -98,7 +98,7 @@ export const emailChangePlayer = pathPlayer({
     'the customer empties the field': type(''),
     'the customer sends the address': ({ page }) =>
       page.getByRole('button', { name: 'Send link' }).click(),
-    // Cancelling leads to the settings; opening the form again shows that the draft is gone.
+    // Cancelling leads to the settings. Open the form again, to check that the draft is gone.
     'the customer gives it up': async ({ page }) => {
       await page.getByRole('button', { name: 'Cancel' }).click()
       await page.getByRole('link', { name: 'Change email address' }).click()

@@ -85,7 +85,7 @@ export const ftpCallbackPlayer = pathPlayer({
     ),
     'the customer saves the address': fillInAndPress('Save', HOOKS),
     'the customer turns the callback off': fillInAndPress('Save', OFF),
-    // Opening the settings again shows that the draft is gone.
+    // Open the settings again, to check that the draft is gone.
     'the customer leaves without saving': async stage => {
       const { page } = stage
       const menu = page.getByRole('navigation', { name: 'Account' })

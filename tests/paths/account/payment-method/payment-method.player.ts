@@ -131,7 +131,7 @@ export const paymentMethodPlayer = pathPlayer({
       await choose('Direct payment')(stage)
       await press(stage)
     },
-    // Leaving leads to the settings; opening the form again shows that the draft is gone.
+    // Leaving leads to the settings. Open the form again, to check that the draft is gone.
     'the customer leaves without saving': async stage => {
       const { page } = stage
       await leaveUnsaved(page, () => page.getByRole('button', { name: 'Cancel' }).click())

@@ -20,7 +20,9 @@ const WHAT_BECOMES =
 
 const calls = perStage<HeldCalls>()
 
-/** Presses Delete; opens the list first if the path has deleted the book, which the new list has again. */
+/**
+ * Presses Delete for a book. If the path has deleted the book, first opens the list anew, which has the book again.
+ */
 const ask =
   (title: string): Gesture =>
   async stage => {

@@ -101,7 +101,7 @@ const isRefused = async (
   await page.getByLabel('Title').fill(fields.title)
   await page.getByLabel('Description (optional)').fill(fields.description)
   await page.getByLabel('Author').fill(fields.author)
-  // Leave the field before the press: that validates it, and an error moves the button away.
+  // Leave the field before the press: leaving validates it, and an error would move the button away from the pointer.
   await page.keyboard.press('Tab')
   const isChosen = (await page.getByLabel('Category').inputValue()) !== ''
   await page.getByRole('button', { name: 'Add to the gallery' }).click()

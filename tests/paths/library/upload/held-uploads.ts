@@ -103,9 +103,9 @@ export const holdUploads = async (
     sent,
     waiting: () => [...calls.keys()].toSorted(),
     open: async () => {
-      // A file that was uploaded before is not sent again: the next upload gets a different one.
+      // Give the next upload a different file: the page does not send one again that was uploaded before.
       uploads += 1
-      // By keyboard, because a click would scroll to the button.
+      // Press the button by keyboard, because a click would scroll to it.
       await page.getByRole('button', { name: 'Add photos' }).evaluate(button => {
         button.focus({ preventScroll: true })
       })
@@ -198,7 +198,7 @@ const nameOf = (route: Route): string => {
     : Buffer.from(encoded, 'base64').toString()
 }
 
-/** Runs in the page: inspecting files with these names waits for an event with the result. */
+/** Runs in the page: makes the inspection of files with these names wait for an event that brings its result. */
 const holdDisk = ({ held, look }: { held: readonly string[]; look: number }): void => {
   const names = new WeakMap<Blob, string>()
   const text = new TextEncoder().encode('Dear photo library, I am a text.')

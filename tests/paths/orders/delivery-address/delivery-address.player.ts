@@ -102,8 +102,8 @@ const startToEdit: Gesture = ({ page }) =>
   page.getByRole('button', { name: 'Change delivery address' }).click()
 
 /**
- * The account has two addresses, one of them in another country, and its first read fails; adding one is
- * held.
+ * Answers reads of the saved addresses: the first with a failure, later ones with two addresses, one of them in
+ * another country. Holds the calls that add an address.
  */
 const holdAccount = async (stage: Stage): Promise<HeldCalls> => {
   const account = await stage.hold(/\/customers\/me\/addresses$/u)
@@ -233,14 +233,14 @@ export const deliveryAddressPlayer = pathPlayer({
       })),
     'the account does not take the address': stage =>
       held.of(stage).account.answer(() => refusal(400)),
-    // The page reads the order, which an earlier attempt may have changed: answer with the old address.
+    // Answer with the old address when the page reads the order, which an earlier attempt may have changed.
     'the order is too far on': async stage => {
       await refuse(409)(stage)
       await showOldAddress(stage)
     },
     'the service does not accept the address': refuse(400),
     'the service refuses': refuse(500),
-    // The page reads the order at once: answer with the old address.
+    // Answer with the old address, because the page reads the order at once.
     'the connection drops': async stage => {
       const { changes } = held.of(stage)
       await changes.cut()

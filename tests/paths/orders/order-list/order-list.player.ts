@@ -17,7 +17,7 @@ const context = v.object({
 /** The visible text of an order. */
 interface Row {
   name: string
-  /** Its link. */
+  /** Address of the link to the order. */
   href: string | null
   placed: string
   status: string
@@ -103,7 +103,7 @@ const olderOrders = (codes: readonly string[]): WireAnswer => ({
   },
 })
 
-/** The rows of six pages, which are requested in parallel after the first. */
+/** Orders per batch: those of six pages, which the page requests in parallel after the first page. */
 const BATCH = 600
 
 /**

@@ -227,7 +227,7 @@ export const bootstrapPlayer = pathPlayer({
       await heldOf(stage).discovery.answer(() => refusal(503))
       await untilRenewalEnds(stage)
     },
-    // Another tab signed out meanwhile.
+    // Remove the cookies, as a sign-out in another tab does.
     'the session is over': async stage => {
       await stage.context.clearCookies()
       await stage.page.clock.resume()

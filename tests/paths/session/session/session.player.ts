@@ -119,14 +119,14 @@ const begin: Gesture = async stage => {
     isLeaving: false,
     configuration: null,
   })
-  // Tabs renew with a random offset: with 0, this tab is the first.
+  // Make the random offset with which tabs renew zero: this tab is then the first.
   await page.addInitScript(() => {
     Math.random = () => 0
   })
   await page.clock.install()
   await page.goto(stage.at('/orders'))
   await page.getByRole('article').first().waitFor()
-  // The shell loads after the screens, in real time.
+  // Wait for the shell, which loads after the screens, in real time.
   await page.getByRole('button', { name: 'All products' }).waitFor()
   await page.clock.pauseAt(pause)
 }
@@ -279,7 +279,7 @@ export const sessionPlayer = pathPlayer({
   },
   view: ({ value, status, tags, asked, context: observed }): Reading => {
     const { end } = v.parse(context, observed)
-    // The page clears its storage synchronously, so it shows the end of the session in these states.
+    // In these states the page already shows the end of the session, because it clears its storage synchronously.
     if (value === 'forgetting' || value === 'following' || status === 'done') {
       return {
         heading: 'You are signed out',

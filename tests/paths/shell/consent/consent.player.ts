@@ -98,7 +98,7 @@ export const consentPlayer = pathPlayer({
     'everything was rejected in another tab': chosenBefore(NECESSARY_ONLY),
     'the store has not told anything': { why: 'The store tells at once what it holds.' },
     'the store cannot be read': { why: BY_NO_PAGE },
-    // The page stores a decision at once, without a further gesture.
+    // Nothing to do: the page stores a decision at once, without a further gesture.
     'the decision is stored': async () => undefined,
     'the decision cannot be stored': { why: BY_NO_PAGE },
   },

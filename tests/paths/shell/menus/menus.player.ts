@@ -53,7 +53,7 @@ export const menusPlayer = pathPlayer({
     'the shop answers': stage =>
       held.of(stage).answer(() => ({ status: 200, json: menusOf(stage) })),
     'the shop refuses': stage => held.of(stage).answer(() => refusal(500)),
-    // Cut each of the tries, after which the client gives up.
+    // Cut every attempt of the client, until it gives up.
     'there is no network': stage => held.of(stage).cut(),
   },
   view: ({ value, asked, context: observed }): Reading => {

@@ -72,7 +72,7 @@ const begin: Gesture = async stage => {
   )
   await emptyLibrary(stage)
   await holdConnection(page, false)
-  // Every random wait has its maximum.
+  // Make every random wait as long as it can be.
   await page.addInitScript(() => {
     Math.random = () => 1
   })

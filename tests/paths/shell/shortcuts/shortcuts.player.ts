@@ -22,7 +22,7 @@ interface Reading {
   isOn: boolean | null
 }
 
-/** The text of the account menu. */
+/** The texts of the account menu's items. */
 const NAMES: Readonly<Record<string, string>> = {
   overview: 'Overview',
   orders: 'Orders',
@@ -98,7 +98,7 @@ export const shortcutsPlayer = pathPlayer({
     },
     'the customer closes the list': async ({ page }) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-      // The focus returns in the next frame.
+      // Run the clock for the next frame, in which the focus returns.
       await page.clock.runFor(50)
     },
     'the customer switches the keys off': turn,

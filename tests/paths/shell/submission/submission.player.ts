@@ -120,7 +120,7 @@ export const submissionPlayer = pathPlayer({
     'the customer tries to save what is no name': save({ firstName: TOO_LONG, lastName: HIDDEN }),
     'the customer saves the changed name': save({ firstName: 'Anne' }),
     'the customer saves the form as it was': save({}),
-    // Discarding leads to the settings; opening the form again shows that the draft is gone.
+    // Discarding leads to the settings. Open the form again, to check that the draft is gone.
     'the customer gives the changes up': async stage => {
       const { page } = stage
       await leaveUnsaved(page, () => page.getByRole('button', { name: 'Cancel' }).click())

@@ -29,7 +29,7 @@ interface Reading {
   progress: string | null
   /** The lines of the alert. */
   alert: string[]
-  /** Enabled buttons below. */
+  /** Enabled buttons at the bottom of the dialog. */
   buttons: string[]
 }
 

@@ -8,7 +8,7 @@ import {
 } from '#tests/paths/library/preview/preview-stage.ts'
 import { perStage, refusal, type HeldCalls, loseAnswer } from '#tests/paths/kit/stage.ts'
 
-/** The read of the month in which the page looks for the photo after an answer is lost. */
+/** Matches the read of the month in which the page looks for the photo after an answer was lost. */
 const MONTH = /\/photo\/photos\/timeline\//u
 
 const calls = perStage<HeldCalls>()

@@ -78,7 +78,7 @@ const COUNT = 30
 const IDS = Array.from({ length: COUNT }, (_, index) => `photo-${index + 1}`)
 
 interface Held extends LibraryCalls {
-  /** The pages of the list that is played. */
+  /** The held calls for pages of the list that is played. */
   pages: HeldCalls
 }
 
@@ -100,7 +100,7 @@ const begin = (kind: 'month' | 'all') => async (stage: Stage) => {
   const { page: tab } = stage
   const held = await holdLibrary(stage)
   calls.set(stage, { ...held, pages: kind === 'month' ? held.month : held.all })
-  // A window that is high enough for all tiles of the list.
+  // Make the window high enough for all tiles of the list.
   await tab.setViewportSize({ width: 1280, height: 2000 })
   await moveGridAway(stage)
   await holdConnection(tab, true)
@@ -128,7 +128,7 @@ export const photoListPlayer = pathPlayer({
   flow: photoListFlow,
   part: '[data-flow=photo-list]',
   begins: {
-    // A list that was never in view has no machine yet.
+    // The list is out of view at first: its machine starts when it comes into view.
     'a month of thirty photos': begin('month'),
     'all photos by upload': begin('all'),
   },

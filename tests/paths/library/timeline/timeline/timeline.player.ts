@@ -117,7 +117,7 @@ export const timelinePlayer = pathPlayer({
   begins: {
     'a customer comes': async stage => {
       calls.set(stage, await holdLibrary(stage))
-      // A window so small that September fills it.
+      // Make the window so small that September fills it.
       await stage.page.setViewportSize({ width: 1280, height: 600 })
       await moveGridAway(stage)
       await holdConnection(stage.page, true)
@@ -138,7 +138,7 @@ export const timelinePlayer = pathPlayer({
     'the library changed elsewhere': { why: BY_PUSH },
     'September comes into view': async stage => {
       await goToGrid(stage)
-      // As if a picture had loaded: rows below the screen render after the first picture.
+      // Pretend that a picture has loaded: rows below the screen render only after the first picture.
       await stage.page.locator('[role=gridcell]').first().dispatchEvent('load')
     },
     'no month is in view': leaveGrid,

@@ -30,7 +30,7 @@ interface Reading {
   progress: string | null
   /** Actions on the file besides removing it before the upload. */
   buttons: string[]
-  /** Whether its upload call is pending. */
+  /** Whether a call that uploads the file is pending. */
   isSent: boolean
 }
 

@@ -52,7 +52,7 @@ interface Reading {
     words: string
     isAlert: boolean
     hasProgress: boolean
-    /** Whether its box is ticked; null without one. */
+    /** Whether the row's box is ticked; null without a box. */
     isTicked: boolean | null
   }[]
   /** Enabled buttons, in the order of the dialog. */
@@ -522,7 +522,7 @@ export const uploadQueuePlayer = pathPlayer({
   },
 })
 
-/** Waits until the dialog of the upload, which has ended, closes, and opens it again. */
+/** Waits until the dialog of an ended upload closes, and opens it again. */
 async function comeBackFromRemoval(stage: Stage): Promise<void> {
   await stage.page.getByRole('dialog').waitFor({ state: 'detached' })
   await openAgain(stage)
