@@ -54,7 +54,7 @@ const withKeyboard: Hands = {
 
 const added = v.object({ sub: v.string() })
 
-/** A new customer without any data. */
+/** Adds a new customer without any data; returns their `sub`. */
 const addPerson = async (sandbox: Sandbox, person: object): Promise<string> =>
   v.parse(added, await notifyControlRoom(sandbox, '/people', person)).sub
 

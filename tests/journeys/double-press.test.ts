@@ -22,7 +22,7 @@ test('a double click and a double Enter on Send link send one link, and leave it
   await customer.comeBack('Anna de Vries', '/settings/email')
   const email = page.getByRole('textbox', { name: 'New email address' })
   await email.fill('anna.elsewhere@example.com')
-  // The second press comes when the answer has arrived and Close has replaced Send link.
+  // Press again once the answer has arrived and Close has replaced Send link.
   const { x, y, width, height } = await boxAtRest(page.getByRole('button', { name: 'Send link' }))
   await page.mouse.click(x + width / 2, y + height / 2)
   await page.getByText('We have sent you a confirmation link').waitFor()

@@ -294,7 +294,8 @@ test('a browser that compares no hashes of imported scripts starts', async ({
   sandbox,
 }) => {
   const { page } = customer
-  // Chromium takes a page that Playwright answers for a remote one: allow it to call local addresses.
+  // Allow the page to call local addresses: Chromium treats a page as remote if Playwright answers the request for
+  // it.
   await page.context().grantPermissions(['local-network-access'])
   let pages = 0
   await page.route(/\/orders$/u, async route => {
@@ -382,7 +383,7 @@ test(
       .poll(
         () => photos.last().evaluate(each => each instanceof HTMLImageElement && each.complete),
         {
-          // The sandbox draws pictures on first request.
+          // Wait longer than usual: the sandbox draws pictures on first request.
           timeout: 30_000,
         },
       )

@@ -572,7 +572,7 @@ test(
     expect(
       await page.evaluate(() => ('late' in document ? document.late : 'nothing was watched')),
     ).toEqual([])
-    // Pictures that are still held back are not awaited any more.
+    // Do not wait for pictures that are still held back.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 )

@@ -15,8 +15,8 @@ const leftovers = async (page: Page): Promise<string[]> => {
 }
 
 /**
- * Goes back from the shop to the account. The provider's self-submitting page may or may not be in the
- * history in between: if it had loaded, it leads to the shop again.
+ * Goes back from the shop to the account. If the provider's page, which submits itself, has loaded, it is in the
+ * history between them and leads to the shop again.
  */
 const goBackToAccount = async (page: Page, entriesBefore: number): Promise<void> => {
   const steps = (await entriesOf(page)) - (entriesBefore + 1)

@@ -23,7 +23,7 @@ export interface Deployment {
   origin: string
   /** Text of its `/config.json`. */
   configuration: string
-  /** For `startNginx`. */
+  /** What `startNginx` needs to serve the deployment. */
   nginx: ServedDeployment
   close(): Promise<void>
 }
@@ -56,7 +56,7 @@ const writeBuild = async (folder: string): Promise<void> => {
 /** Starts a deployment on a free port, for one file of tests. */
 export const startDeployment = async (): Promise<Deployment> => {
   const folder = await mkdtemp(join(tmpdir(), 'doctor-'))
-  // The web server runs as another user, who must be able to read the folder.
+  // Let the web server, which runs as another user, read the folder.
   await chmod(folder, 0o755)
   await writeBuild(folder)
   const sandbox = await startSandbox({

@@ -18,9 +18,9 @@ export interface HeldCalls {
   count(): number
   /** Names of the held calls, for failure messages. */
   names(): string[]
-  /** A call with one answer: what `work` returns or throws. The signal cancels it. */
+  /** Holds a call with one answer: what `work` returns or throws. The signal cancels the call. */
   ask<Answer>(name: string, signal: AbortSignal | null, work: () => Answer): Promise<Answer>
-  /** A call with another kind of answer. Returns a function that cancels it. */
+  /** Holds a call whose answers the caller defines. Returns a function that cancels it. */
   hold(call: Omit<HeldCall, 'hasWorked'>): () => void
   /** Applies an outcome to the call at index `at` modulo their number. */
   happen(at: number, step: CallStep): void

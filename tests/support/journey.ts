@@ -20,10 +20,7 @@ export interface Customer {
    * `signIn`.
    */
   comeBack(name: string, path?: string): Promise<void>
-  /**
-   * Deletes cookies once the page is idle, because a call without them would log an error. All, or those with
-   * this name.
-   */
+  /** Deletes all cookies, or those with this name, once the page is idle: a call without them would log an error. */
   loseCookies(name?: RegExp): Promise<void>
   /** Console errors and policy violations so far. */
   complaints: string[]
@@ -42,8 +39,8 @@ interface Journey {
   /** Whether the page asks about cookies; by default they were rejected before. */
   asksConsent: boolean
   /**
-   * ISO date-time at which the page's clock stands still, and the reference of the sandbox's dates; by
-   * default the machine's time.
+   * ISO date-time at which the page's clock stands still, and from which the sandbox's dates count back; by default
+   * the machine's time.
    */
   today: string | null
   /** Whether the configuration has a collector of error reports; false by default. */

@@ -8,7 +8,7 @@ import { overHttp } from '#tests/support/contract/over-http.ts'
 
 /** A deployment's values for its web server. */
 export interface ServedDeployment {
-  /** The built app. */
+  /** Folder of the built app. */
   folder: string
   /** Text of `/config.json`. */
   configuration: string

@@ -206,7 +206,7 @@ export const photoCases: PhotoCases = {
   },
 }
 
-/** A removed photo is in no album any more. */
+/** Expects that a removed photo is in no album any more. */
 const removesFromAlbums = async (contract: Contract): Promise<void> => {
   const { call } = contract
   const [first, second] = idsOf(await wholeList(contract, KIRA, {}))
@@ -222,7 +222,7 @@ const removesFromAlbums = async (contract: Contract): Promise<void> => {
   })
 }
 
-/** A whole page of a calculated library is removed, and only by its owner. */
+/** Expects that a whole page of a calculated library can be removed, and only by its owner. */
 const removesOfAMillion = async (contract: Contract): Promise<void> => {
   const { call } = contract
   const params = await fullestMonth(contract, NOOR)

@@ -28,7 +28,7 @@ const isDrawn = async (page: Page, where: string): Promise<void> => {
         const { drawn, waiting } = await stand(page)
         return waiting === 0 && drawn > 3
       },
-      // The sandbox draws the pictures of a month on first request.
+      // Wait longer than usual: the sandbox draws the pictures of a month on first request.
       { message: `pictures ${where}`, timeout: 30_000 },
     )
     .toBe(true)

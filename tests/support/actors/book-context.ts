@@ -27,7 +27,10 @@ export const bookOrder = (code: string): Order =>
 
 export const aBookOnline = (): Widget => aWidget({ orderCode: 'KK-1-1', code: 'KK-1-1' })
 
-/** Only the product `KK-1-1` has an online photo book, and nothing is in the gallery. */
+/**
+ * The dependencies of the actors of books: only the product `KK-1-1` has an online photo book, and the gallery is
+ * empty.
+ */
 export function bookContext({
   orders,
   gallery = {},

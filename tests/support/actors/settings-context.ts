@@ -14,7 +14,10 @@ import { settle } from '#tests/support/actors/deferred.ts'
 
 export const BUSINESS = aCustomer({ paymentMethod: 'direct', loyalty: { level: 2 } })
 
-/** What actors of the settings need, over services that know this customer; records calls, reports and drafts. */
+/**
+ * The dependencies of the actors of the settings, over services that know this customer; records calls, reports and
+ * drafts.
+ */
 export function settingsContext({ customer }: { customer: ReturnType<typeof aCustomer> | null }) {
   const calls: unknown[][] = []
   const reported: unknown[] = []

@@ -56,11 +56,11 @@ export const tokenTo = async (
   return String(token)
 }
 
-/** Calls when a link is one day old. */
+/** Makes a call one day later by the clock of the services, when links have expired. */
 export const aDayLater = (contract: Contract, ask: () => Promise<Answer>): Promise<Answer> =>
   laterBy(contract, DAY, ask)
 
-/** Calls while the clock of the services is so many ms ahead. */
+/** Makes a call while the clock of the services is so many ms ahead. */
 export const laterBy = async (
   { control }: Contract,
   ahead: number,

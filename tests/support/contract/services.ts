@@ -102,7 +102,10 @@ export interface CustomerServices extends Services {
   reports: readonly { kind: ReportKind; problem: unknown }[]
 }
 
-/** `bearerFrom` makes the customer's bearer source of a valid token; by default one that cannot renew it. */
+/**
+ * The services of one customer. `bearerFrom` makes the bearer source from a valid token; the default source cannot
+ * renew it.
+ */
 export const servicesOf = async (
   network: Network,
   person: Person,

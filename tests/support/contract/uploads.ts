@@ -35,7 +35,7 @@ export const readFilesAsBrowsersDo = async (_openNetwork: Network): Promise<() =
         if (!(body instanceof Blob)) return send(body)
         const bytes = await bytesOf(body)
         const answer = send(bytes)
-        // A browser reports when the last byte has left; the Node build does not.
+        // Report when the last byte has left, as a browser does; the Node build does not.
         const sent: unknown = request.getUnderlyingObject()
         if (sent instanceof EventEmitter) {
           sent.once('finish', () => {

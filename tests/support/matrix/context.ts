@@ -6,7 +6,7 @@ import type { CallName } from '#sandbox/services/calls.ts'
 import { readControlRoom, notifyControlRoom } from '#tests/support/control-room.ts'
 import type { Customer } from '#tests/support/journey.ts'
 
-/** What one cell of a matrix is played with. */
+/** What the test of one cell of the matrix works with: one read or write, with one fault. */
 export interface MatrixContext {
   page: Page
   customer: Customer

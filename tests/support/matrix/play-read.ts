@@ -76,7 +76,7 @@ const prepare = async (
   }
   if (press === undefined) return
   await customer.open(path)
-  // Some reads start late, once the browser is idle.
+  // Wait until the browser is idle: some reads start only then.
   await page.waitForLoadState('networkidle')
   await restsWithin(page, LIMIT, () => Promise.resolve(true))
 }

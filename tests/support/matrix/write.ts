@@ -27,7 +27,7 @@ export interface Write {
   says: readonly (readonly [words: string | RegExp, claim: Claim])[]
   /** Whether a read can find out, after a lost answer, if the write was done. See docs/decisions/0056. */
   isReadable: boolean
-  /** Whether the product retries it as often as a service asks to wait. The test then lets it wait once. */
+  /** Whether the product repeats the write each time a service asks it to wait. The test then makes it wait once. */
   repeats?: boolean
   /**
    * Milliseconds of the page's clock in which the page shows the result, if automatic retries take longer

@@ -31,7 +31,7 @@ export const patternOf = (text: string): RegExp => {
   return new RegExp(`^⟦?${parts.join('')}⟧?$`, 'u')
 }
 
-/** An overlay of a screen, or something that appears after a choice. */
+/** An overlay of a screen, or a control that appears after a choice, and how a test opens it. */
 export interface Opened {
   what: string
   /** The components that show it, by file name. */

@@ -14,9 +14,9 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const ALREADY_THERE = 'true'
 
 /**
- * axe violations on a page by WCAG 2.2 AA and best practices, or by the named rules. Waits for transitions:
- * an element that fades in has no contrast at first. Empty in engines other than Chromium: axe crashes a page
- * that is driven by BiDi, and the document is the same.
+ * axe violations on a page by WCAG 2.2 AA and best practices, or by the named rules. Waits for transitions: an
+ * element that fades in has no contrast at first. Returns none in engines other than Chromium: axe crashes a page
+ * that BiDi drives, and the document is the same in every engine.
  */
 export const findings = async (page: Page, rules?: readonly string[]): Promise<unknown[]> => {
   await page.evaluate(() =>

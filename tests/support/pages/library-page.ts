@@ -49,7 +49,7 @@ import type { HeldCalls } from '#tests/support/held-calls.ts'
 import type { ModelLibrary } from '#tests/support/pages/model-library.ts'
 import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
 
-/** The open album. */
+/** Id of the album that is open. */
 export const OPEN_ALBUM = 'album-1'
 /** Sortings of lists. */
 export const BY_DATE = { sortKey: 'dateTaken', sortOrder: 'desc' } as const

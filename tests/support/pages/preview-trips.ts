@@ -11,7 +11,7 @@ interface Place {
   shown: string | null
   /** Upper and lower edge of the tile with the focus, in px from the top of the page. */
   tile: { top: number; bottom: number }
-  /** Px of the window. */
+  /** Height of the window in px. */
   height: number
 }
 

@@ -171,6 +171,6 @@ export const visit = async (
       await look(name, title)
     })
   }
-  // Ids that do not exist answer 404, and browsers log each as an error.
+  // Ignore logged errors: browsers log each answer 404, which ids that do not exist get.
   customer.complaints.splice(0)
 }

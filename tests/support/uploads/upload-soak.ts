@@ -107,7 +107,7 @@ const loggedCall = v.object({
   method: v.string(),
   path: v.string(),
   fault: v.nullable(v.string()),
-  /** Null if the connection was cut. */
+  /** Status of the answer; null if the connection was cut. */
   status: v.nullable(v.number()),
 })
 

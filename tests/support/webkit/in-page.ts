@@ -72,7 +72,8 @@ export interface InPage {
 }
 
 /**
- * `onAnswer` gets the address of the document with every answer, and the errors thrown since the last one.
+ * Runs functions in the page of a session. With every answer, `onAnswer` gets the address of the document, and the
+ * errors thrown since the answer before.
  */
 export const inPage = (
   session: Pick<WebDriverSession, 'command'>,

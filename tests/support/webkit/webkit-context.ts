@@ -56,7 +56,7 @@ export const createContext = (
   const initScripts: string[] = []
   const prepared = new Set<string>()
 
-  /** Commands run one after another, each in its window. */
+  /** Runs commands one after another, each in the window with this handle. */
   const commandIn =
     (handle: string): WebDriverSession['command'] =>
     (method, path, body) => {
