@@ -3,9 +3,9 @@ import type { Messages, TextPiece } from '#tools/flow-book/texts/text-piece.ts'
 
 /** A state as its machine declares it; text and names only. */
 export interface ChartState {
-  /** `session.signedIn.fresh`; the root is the machine's id. */
+  /** Id of the state: `session.signedIn.fresh`; that of the root is the machine's id. */
   id: string
-  /** Without the machine's own name, `signedIn.fresh`; empty for the root. */
+  /** Path of the state, without the machine's own name: `signedIn.fresh`; empty for the root. */
   path: string
   parent: string | null
   type: string
@@ -21,12 +21,12 @@ export interface ChartState {
 
 /** A transition as its machine declares it. */
 export interface ChartTransition {
-  /** `state · event · branch`, as coverage names it. */
+  /** Id of the transition: `state · event · branch`, as coverage names it. */
   id: string
   source: string
   event: string
   branch: number
-  /** Empty for a transition without a target. */
+  /** Ids of the target states; empty for a transition without a target. */
   targets: readonly string[]
   guard: string | null
   actions: readonly string[]
@@ -138,9 +138,9 @@ export interface FlowSummary {
   mutation: MutationScore | null
   lastRun: LastRun | null
   pictures: number
-  /** Null for a flow without recorded pages. */
+  /** Counts of texts; null for a flow without recorded pages. */
   texts: TextCounts | null
-  /** Differences from the compared version; null if there was none. */
+  /** How many differences there are from the compared version; null if none was compared. */
   changes: number | null
 }
 
@@ -172,13 +172,13 @@ export interface BookState extends ChartState {
   title: string
   isHit: boolean
   shortestPath: PathInWords | null
-  /** Files by width in px. */
+  /** Picture files by width in px. */
   pictures: Readonly<Record<string, string>>
 }
 
 /** A transition with all details. */
 export interface BookTransition extends ChartTransition {
-  /** Its trigger, in words. */
+  /** Trigger of the transition, in words. */
   trigger: string
   /** The guard in words; null without one. */
   condition: string | null
@@ -206,7 +206,7 @@ export interface BookFlow {
   change: FlowChange | null
 }
 
-/** paths/{id}.json: a path in words, as the kit writes it. */
+/** paths/{id}.json: a path in words, as machines/kit writes it. */
 export interface BookPath {
   number: number
   start: string
@@ -248,13 +248,13 @@ export interface Reading {
 /** A line of the accessibility tree. */
 export interface ReadingLine {
   depth: number
-  /** `button`, `heading`; `text` for text without a role. */
+  /** Role: `button`, `heading`; `text` for text without a role. */
   role: string
   /** The accessible name; null without one. */
   name: string | null
-  /** `disabled`, `level 1`. */
+  /** States and other properties: `disabled`, `level 1`. */
   facts: readonly string[]
-  /** Its text; null for none. */
+  /** Text of the line; null for none. */
   text: string | null
 }
 

@@ -140,13 +140,13 @@ const wordsOf = (text: string): string[] => {
   return (telling.length === 0 ? words : telling).map(word => ` ${stemOf(word)}`)
 }
 
-/** `expires` and `expired` as `expir`; short words unchanged. */
+/** The stem of a word: `expir` for `expires` and `expired`; short words stay unchanged. */
 const stemOf = (word: string): string => {
   const stem = word.replace(/(?:ings?|e[ds]?|s)$/u, '')
   return stem.length < 4 ? word : stem
 }
 
-/** Lower-case letters, digits and single spaces; `A-046` is one word, and `signedIn` are two. */
+/** A text in lower-case letters, digits and single spaces; `A-046` stays one word, and `signedIn` becomes two. */
 const plain = (text: string): string =>
   text
     .replaceAll(/([a-z])([A-Z])/gu, '$1 $2')

@@ -14,7 +14,9 @@ const LIBRARY = '/src/library/timeline/timeline/photos.route.tsx'
 /** The photo grid; screens that import it are the photo screens. */
 const GRID = '/src/library/PhotoGrid.tsx'
 const IN_LIBRARY = /\/src\/library\//u
-/** The lists, whose code is loaded most often; below, all screens where most visits begin. */
+/**
+ * The screens with lists, whose code is loaded most often; `FIRST_SCREENS` are all screens where most visits begin.
+ */
 const LISTS = /\/(?:overview|orders)\.route\.tsx$/u
 const FIRST_SCREENS = /\/(?:overview|orders|order|settings)\.route\.tsx$/u
 /** The module with the shell's actors, which every screen loads soon after it renders. */
@@ -31,7 +33,10 @@ const DIALOG_LIBRARY = /\/node_modules\/(?:@internationalized|react-aria|react-s
 /** A module of one icon, as tools/scripts/icon-imports.ts imports it. */
 const ICON = '/lucide-react/dist/esm/icons/'
 
-/** Libraries change seldom: their chunk stays cached across versions of the product. */
+/**
+ * The chunk of a module of the page. Libraries have one of their own, because they change seldom: it stays cached
+ * across versions of the product.
+ */
 const ofPage = (id: string): string => (id.includes('/node_modules/') ? 'libraries' : 'page')
 
 /**

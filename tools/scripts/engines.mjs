@@ -23,8 +23,8 @@ const onPath = name =>
     .find(isRunnable)
 
 /**
- * The path in a variable, else the first one that exists. A variable with a missing path means that the
- * engine is missing.
+ * The path in an environment variable, else the first candidate that exists. A variable with a missing path means
+ * that the engine is missing.
  */
 const firstOf = (variable, candidates) => {
   const asked = process.env[variable]

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** The tag after which release and integrity table are inserted: before every script of the page. */
+/** The tag after which the release and the import map are inserted: before every script of the page. */
 const PLACE = '<meta charset="utf-8" />'
 
 const hash = (algorithm, content) =>

@@ -1,6 +1,6 @@
 /**
- * Licences of packages that may reach customers: those that require a notice, which reports/licences.txt
- * contains.
+ * Licences that packages may have which reach customers: they require at most a notice, and reports/licences.txt
+ * contains it.
  */
 const ALLOWED = new Set([
   '0BSD',

@@ -42,7 +42,7 @@ const {
   },
 }).values
 
-/** A seeded choice: every kind in turn, its positions shuffled. */
+/** Chooses `count` positions by the seed: each kind of fault in turn, its positions shuffled. */
 const chosen = (places, count) => {
   let state = Number(seed)
   const chance = () => {
@@ -140,7 +140,7 @@ const playOne = async (room, flow) => {
   )
   if (!existsSync(report)) throw new Error(`The paths of ${flow} ended by ${status}: ${said}`)
   const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'))
-  // Throw if no path ran, or if the run failed without a failed path: it says nothing about the fault.
+  // Throw if no path ran, or if the run failed without a failed path: such a run says nothing about the fault.
   if (stats.expected + stats.unexpected === 0 || (status !== 0 && stats.unexpected === 0)) {
     const why = errors.map(({ message }) => message).join('\n')
     throw new Error(`The paths of ${flow} were not played: ${why || said}`)

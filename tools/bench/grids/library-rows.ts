@@ -3,14 +3,14 @@ import { sizesFor } from '#machines/library/model/grid-geometry.ts'
 
 /** A row of a grid with every month expanded: a month's heading, or tiles. */
 export interface Row {
-  /** `2024/3`, as in the service's path. */
+  /** The month as in the service's path: `2024/3`. */
   month: string
-  /** Null for a row of tiles. */
+  /** Text of the month's heading; null for a row of tiles. */
   heading: string | null
-  /** Index of its first tile in its month, and the one after its last. */
+  /** Index of the row's first tile in its month, and of the one after its last tile. */
   from: number
   to: number
-  /** Px. */
+  /** Height in px. */
   height: number
 }
 

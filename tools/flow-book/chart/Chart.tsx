@@ -16,7 +16,7 @@ export interface ChartMarks {
   changed?: ReadonlyMap<string, 'added' | 'removed' | 'changed'>
 }
 
-/** A chart with its layout. States are links; coverage and the active state are CSS. */
+/** A chart with its layout. States are links; CSS shows the coverage and the active state. */
 export function Chart({
   drawing,
   label,

@@ -23,7 +23,7 @@ export interface TextRow {
   role: string
   facts: readonly string[]
   /**
-   * How a customer meets it: as visible text, as a screen reader's announcement, or as the value of a field.
+   * How a customer meets the text: as visible text, as a screen reader's announcement, or as the value of a field.
    */
   kind: 'read' | 'heard' | 'held'
   said: readonly TextInLanguage[]

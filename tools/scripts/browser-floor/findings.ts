@@ -18,7 +18,7 @@ export interface Fallback {
 /** The features in a served file. */
 export interface Scanned {
   file: string
-  /** Whether it may run before missing functions are defined. */
+  /** Whether the file may run before missing functions are defined. */
   isEarly: boolean
   features: ReadonlySet<string>
 }

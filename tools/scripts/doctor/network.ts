@@ -21,11 +21,11 @@ export interface Answer {
 
 /** The public part of a server's certificate. */
 export interface ShownCertificate {
-  /** Why Node does not trust it, as OpenSSL names it; null if it is trusted for this host. */
+  /** Why Node does not trust the certificate, as OpenSSL names it; null if it is trusted for this host. */
   refusal: string | null
-  /** DNS names, wildcards included. */
+  /** The certificate's DNS names, wildcards included. */
   names: readonly string[]
-  /** ms since 1970. */
+  /** End of the certificate's validity, in ms since 1970. */
   validTo: number
 }
 

@@ -22,7 +22,7 @@ interface Target {
   configuration: Configuration
   /** The origin of the account area. */
   origin: string
-  /** Where a sign-out ends. */
+  /** Address of the shop, where a sign-out ends. */
   shopUrl: string
 }
 
