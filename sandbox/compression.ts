@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** A file that is read only if its compressed form is not cached. */
 interface CompressibleFile {
-  /** Identifies this content of the file. */
+  /** Identifies the file's content in the cache. */
   key: string
   extension: string
   read(): Promise<Buffer>

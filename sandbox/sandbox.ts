@@ -67,7 +67,7 @@ export interface Sandbox {
   port: number
   /** Whether the data folder was new. */
   isNew: boolean
-  /** Null if the sandbox serves http. */
+  /** The certificate; null if the sandbox serves http. */
   certificate: Omit<SandboxCertificate, 'key'> | null
   /**
    * An origin, `<scheme>://<hostLabel>.<storefront>.localhost:<port>`; `inbox` and `control` belong to no

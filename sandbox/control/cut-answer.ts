@@ -7,8 +7,8 @@ const LONGEST = 1_000_000
 const HEAD_START = 30
 
 /**
- * The real answer with its full length announced, cut in the middle of the body; `drop` if there is no body
- * to cut. `cut` closes a real connection; without it the body ends in an error.
+ * The real answer, which announces its full length and is cut in the middle of its body; `drop` if there is no body
+ * to cut. `cut` closes the real connection; if it is null, the body ends in an error.
  */
 export const cutAnswer = async (
   answer: Response,

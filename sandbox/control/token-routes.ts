@@ -8,7 +8,7 @@ import { bodyAs } from '#sandbox/services/request-body.ts'
 const expiryOrder = v.strictObject({
   /** `sub` or given name of the person; everybody if omitted. */
   person: v.optional(v.string()),
-  /** Also ends refresh tokens and sessions. */
+  /** Whether to end refresh tokens and sessions, too. */
   refresh: v.optional(v.boolean(), false),
 })
 

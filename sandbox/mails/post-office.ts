@@ -21,7 +21,7 @@ export interface Mail {
   subject: string
   /** Paragraphs, separated by empty lines. */
   text: string
-  /** The call to action. */
+  /** The link to press; null if the email has none. */
   link: { words: string; address: string } | null
 }
 

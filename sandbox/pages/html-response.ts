@@ -6,7 +6,7 @@ export interface PageRights {
   framedBy?: string
 }
 
-/** A page of the sandbox with the common headers. */
+/** A response with a page of the sandbox and the common headers. */
 export const htmlResponse = (status: number, page: string, rights: PageRights = {}): Response =>
   new Response(page, {
     status,

@@ -9,11 +9,11 @@ export interface Chance {
   /** Whether an event of this probability happens. */
   happens(probability: number): boolean
   pick<Item>(items: readonly Item[]): Item
-  /** A UUID of version 4. */
+  /** A random UUID of version 4. */
   uuid(): string
 }
 
-/** Chance by a seed (mulberry32). */
+/** A generator of random numbers that depend only on the seed (mulberry32). */
 export const chanceOf = (seed: number | string): Chance => {
   let state = typeof seed === 'number' ? seed : hashOf(seed)
 

@@ -18,7 +18,7 @@ const UNDATED = 120
 /** Pictures per kind; over all kinds more than a hundred. */
 const VARIATIONS = 9
 
-/** Sizes of the drawn photos in px, upright. */
+/** Widths and heights of the drawn photos, in px. */
 const SIZES = [
   [2400, 1600],
   [2400, 1600],

@@ -99,7 +99,7 @@ const mailDate = (text: string): (string | undefined)[] => {
 
 const two = (digits = '0'): string => digits.padStart(2, '0')
 
-/** `+0200` and `GMT` in ISO format; empty if malformed. */
+/** An offset in ISO format: `+02:00` for `+0200`, `Z` for `GMT`; empty if malformed. */
 const offsetFrom = (text: string): string => {
   const offset = text.replace(/^(?:GMT|UTC)$/u, 'Z').replace(/^([+-]\d\d)(\d\d)$/u, '$1:$2')
   return OFFSET.test(offset) ? offset : ''

@@ -7,7 +7,7 @@ type Season = 'spring' | 'summer' | 'autumn' | 'winter'
 export interface Light {
   phase: Phase
   season: Season
-  /** Sky from the zenith to the horizon. */
+  /** Colours of the sky, from the zenith to the horizon. */
   sky: readonly [Color, Color, Color]
   /** Colour of the sun's or moon's disc, and of its light. */
   sun: Color

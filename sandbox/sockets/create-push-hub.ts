@@ -122,7 +122,7 @@ export const createPushHub = (
       clearTimeout(patience)
       void admit(socket, isBinary ? '' : textOf(data), shop)
     })
-    // Ignore the error: a broken frame closes the socket anyway, and without a listener it would end the process.
+    // Ignore the error: a broken frame closes the socket anyway. Without a listener the error would end the process.
     socket.on('error', () => {})
     socket.once('close', () => {
       clearTimeout(patience)

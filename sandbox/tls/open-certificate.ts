@@ -12,7 +12,7 @@ export interface SandboxCertificate extends IssuedCertificate {
   renewal: string | null
 }
 
-/** The files of a certificate folder. */
+/** Names of the files in a certificate folder. */
 const AUTHORITY_FILE = 'authority.crt'
 /** Private key and certificate in one file, so that they are replaced together. */
 const SERVER_FILE = 'server.pem'

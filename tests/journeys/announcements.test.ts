@@ -10,7 +10,7 @@ type ExpectAnnounced = (
   action: () => Promise<unknown>,
   /** The expected announcements, in order; none if the focus moves to the text. */
   expected: readonly unknown[],
-  /** The expected focus. */
+  /** Where the focus must be after the step. */
   focused?: Locator,
 ) => Promise<void>
 

@@ -124,7 +124,7 @@ for (const { person, of, screens } of VISITS) {
   )
 }
 
-/** Buttons of the page, and of its overlays. */
+/** The visible and enabled buttons in the main part of a page. */
 const buttonsOf = (page: Page): Locator =>
   page.locator('#main').getByRole('button', { disabled: false }).filter({ visible: true })
 

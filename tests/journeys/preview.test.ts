@@ -177,7 +177,7 @@ test('an unknown photo leads back to the list', async ({ customer }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-/** Addresses by the flag that they need. */
+/** Addresses of screens that need a flag, by that flag. */
 const FLAGGED = {
   PhotoManagementTimelineViewEnabled: [
     '/my-photos',

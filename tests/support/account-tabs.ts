@@ -120,7 +120,7 @@ const countCopies = async (): Promise<number> => {
   return count
 }
 
-/** What may happen in a history. */
+/** The actions of which histories consist, by name. */
 const ACTIONS = {
   signIn: async (stage, page, user) => {
     await signInAs(stage, page, user)
@@ -135,7 +135,7 @@ const ACTIONS = {
     if (!(await link.isVisible())) return
     const isTyping = await page.getByRole('textbox', { name: 'First name' }).isVisible()
     await link.click()
-    // The form asks only if it has unsaved text.
+    // Leave without saving if the form asks, which it does only with unsaved text.
     const leave = page.getByRole('button', { name: 'Leave without saving' })
     if (isTyping) await leave.click({ timeout: 2000 }).catch(() => undefined)
     await page.waitForURL(/\/\/shop\./u)

@@ -17,11 +17,11 @@ import {
 /** A small build with everything that the doctor examines, and a sandbox that serves it. */
 export interface Deployment {
   sandbox: Sandbox
-  /** The built app. */
+  /** Folder of the built app. */
   folder: string
   /** Address of the account area. */
   origin: string
-  /** Text of its `/config.json`. */
+  /** Text of the deployment's `/config.json`. */
   configuration: string
   /** What `startNginx` needs to serve the deployment. */
   nginx: ServedDeployment

@@ -60,7 +60,7 @@ const endImport = ({ library, page }: Stage): void => {
   if (page.actor('activation').getSnapshot().context.status === 'IMPORTING') library.endImport()
 }
 
-/** What may happen in a history. */
+/** The actions of which histories consist, by name. */
 export const ACTIONS = {
   look: ({ page }, at, which) => {
     const entries = page.actor('timeline').getSnapshot().context.summary?.entries ?? []

@@ -113,7 +113,7 @@ export interface LastRun {
 
 /** The recorded texts of a flow's pages, without duplicates, and how many are messages of the catalogue. */
 export interface TextCounts {
-  /** Texts of the product, without names, codes and other data. */
+  /** Number of texts of the product, without names, codes and other data. */
   texts: number
   /** How many texts consist of messages completely. */
   found: number

@@ -25,7 +25,7 @@ const SHELL = '/src/shell/shell-screen-actors.route.ts'
 const MANY = 7
 /** The areas whose screens share code with each other. */
 const AREA = /\/src\/(account|books|orders)\//u
-/** The areas of `AREA`, and the library, whose screens share little with theirs. */
+/** All areas: those of `AREA`, and the library, whose screens share little code with those of `AREA`. */
 const ANY_AREA = /\/src\/(account|books|orders|library)\//u
 const FORM_LIBRARY = /\/node_modules\/react-hook-form\//u
 /** React Aria, its components, and what they are made of. */
@@ -86,7 +86,10 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
         for (const id of neededByEach(FIRST_CALLS).flatMap(needed => [...needed])) put(id, 'calls')
         for (const id of neededByEach(PAGE).flatMap(needed => [...needed])) put(id, ofPage(id))
         const grids = all.filter(id => id.endsWith(GRID))
-        /** For each module that an area of `AREA` imports after its screen is shown: everything that it needs. */
+        /**
+         * For each module that an area of `AREA` imports only after a screen is shown: all modules that this module
+         * needs.
+         */
         const later = all
           .filter(id => AREA.test(id) && !routes.includes(id))
           .filter(id => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)

@@ -18,7 +18,9 @@ const begun = performance.now()
 /** Name and seconds of each stage, for reports/stages.json. */
 const stages = []
 
-/** Runs a command. The output of a `quiet` stage, which runs beside others, is printed when it ends. */
+/**
+ * Runs a command. With `isQuiet`, for a stage that runs beside others, prints the output only when the command ends.
+ */
 const run = (words, { env = {}, isQuiet = false } = {}) =>
   new Promise(resolve => {
     const [command = '', ...rest] = words

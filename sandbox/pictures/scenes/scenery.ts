@@ -11,7 +11,7 @@ import { beach, sea } from '#sandbox/pictures/scenes/sea.ts'
 import { table } from '#sandbox/pictures/scenes/table.ts'
 import { canal, city, night } from '#sandbox/pictures/scenes/town.ts'
 
-/** How each kind of picture is drawn. */
+/** The function that draws each kind of picture. */
 export const SCENERY: Readonly<Record<SceneName, Scene>> = {
   aurora,
   balloons,

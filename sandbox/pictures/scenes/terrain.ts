@@ -9,11 +9,11 @@ export interface Relief {
   width: number
   /** The mean height of the skyline. */
   level: number
-  /** The amplitude. */
+  /** The amplitude of the waves. */
   height: number
   /** Length of the longest waves. */
   wave: number
-  /** 0 for soft hills to 1 for ragged rocks. */
+  /** Roughness: 0 for soft hills, 1 for ragged rocks. */
   roughness: number
   step?: number
 }

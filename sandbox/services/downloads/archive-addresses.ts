@@ -4,7 +4,7 @@ import type { Shop } from '#sandbox/shops.ts'
 
 /** Signed addresses, each of one archive for a limited time. */
 export interface ArchiveAddresses {
-  /** `expires` in ms since 1970. */
+  /** The signed address of an archive; `expires` in ms since 1970. */
   of(shop: Shop, id: string, expires: number): string
   /** Whether a key belongs to this archive and this expiry. */
   opens(id: string, expires: string, key: string): boolean

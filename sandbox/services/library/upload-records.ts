@@ -17,7 +17,7 @@ const uploadInfo = v.object({
   creation_date: v.optional(v.string()),
 })
 
-/** An upload besides its bytes. */
+/** An upload as stored in the database, without its bytes. */
 interface UploadRecord {
   owner: string
   /** Id of the photo that the upload becomes; chosen at the start, so that finishing twice creates one photo. */

@@ -38,12 +38,12 @@ export interface OrderRecords {
     limit: number,
   ): WireOrder[]
   count(owner: string, articles: readonly string[] | null): number
-  /** An order of either source. */
+  /** The order with this code, from either source; null if there is none. */
   find(owner: string, code: string): OrderRecord | null
   product(owner: string, code: string): ProductRecord | null
-  /** The product with this upload id. */
+  /** The product with this upload id; null if there is none. */
   productOfUpload(owner: string, uploadId: string): ProductRecord | null
-  /** The product with this voucher code. */
+  /** The product with this voucher code; null if there is none. */
   productWithVoucher(owner: string, voucher: string): ProductRecord | null
   productsOfInvoiceGroup(owner: string, invoiceGroupId: string): ProductRecord[]
   products(owner: string): ProductEntry[]

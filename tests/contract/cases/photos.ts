@@ -249,7 +249,7 @@ const pageIn = ({ sandbox }: Contract, { body }: Answer): PhotoPage => {
   return { images: images.map(image => v.parse(photo, image)), cursor }
 }
 
-/** All photos of a person, page by page. */
+/** All photos of a person, read page by page. */
 const wholeList = async (
   contract: Contract,
   as: Person,

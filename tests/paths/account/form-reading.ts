@@ -7,12 +7,12 @@ import type { Observation } from '#machines/kit/trace.ts'
 /** One field of a form, as shown and as announced. */
 export interface FormField {
   label: string
-  /** Its value, or the label of the chosen option. */
+  /** The field's value, or the label of the chosen option. */
   value: string
   /** The options in order; empty for a text field. */
   choices: string[]
   hint: string
-  /** Its errors. */
+  /** The field's errors. */
   problem: string[]
 }
 
@@ -46,7 +46,7 @@ export interface FormWords<Values> {
   heading: string
   /** The fields with these values, and their errors after a first attempt to save. */
   fields(values: Values): FormField[]
-  /** Whether fields can be read-only. */
+  /** Whether the form has text fields, which are read-only during a save. */
   hasText: boolean
   buttons: readonly string[]
   saved: string

@@ -26,7 +26,7 @@ export interface PathPlayer<Label extends string, Reading> {
    * any time. Always, if omitted.
    */
   canHappen?(seen: Observation, label: string): boolean
-  /** Lets time pass, if the flow has delays. */
+  /** How time passes on the page; only for a flow with delays. */
   time?: Readonly<Record<typeof TIME | typeof HALF, (stage: Stage, wait: number) => Promise<void>>>
   /** The expected page: text, roles, alerts, and enabled controls. */
   view(seen: Observation): Reading

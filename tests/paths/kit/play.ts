@@ -15,7 +15,7 @@ import type { Stage } from '#tests/paths/kit/stage.ts'
 /** A step after which the page differs from the expected one. */
 export class PathFailed extends Error {
   override readonly name = 'PathFailed'
-  /** The path up to that step. */
+  /** The labels of the path, up to that step. */
   readonly labels: readonly string[]
   /** The lines that differ from the recorded words; null for any other failure. */
   readonly difference: readonly string[] | null
@@ -42,7 +42,7 @@ export type StepObserver = (
   gone: readonly string[],
 ) => Promise<void>
 
-/** Whether a page can perform this edge. */
+/** Whether a page can perform the label of an edge. */
 const isPlayable =
   (player: AnyPathPlayer) =>
   ({ label, step }: Edge): boolean =>
@@ -215,7 +215,7 @@ const hasFocus = ({ page }: Stage): Promise<boolean | null> =>
     page
       .evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
       .catch(() => null),
-    // A page that is being replaced does not answer.
+    // Give up then: a page that is being replaced does not answer.
     new Promise<null>(resolve => setTimeout(resolve, NO_ANSWER, null)),
   ])
 

@@ -42,8 +42,8 @@ const fileOf = (flow: string, folder: string): string => {
 }
 
 /**
- * The recorded words of a flow's pages, by configuration, reviewed by a person. A configuration has several if its
- * page shows more than the machine distinguishes.
+ * The recorded words of a flow's pages, by configuration, reviewed by a person. A configuration has several texts if
+ * its page shows more than the machine distinguishes.
  */
 export const recordedWords = (flow: string, folder = FOLDER): RecordedWords => {
   const file = fileOf(flow, folder)

@@ -27,7 +27,7 @@ export const tourTo = (player: AnyPathPlayer, graph: FlowGraph, state: string): 
   const arrived = new Map<string, Tour>(
     begins.map(({ key, start }) => [key, { start, labels: [] }]),
   )
-  // Iterating a map includes configurations that are added meanwhile.
+  // The loop also reaches configurations that are added in it, because iterating a map includes new entries.
   for (const [key, tour] of arrived) {
     if (wanted.some(configuration => configuration.key === key)) return tour
     for (const edge of ways.get(key) ?? []) {

@@ -5,11 +5,11 @@ import { aJpeg } from '#tests/support/uploads/pictures.ts'
 
 /** The calls to photo management, held until the path answers, and the upload that adds photos. */
 export interface LibraryCalls {
-  /** The number of photos per month. */
+  /** Held reads of the number of photos per month. */
   summary: HeldCalls
-  /** The photos of a month. */
+  /** Held reads of the photos of one month. */
   month: HeldCalls
-  /** The photos of all months. */
+  /** Held reads of the photos of all months. */
   all: HeldCalls
   uploads: HeldUploads
 }
@@ -57,7 +57,7 @@ export const summaryOf = (
   months: Readonly<Record<string, Readonly<Record<string, number>>>>,
 ): WireAnswer => ({ status: 200, json: months })
 
-/** A page with photos of these ids. */
+/** An answer with a page of photos, those with these ids. */
 export const photosOf = (
   { sandbox }: Stage,
   ids: readonly string[],
@@ -92,7 +92,7 @@ export const emptyLibrary = ({ page }: Stage) =>
       : route.fallback()
   })
 
-/** The service's answer when it fails. */
+/** The answer of a service that fails. */
 export const REFUSED = refusal(500)
 
 /** Px above and below the grid on a page whose grid is out of view at first. */

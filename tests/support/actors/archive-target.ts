@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import type { ArchiveTarget } from '#src/account/data-export/export-archive.ts'
 
-/** A part as it was written. */
+/** A part of an archive, as it was written. */
 export interface WrittenPart {
   bytes(): Uint8Array
   isOnly: boolean | null

@@ -52,7 +52,7 @@ export function settingsContext({ customer }: { customer: ReturnType<typeof aCus
   return { app, calls, reported, drafts }
 }
 
-/** The form as a running screen actor; the events it sends to its parent are recorded. */
+/** Starts a form as a screen actor; records the events that the form sends to its parent. */
 export async function openForm<Values extends Record<string, string>>(
   logic: ReturnType<typeof settingsFormMachine<Values>>,
   values: Values,

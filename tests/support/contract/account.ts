@@ -36,14 +36,14 @@ const sentMails = v.object({
   ),
 })
 
-/** Emails to somebody, newest first, from the inbox. */
+/** Emails to a recipient, newest first, from the inbox. */
 export const mailsTo = async ({ sandbox }: Contract, recipient: string) => {
   const query = new URLSearchParams({ to: recipient })
   const answer = await sandbox.fetch(new Request(`${sandbox.origin('inbox')}/mails?${query}`))
   return v.parse(sentMails, await answer.json()).mails
 }
 
-/** The token of the last email to somebody, which must be of this kind. */
+/** The token of the last email to a recipient; the email must be of this kind. */
 export const tokenTo = async (
   contract: Contract,
   recipient: string,

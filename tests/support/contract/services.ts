@@ -58,7 +58,7 @@ export const aBearer = (token: string | null, next: string | null = null): Recor
   }
 }
 
-/** The app's calls without a token. */
+/** The service for calls to the app's own host, which carry no token. */
 export const siteOf = (network: Network, storefront?: string): SiteService =>
   createSiteService(createCall(network.sandbox.origin('myaccount', storefront), null))
 

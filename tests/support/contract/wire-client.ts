@@ -5,9 +5,9 @@ import { overHttp } from '#tests/support/contract/over-http.ts'
 export interface WireClient {
   /** Sends a call; rejects if the connection ends before the answer. */
   send(method: string, path: string, body?: unknown): Promise<Response>
-  /** A whole upload in one call. */
+  /** Uploads a whole file in one call. */
   upload(fileName: string, bytes: Uint8Array): Promise<Response>
-  /** The JSON of a 2xx answer; throws for any other. */
+  /** Reads the JSON of a 2xx answer; throws for any other. */
   read(path: string): Promise<unknown>
   close(): void
 }

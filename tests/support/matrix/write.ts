@@ -6,7 +6,7 @@ export type Claim = 'done' | 'notDone' | 'unknown' | 'later'
 
 /** A write that is about to be sent. */
 export interface Attempt {
-  /** The customer's last press. */
+  /** Makes the customer's last press, which sends the write. */
   press(): Promise<void>
   /**
    * How many times the services have the result, read without the page. By default, the calls that reached

@@ -161,9 +161,9 @@ export interface Trip {
 }
 
 /**
- * Random trips into and out of the preview, from a list on screen. Afterwards the address is that of the
- * list, the focus is on the tile of the last photo, and the list is scrolled as before within 1 px if that
- * tile is in view there.
+ * Makes random trips into and out of the preview, from a list on screen. After each, the address must be that of the
+ * list, the focus on the tile of the last photo, and the list scrolled as before, within 1 px, unless that hides the
+ * tile.
  */
 export const previewTrips = async (page: Page, seed: number, count: number): Promise<Trip[]> => {
   const chance = chanceOf(seed)

@@ -203,7 +203,7 @@ const stop = async (child: ChildProcess): Promise<void> => {
   await ended(child)
 }
 
-/** Ends a driver and what it started. */
+/** Ends a driver and the processes that it started. */
 const endGroup = (child: ChildProcess): void => {
   if (child.pid === undefined) return
   try {

@@ -17,7 +17,7 @@ export interface Row {
 /** A library as a grid needs it. */
 export interface LibraryRows {
   rows: readonly Row[]
-  /** Px: the side of a tile, and the gap. */
+  /** Side of a tile, and gap between tiles, in px. */
   tile: number
   gap: number
   /**

@@ -26,7 +26,7 @@ const RELEASE = /<meta name="release" content="(?<release>[^"]+)"/u
 const MAP = /<script type="importmap">(?<map>[^<]*)<\/script>/u
 const NAMED = /<script\b[^>]*\bsrc="(?<address>\/assets\/[^"]+)"[^>]*\bintegrity="(?<hash>[^"]+)"/gu
 
-/** Parses the page; null for anything else. */
+/** Parses the page of the account area; null if the answer is no such page. */
 export const readPage = (answer: Answer): SeenPage | null => {
   const text = answer.body.toString()
   const importMap = MAP.exec(text)?.groups?.['map']

@@ -1,7 +1,7 @@
 /** A test that cites requirements. */
 export interface Citation {
   requirements: readonly string[]
-  /** `file:line · title`. */
+  /** Where the test is: `file:line · title`. */
   where: string
 }
 

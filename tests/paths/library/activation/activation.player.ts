@@ -33,7 +33,7 @@ interface Reading {
   hasReference: boolean
   tryAgain: 'there' | 'busy' | 'missing'
   isLibraryShown: boolean
-  /** Pending calls. */
+  /** Pending calls, by name. */
   calls: string[]
   hasSocket: boolean
 }

@@ -16,7 +16,7 @@ interface Reading {
   /** Text of the Next button; null without one. */
   next: string | null
   overlay: string | null
-  /** Pending calls. */
+  /** Pending calls, by name. */
   calls: string[]
 }
 

@@ -31,7 +31,7 @@ export interface HeldUploads {
   /** Opens the dialog from the photo library. */
   open(): Promise<void>
   choose(names: readonly string[]): Promise<void>
-  /** Another program changes a chosen file. */
+  /** Changes a chosen file, as another program would. */
   change(name: string): Promise<void>
   /** Lets the page read a file whose reads are held: as a photo, as a text, or with an error. */
   read(name: string, bytes: DiskAnswer): Promise<void>

@@ -13,7 +13,7 @@ const context = v.object({ days: v.array(day), failure: v.nullable(v.object({}))
 interface Reading {
   heading: string
   isBusy: boolean
-  /** Placeholder lines of the notice. */
+  /** Number of placeholder lines of the notice. */
   blanks: number
   title: string | null
   days: string[]

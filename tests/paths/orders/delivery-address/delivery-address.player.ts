@@ -34,7 +34,7 @@ interface Reading {
   /** The page's `data-state`; null before the order is loaded. */
   state: string | null
   isBusy: boolean
-  /** Street and number on the order. */
+  /** Street and number of the delivery address on the order. */
   street: string | null
   notice: string | null
   /** The sentences of the alert. */

@@ -27,7 +27,7 @@ interface Reading {
   invoices: string[]
   /** The current page in the pager; null if there is only one. */
   page: string | null
-  /** The message that there are more. */
+  /** The message that more invoices were found; null without one. */
   newcomers: string | null
   isBlank: boolean
   /** The sentences of the notice. */

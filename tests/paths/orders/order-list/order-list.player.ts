@@ -14,7 +14,7 @@ const context = v.object({
   failure: v.nullable(v.object({ kind: v.string() })),
 })
 
-/** The visible text of an order. */
+/** The visible text of one order in the list. */
 interface Row {
   name: string
   /** Address of the link to the order. */
@@ -33,7 +33,7 @@ interface Reading {
   state: string | null
   isBusy: boolean
   rows: Row[]
-  /** Placeholder orders. */
+  /** Number of placeholder orders. */
   blanks: number
   isEmpty: boolean
   tabs: string[]

@@ -10,7 +10,7 @@ const context = v.object({ isConfigured: v.boolean(), variant: v.nullable(v.stri
 interface Reading {
   /** The variant of the page. */
   variant: string | null
-  /** Pending calls. */
+  /** Number of pending calls. */
   asked: number
 }
 

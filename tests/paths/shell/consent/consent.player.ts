@@ -19,7 +19,7 @@ interface Reading {
   buttons: string[]
   /** Each switch of the region: its name, what it does, and whether it is on. */
   switches: { label: string; hint: string; isOn: boolean }[]
-  /** Frames of the survey. */
+  /** Number of frames of the survey. */
   surveys: number
 }
 

@@ -10,7 +10,7 @@ const context = v.object({ answer: v.object({ menus: v.object({ top: menu, main:
 interface Reading {
   /** Links of the header, in order; subentries are behind a button. */
   links: string[]
-  /** Pending calls. */
+  /** Number of pending calls. */
   asked: number
 }
 

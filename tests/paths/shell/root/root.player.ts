@@ -45,7 +45,7 @@ const loseSession: Gesture = async stage => {
   await tokens.answer(() => ({ status: 400, json: { error: 'invalid_grant' } }))
 }
 
-/** A public page. */
+/** A public page, which needs no session. */
 const VISITED = '/account-deleted'
 
 const BY_A_BUG = 'Only a bug of the product breaks a part of it.'

@@ -24,7 +24,7 @@ interface Reading {
   /** The list's `data-state`; null before it is opened. */
   state: string | null
   isBusy: boolean
-  /** Tiles in their order. */
+  /** The tiles of albums, in their order. */
   tiles: string[]
   blanks: number
   /** The sentences of the notice. */

@@ -21,7 +21,7 @@ import { completeShell, stopClock } from '#tests/paths/kit/stop-clock.ts'
 
 /** The visible and audible state of an archive. */
 interface Reading {
-  /** Pending calls. */
+  /** Pending calls, by name. */
   calls: string[]
   hasSocket: boolean
   /** Whether a reload would continue with the archive. */

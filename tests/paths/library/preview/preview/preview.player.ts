@@ -26,7 +26,7 @@ interface Reading {
 
 interface Held {
   deletions: HeldCalls
-  /** Pending large pictures, by photo. */
+  /** Held requests for large pictures, by photo. */
   pictures: Map<string, Route[]>
 }
 

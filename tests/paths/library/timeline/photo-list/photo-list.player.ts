@@ -40,11 +40,11 @@ interface Reading {
   /** The list's `data-state`; null out of view. */
   state: string | null
   isBusy: boolean
-  /** Photos by their picture. */
+  /** Photos, recognised by their pictures. */
   photos: string[]
-  /** Placeholder tiles. */
+  /** Number of placeholder tiles. */
   blanks: number
-  /** Tiles whose photo does not exist after all. */
+  /** Number of tiles whose photo does not exist after all. */
   gone: number
   /** The text of the tile that expands the rest. */
   more: string | null

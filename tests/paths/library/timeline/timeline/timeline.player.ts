@@ -37,13 +37,13 @@ interface Reading {
   /** The screen's `data-state`; null before it opens. */
   state: string | null
   isBusy: boolean
-  /** The number beside the tab. */
+  /** The number of photos beside the tab's name. */
   photos: string
-  /** Placeholder months. */
+  /** Number of placeholder months. */
   skeletons: number
   /** The first month in view with its rows. */
   month: { title: string; more: string | null } | null
-  /** All rows of the grid, months and headings; null without a grid. */
+  /** Number of all rows of the grid, months and headings; null without a grid. */
   rows: number | null
   order: string | null
   /** The month of the scrubber; null without one. */
@@ -53,7 +53,7 @@ interface Reading {
   alert: string
   tryAgain: 'there' | 'busy' | 'missing'
   canAdd: boolean
-  /** Pending calls. */
+  /** Pending calls, by name. */
   calls: string[]
 }
 

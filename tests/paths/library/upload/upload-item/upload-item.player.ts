@@ -26,7 +26,7 @@ interface Reading {
   state: string
   words: string
   isAlert: boolean
-  /** Percent, if a progress bar is shown. */
+  /** Progress in percent; null without a progress bar. */
   progress: string | null
   /** Actions on the file besides removing it before the upload. */
   buttons: string[]
