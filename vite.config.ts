@@ -31,8 +31,8 @@ const COMPILER = '@lingui/message-utils/compileMessage'
 const NO_COMPILER = '\0no-compiler'
 
 /**
- * Removes Lingui's message compiler from the build: the core refers to it for development only, but so keeps it in
- * the first script.
+ * Removes Lingui's message compiler from the build. Lingui's core uses the compiler in development only, but its
+ * import alone would keep the compiler in the first script.
  */
 const withoutCompiler: Plugin = {
   name: 'without-compiler',
@@ -44,8 +44,8 @@ const withoutCompiler: Plugin = {
 }
 
 /**
- * Code that the page fetches before it is needed, without preloading what it imports: requesting those twenty files
- * in one task blocks a phone for 100 ms, and the browser finds them by itself.
+ * Matches code that the page fetches ahead of need. The modules that this code imports are not preloaded: to request
+ * those twenty files in one task blocks a phone for 100 ms, and the browser finds the files by itself.
  */
 const FETCHED_AHEAD = /\/(?:photo-actions\.route|shell)-[\w-]+\.js$/u
 

@@ -205,12 +205,12 @@ export const createApplication = ({
   }
 }
 
-/** Path to return for an address that no file can have: it is a screen's, so the page of the app answers. */
+/** Path to return for an address that no file can have: the address is a screen's, so the page of the app answers. */
 const SCREEN = '/screen'
 
 /**
- * Decodes an address's path to that of a file or a screen; null if nginx refuses it, too: `%` without two digits,
- * `%00`, encoded `..`.
+ * Decodes an address's path to the path of a file or a screen; null if nginx refuses the address, too: `%` without
+ * two digits, `%00`, encoded `..`.
  */
 const decodedPath = (pathname: string): string | null => {
   if (/%(?![\da-f]{2})|%00/iu.test(pathname)) return null

@@ -22,8 +22,8 @@ import type { Backend } from '#sandbox/backend.ts'
 const GRACE = 1000
 
 /**
- * A path that servers may interpret differently: `..`, encoded slashes, zero bytes. Services refuse it; the
- * app's host serves its page, which redirects home.
+ * Matches a path that servers may interpret differently: `..`, encoded slashes, zero bytes. Services refuse such a
+ * path; the app's host answers it with the app's page, which redirects home.
  */
 const TRICKY_PATH = /%2f|%5c|%00|\\|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/iu
 

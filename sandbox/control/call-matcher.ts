@@ -23,10 +23,10 @@ const SECRET = new Set(['{email}', '{token}', '{confirmationToken}'])
 /** Calls that share method and path are distinguished by their body. */
 const BODIES: Partial<Record<CallName, RegExp>> = { 'merchandise.channel': /\bchannel\s*\(/iu }
 
-/** The id of one sign-in in the provider's paths. */
+/** Matches the id of one sign-in in a path of the provider. */
 const SIGN_IN = /(?<=^\/(?:auth|sign-in)\/)[\w-]+/u
 
-/** Public paths of the app's host. */
+/** Matches the paths of public files on the app's host. */
 const PUBLIC_FILE = /^\/(?:config\.json|assets\/|locales\/)/u
 
 /** Matches paths against the templates of the contract. */

@@ -14,7 +14,7 @@ export interface TokenExpiry {
   passed(): Promise<void>
 }
 
-/** Token expiry over one database. */
+/** Lets the tokens of people in one database expire. */
 export const createTokenExpiry = (database: DatabaseSync, directory: Directory): TokenExpiry => {
   const forget = database.prepare(
     `DELETE FROM provider_records WHERE json_extract(payload, '$.accountId') = ?`,

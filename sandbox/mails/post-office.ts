@@ -50,7 +50,7 @@ const mailRow = v.object({
   sent_at: v.string(),
 })
 
-/** The post office of one database. */
+/** Stores and lists the mails of one database. */
 export const createPostOffice = (database: DatabaseSync, clock: Clock): PostOffice => {
   const insert = database.prepare(
     `INSERT INTO mails (kind, recipient, subject, body, link, link_words, sent_at)

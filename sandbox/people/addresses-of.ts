@@ -6,7 +6,7 @@ import type { Person } from '#sandbox/people/person.ts'
 /** A postal address without a name. */
 type Place = Omit<Address, 'firstName' | 'lastName' | 'companyName'>
 
-/** A person's saved addresses: their own first, then those of people to whom they send presents. */
+/** A person's saved addresses: their own first, then addresses of people to whom they send presents. */
 export const addressesOf = (person: Person): Address[] => {
   const chance = chanceOf(`addresses of ${person.sub}`)
   const first = HOMES[person.sub] ?? chance.whole(0, PLACES.length - 1)

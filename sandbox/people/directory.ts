@@ -22,7 +22,7 @@ export interface Directory {
   refuseTokensBefore(sub: string, second: number): void
 }
 
-/** The directory of one database. */
+/** Reads and changes the people of one database. */
 export const createDirectory = (database: DatabaseSync): Directory => {
   const insert = database.prepare(
     `INSERT INTO people (sub, position, email, body, deleted_at)

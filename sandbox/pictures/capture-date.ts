@@ -72,10 +72,10 @@ const timeOfGps = (value: unknown): string =>
     ? value.map(part => String(Math.floor(Number(part))).padStart(2, '0')).join(':')
     : words(value)
 
-/** A date with the year first and any separators; its time may be missing, lack seconds, or be blank. */
+/** Matches a date with the year first and any separators; its time may be missing, lack seconds, or be blank. */
 const YEAR_FIRST =
   /^(\d{4})[:\-/. ]\s*(\d{1,2})[:\-/. ]\s*(\d{1,2})(?:[T\s]\s*(\d{1,2}):\s*(\d{1,2})(?::\s*(\d{1,2})(?:[.,]\d*)?)?[\s:]*|[\sT:]*)(Z|[+-]\d\d:?\d\d)?$/u
-/** A date in the email format that the PNG standard asks for: `Sun, 14 Jul 2024 18:02:11 +0200`. */
+/** Matches a date in the email format that the PNG standard asks for: `Sun, 14 Jul 2024 18:02:11 +0200`. */
 const DAY_FIRST =
   /^(?:[A-Z][a-z]{2},\s*)?(\d{1,2})\s+([A-Z][a-z]{2})\s+(\d{4})\s+(\d{1,2}):(\d\d)(?::(\d\d))?\s*(Z|GMT|UTC|[+-]\d\d:?\d\d)?$/u
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

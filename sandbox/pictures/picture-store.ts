@@ -36,7 +36,7 @@ export interface PictureStore {
   original(uploadId: string): string
 }
 
-/** The pictures below one folder: `pictures` has generated ones, `uploads` the originals. */
+/** Makes and reads the pictures below one folder: `pictures` has generated ones, `uploads` the originals. */
 export const createPictureStore = (folder: string): PictureStore => {
   sharp.concurrency(1)
   const underway = createSharedWork<void>()

@@ -41,7 +41,7 @@ const PICTURES: ReadonlyMap<SceneName, readonly SharedPicture[]> = new Map(
   ]),
 )
 
-/** The pictures of a kind. */
+/** The shared pictures for a kind of scene. */
 export const sharedPicturesOf = (kind: SceneName): readonly SharedPicture[] =>
   PICTURES.get(kind) ?? []
 

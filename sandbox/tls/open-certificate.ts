@@ -58,7 +58,10 @@ export const openCertificate = async (
   return { ...issued, authorityFile, renewal }
 }
 
-/** The stored certificate; null if there is none; if it cannot be read, the reason, to end a sentence with. */
+/**
+ * The stored certificate; null if there is none. If it cannot be read, the reason: a sentence that begins with `The
+ * certificate` ends with it.
+ */
 const readCertificate = async (folder: string): Promise<IssuedCertificate | string | null> => {
   try {
     const [server, authority] = await Promise.all(

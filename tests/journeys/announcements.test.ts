@@ -20,7 +20,9 @@ const QUIET = 500
 /** Milliseconds until an announcement is complete. */
 const BETWEEN = 150
 
-/** Announcements that the page makes only if the work takes long; this test does not check whether they come. */
+/**
+ * Matches announcements that the page makes only if the work takes long; this test does not check whether they come.
+ */
 const UNDER_WAY = /^politely: (?:Removing photos from the album|Putting the photos back)$/u
 
 test.describe.configure({ timeout: 90_000 })

@@ -15,8 +15,8 @@ const leftovers = async (page: Page): Promise<string[]> => {
 }
 
 /**
- * Goes back from the shop to the account. If the provider's page, which submits itself, has loaded, it is in the
- * history between them and leads to the shop again.
+ * Goes back from the shop to the account. The provider's page submits itself: if it has loaded, the history has it
+ * between the two, and one step back would lead to the shop again.
  */
 const goBackToAccount = async (page: Page, entriesBefore: number): Promise<void> => {
   const steps = (await entriesOf(page)) - (entriesBefore + 1)

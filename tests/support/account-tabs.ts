@@ -11,7 +11,7 @@ const TABS = 3
 /** Milliseconds within which every tab must have followed a sign-in or a sign-out. */
 const SOON = 5000
 
-/** A person of a history. */
+/** A customer whom a history of tabs signs in. */
 export interface TabUser {
   sub: string
   name: string

@@ -398,7 +398,7 @@ const inPage = async <Answer>(
   }
 }
 
-/** Measures on a page, which is closed afterwards. */
+/** Opens a page, measures on it, and closes it. */
 const onPage = <Answer>(
   context: BrowserContext,
   path: string,

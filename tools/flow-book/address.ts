@@ -2,7 +2,7 @@
 export const SECTIONS = ['chart', 'outline', 'paths', 'try', 'results'] as const
 export type Section = (typeof SECTIONS)[number]
 
-/** The view, as in the address. */
+/** The view of the flow book that an address names. */
 export type Address =
   | { view: 'list' }
   | { view: 'search'; words: string }

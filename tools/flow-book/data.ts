@@ -3,7 +3,7 @@ import type { Messages, TextPiece } from '#tools/flow-book/texts/text-piece.ts'
 
 /** A state as its machine declares it; text and names only. */
 export interface ChartState {
-  /** Id of the state: `session.signedIn.fresh`; that of the root is the machine's id. */
+  /** Id of the state, such as `session.signedIn.fresh`; the root's id is the machine's. */
   id: string
   /** Path of the state, without the machine's own name: `signedIn.fresh`; empty for the root. */
   path: string
@@ -121,7 +121,7 @@ export interface TextCounts {
   unknown: readonly string[]
 }
 
-/** One flow in the list. */
+/** One flow in the list of flows. */
 export interface FlowSummary {
   id: string
   area: string
@@ -144,7 +144,7 @@ export interface FlowSummary {
   changes: number | null
 }
 
-/** flows.json: what the first view needs. */
+/** Content of flows.json: what the first view of the flow book needs. */
 export interface BookIndex {
   /** ISO time at which the book was written. */
   written: string

@@ -30,7 +30,7 @@ export interface Found {
   isNear: boolean
 }
 
-/** Stop words. */
+/** Stop words: words that a search ignores, because almost every sentence has them. */
 const DULL = new Set(
   'a an and are as at be by can for from has have in is it its of on or that the then there this to when which who with'.split(
     ' ',

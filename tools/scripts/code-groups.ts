@@ -15,7 +15,8 @@ const LIBRARY = '/src/library/timeline/timeline/photos.route.tsx'
 const GRID = '/src/library/PhotoGrid.tsx'
 const IN_LIBRARY = /\/src\/library\//u
 /**
- * The screens with lists, whose code is loaded most often; `FIRST_SCREENS` are all screens where most visits begin.
+ * Matches the screens with lists, whose code is loaded most often; `FIRST_SCREENS` matches all screens where most
+ * visits begin.
  */
 const LISTS = /\/(?:overview|orders)\.route\.tsx$/u
 const FIRST_SCREENS = /\/(?:overview|orders|order|settings)\.route\.tsx$/u
@@ -23,19 +24,19 @@ const FIRST_SCREENS = /\/(?:overview|orders|order|settings)\.route\.tsx$/u
 const SHELL = '/src/shell/shell-screen-actors.route.ts'
 /** The number of screens from which shared code moves into the common files. */
 const MANY = 7
-/** The areas whose screens share code with each other. */
+/** Matches the areas whose screens share code with each other. */
 const AREA = /\/src\/(account|books|orders)\//u
-/** All areas: those of `AREA`, and the library, whose screens share little code with those of `AREA`. */
+/** Matches all areas: the areas of `AREA`, and the library, whose screens share little code with other areas. */
 const ANY_AREA = /\/src\/(account|books|orders|library)\//u
 const FORM_LIBRARY = /\/node_modules\/react-hook-form\//u
-/** React Aria, its components, and what they are made of. */
+/** Matches React Aria, its components, and the packages that both are made of. */
 const DIALOG_LIBRARY = /\/node_modules\/(?:@internationalized|react-aria|react-stately)/u
 /** A module of one icon, as tools/scripts/icon-imports.ts imports it. */
 const ICON = '/lucide-react/dist/esm/icons/'
 
 /**
- * The chunk of a module of the page. Libraries have one of their own, because they change seldom: it stays cached
- * across versions of the product.
+ * The chunk of a module of the page. Libraries have a chunk of their own, because they change seldom: their chunk
+ * stays cached across versions of the product.
  */
 const ofPage = (id: string): string => (id.includes('/node_modules/') ? 'libraries' : 'page')
 

@@ -33,7 +33,10 @@ const firstOf = (variable, candidates) => {
   )
 }
 
-/** Playwright keeps the headless shell beside its Chromium, in folders with their versions: newest first. */
+/**
+ * Paths where Playwright may keep its headless shell, newest version first: beside its Chromium, in folders with the
+ * version in their names.
+ */
 const playwrightShells = () => {
   const [, folder] = /^(.*)[\\/]chromium-\d+[\\/]/u.exec(chromium.executablePath()) ?? []
   if (folder === undefined || !existsSync(folder)) return []

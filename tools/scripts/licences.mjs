@@ -1,6 +1,6 @@
 /**
- * Licences that packages may have which reach customers: they require at most a notice, and reports/licences.txt
- * contains it.
+ * Licences that are allowed for packages which reach customers: they require at most a notice, and
+ * reports/licences.txt contains the notices.
  */
 const ALLOWED = new Set([
   '0BSD',

@@ -1,8 +1,8 @@
-// Injects faults into the views, one at a time, and plays the generated paths of the flows that they show: a
-// fault that no path notices is a gap. `--seed N` (1) chooses the positions, `--most N` (32) how many; `--at
-// Name.tsx:LINE` takes those of one line; `--at-once N` (2) is the number of parallel runs. Writes
-// reports/mutants-views.json after each; `--go-on` keeps earlier results for the same positions, except with
-// `--again` those of unnoticed faults.
+// Injects faults into the views, one at a time, and plays the generated paths of the flows that they show: a fault
+// that no path notices is a gap. `--seed N` (1) chooses the positions, `--most N` (32) how many; `--at Name.tsx:LINE`
+// takes the positions of one line; `--at-once N` (2) is the number of parallel runs. Writes
+// reports/mutants-views.json after each fault; `--go-on` keeps earlier results for the same positions, except, with
+// `--again`, the results of unnoticed faults.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {

@@ -143,7 +143,7 @@ export const createAuthenticationService = (context: ServiceContext): Hono<ApiEn
     })
 }
 
-/** Schema: one of the shop's channels; it outputs the channel's locale. */
+/** Schema: one of the shop's channels; the schema outputs the channel's locale. */
 const channelOf = (shop: Shop) => {
   const channels = channelsOf(shop)
   return v.pipe(

@@ -23,7 +23,7 @@ export interface Subscriptions {
 
 const row = v.object({ expires_at: v.number(), confirmed_at: v.nullable(v.string()) })
 
-/** The subscriptions of one database. */
+/** Reads and changes the newsletter subscriptions of one database. */
 export const createSubscriptions = (database: DatabaseSync, clock: Clock): Subscriptions => {
   const forget = database.prepare('DELETE FROM subscriptions WHERE lower(email) = lower(?)')
   const forgetWaiting = database.prepare(

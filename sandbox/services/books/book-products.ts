@@ -29,7 +29,7 @@ const row = v.object({
 
 const PHOTO_BOOKS = ARTICLES.filter(isPhotoBook).map(({ id }) => id)
 
-/** The photo books of one database. */
+/** Reads the photo books of one database. */
 export const createBookProducts = (database: DatabaseSync): BookProducts => {
   const select = `SELECT product.code, order_code, article_id, created_at
     FROM order_products AS product JOIN orders ON orders.code = order_code

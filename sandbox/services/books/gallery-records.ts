@@ -32,7 +32,7 @@ const entryRow = v.pipe(
 
 const OF_OWNER = 'widget = (SELECT code FROM widgets WHERE code = ? AND owner = ?)'
 
-/** The gallery of one database. */
+/** Reads and changes the gallery of one database. */
 export const createGalleryRecords = (database: DatabaseSync): GalleryRecords => {
   const select = database.prepare(`SELECT * FROM gallery_entries WHERE ${OF_OWNER}`)
   const insert = database.prepare(

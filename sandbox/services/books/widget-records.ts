@@ -29,7 +29,7 @@ export interface WidgetRecords {
   markShared(code: string, at: string): void
 }
 
-/** The widgets of one database. */
+/** Reads and changes the widgets of one database. */
 export const createWidgetRecords = (database: DatabaseSync): WidgetRecords => {
   const select = database.prepare('SELECT * FROM widgets WHERE code = ?')
   const insert = database.prepare(

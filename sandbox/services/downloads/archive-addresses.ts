@@ -10,7 +10,7 @@ export interface ArchiveAddresses {
   opens(id: string, expires: string, key: string): boolean
 }
 
-/** Addresses whose keys derive from `secret`. */
+/** Creates and checks the addresses of archives; their keys derive from `secret`. */
 export const createArchiveAddresses = (addresses: Addresses, secret: string): ArchiveAddresses => {
   const keyOf = (id: string, expires: string): string =>
     createHmac('sha256', secret).update(`archive/${id}/${expires}`).digest('base64url').slice(0, 32)

@@ -33,7 +33,7 @@ export interface AlbumPages {
   photos(request: Request, album: AlbumRow, shop: Shop): object
 }
 
-/** Album pages over the stored albums. */
+/** Puts stored albums into the wire format. */
 export const createAlbumPages = (
   { pictureAddresses, photoStore }: AlbumDependencies,
   albums: AlbumRecords,

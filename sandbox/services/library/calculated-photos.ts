@@ -12,7 +12,9 @@ import type { SortPosition } from '#sandbox/services/list-cursor.ts'
 import { comparePositions, sortPositionOf } from '#sandbox/services/library/photo-order.ts'
 import type { PhotoStore } from '#sandbox/services/library/photo-store.ts'
 
-/** How many photo numbers one query checks for removed photos: it doubles from the first value to the second. */
+/**
+ * How many photo numbers one query checks for removed photos: the number doubles from the first value to the second.
+ */
 const SHORTEST_STEP = 512
 const LONGEST_STEP = 8192
 
@@ -41,7 +43,9 @@ interface Known extends CalculatedLibrary {
   owner: string
 }
 
-/** The calculated libraries of one database. Memory holds the months of a library, never its photos. */
+/**
+ * Reads and changes the calculated libraries of one database. Memory holds the months of a library, never its photos.
+ */
 export const createCalculatedPhotos = (database: DatabaseSync): CalculatedPhotos => {
   const byOwner = database.prepare('SELECT * FROM calculated_libraries WHERE owner = ?')
   const byPrefix = database.prepare('SELECT * FROM calculated_libraries WHERE prefix = ?')

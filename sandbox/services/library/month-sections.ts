@@ -13,7 +13,7 @@ const FULL_SHARE = 0.0701
 export interface MonthSection {
   /** The month, as `2024-07`. */
   month: string
-  /** Number of the first photo. */
+  /** Number of the month's first photo in the library, from 0. */
   first: number
   size: number
   /** The bounds of the month, in ms since 1970; the newest month ends when the library ends. */
@@ -91,7 +91,7 @@ const firstOfMonth = (time: number, monthsAgo: number): number => {
   return midnightOf(date.getUTCFullYear(), date.getUTCMonth() + 1 - monthsAgo, 1)
 }
 
-/** Number of months from February 1970, the oldest month with a date, to that of `time`; at least 1. */
+/** Number of months from February 1970, the oldest month with a date, to the month of `time`; at least 1. */
 const monthsSince1970 = (time: number): number => {
   const date = new Date(time)
   return Math.max(1, (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth())

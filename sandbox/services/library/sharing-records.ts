@@ -17,7 +17,7 @@ export interface SharingRecords {
   share(albumId: string, reader: string, at: string): void
 }
 
-/** The shares of one database. */
+/** Reads and adds the shares of one database. */
 export const createSharingRecords = (database: DatabaseSync): SharingRecords => {
   const readers = database.prepare(
     'SELECT reader FROM shares WHERE album_id = ? ORDER BY created, reader',

@@ -14,7 +14,7 @@ export interface StoredPhotos extends Omit<PhotoStore, 'remove'> {
   remove(owner: string, imageId: string): boolean
 }
 
-/** The stored photos of one database. */
+/** Reads and changes the stored photos of one database. */
 export const createStoredPhotos = (database: DatabaseSync): StoredPhotos => {
   const select = database.prepare('SELECT * FROM photos WHERE image_id = ?')
   const total = database.prepare('SELECT count(*) AS total FROM photos WHERE owner = ?')

@@ -36,7 +36,10 @@ export interface UploadRecords {
   }
 }
 
-/** The records of one database; they survive a restart during an upload. */
+/**
+ * Reads and changes the upload records of one database; the records survive a restart of the sandbox during an
+ * upload.
+ */
 export const createUploadRecords = (database: DatabaseSync): UploadRecords => {
   const insert = database.prepare('INSERT INTO uploads (id, owner, image_id) VALUES (?, ?, ?)')
   const select = database.prepare('SELECT owner, info, image_id FROM uploads WHERE id = ?')

@@ -54,7 +54,7 @@ export interface OrderRecords {
   change(owner: string, code: string, change: (order: WireOrder) => WireOrder): boolean
 }
 
-/** The orders of one database. A person with very many orders gets them on first use. */
+/** Reads and changes the orders of one database. A person with very many orders gets them on first use. */
 export const createOrderRecords = ({
   database,
   directory,

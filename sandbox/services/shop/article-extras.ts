@@ -287,7 +287,9 @@ const OPTIONS = {
   Wrappers: [NONE, GIFT],
 } as const satisfies Readonly<Record<string, readonly Option[]>>
 
-/** Option groups by a part of an article's type; an article has those of the first part that its type contains. */
+/**
+ * Option groups by a part of an article's type; an article has the groups of the first part that its type contains.
+ */
 const NAMES: readonly (readonly [type: string, extras: readonly (keyof typeof OPTIONS)[]])[] = [
   [
     'photobook',

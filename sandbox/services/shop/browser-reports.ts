@@ -43,8 +43,8 @@ const measures = v.strictObject({
 })
 
 /**
- * Fields that are dropped from a report: samples contain text of the page. The queries of addresses are dropped, too:
- * they contain codes and tokens.
+ * Matches the names of fields that are dropped from a report: samples contain text of the page. Queries are dropped
+ * from addresses, too: queries contain codes and tokens.
  */
 const DROPPED = /^(?:sample|script-sample|referrer)$/iu
 

@@ -68,7 +68,7 @@ export const createReports = (): Reports => {
     reports.length = Math.min(reports.length, KEPT)
   }
 
-  /** Accepts what browsers report on their own, and what pages report of themselves. */
+  /** Accepts a report that a browser sends by itself, or one that the page's own code sends. */
   const takeFromBrowser = async (
     request: Request,
     shop: Shop,

@@ -19,7 +19,7 @@ import {
   type Contract,
 } from '#tests/support/contract/calls.ts'
 
-/** The cases of this file; `library.ts` has those of the calls about whole libraries. */
+/** The cases of this file; `library.ts` has the cases of the calls about whole libraries. */
 type PhotoCases = Omit<
   CasesOf<'photos'>,
   'photos.user' | 'photos.activate' | 'photos.activation' | 'photos.removeAll'

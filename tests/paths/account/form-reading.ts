@@ -84,7 +84,7 @@ const sentenceFor = ({ kind, status }: { kind: string; status: number | null }):
     : 'Your changes were not saved. Please try again.'
 }
 
-/** The expected text of a form in a state; `values` are those of the machine. */
+/** The expected text of a form in a state; `values` are the values that the machine has. */
 export const formView = <Values>(
   { value, context }: Observation,
   values: Values,

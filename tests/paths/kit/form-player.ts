@@ -47,7 +47,7 @@ export const leaveUnsaved = async (page: Page, go: () => Promise<void>): Promise
   await dialog.getByRole('button', { name: 'Leave without saving' }).click()
 }
 
-/** The read by which the page finds out whether a change with a lost answer was carried out. */
+/** Matches the reads by which the page finds out whether a change with a lost answer was carried out. */
 const SAVED = /\/customers\/me(?:\?|$)|\/addresses/u
 
 /** How the service answers a form; `untilSent` resolves once the call that saves is pending. */

@@ -46,8 +46,8 @@ const test = base.extend<{ stage: (player: AnyPathPlayer) => Promise<Stage> }, W
         dataFolder: null,
         appFolder: process.env['PATHS_APP'] ?? 'dist',
         photosOfAnna: 60,
-        // Longer than the run, so that no token needs a renewal: all pages share one sign-in, and one renewal would
-        // end the sign-in of the others.
+        // Tokens live longer than the run, so none needs a renewal: all pages share one sign-in, and one page's
+        // renewal would end the sign-in of the others.
         tokenLifetimes: { identity: 24 * 3600 },
       })
       const context = await browser.newContext()

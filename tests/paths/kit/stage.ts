@@ -23,8 +23,8 @@ export interface HeldCalls {
   /** Answers every pending call; waits for the first if there is none yet. */
   answer(answerFor: (request: Request) => WireAnswer): Promise<void>
   /**
-   * Cuts every pending call, waiting for the first if there is none yet; then later ones as well, until
-   * `answer` or `mend`.
+   * Cuts every pending call, and waits for the first if none is pending yet; then cuts later calls as well, until
+   * `answer` or `mend` is called.
    */
   cut(): Promise<void>
   /** Holds calls again after a cut, or after they were let through. */

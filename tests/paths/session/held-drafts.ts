@@ -70,7 +70,10 @@ export const findDraft = async (
   await goOn(page)
 }
 
-/** Lets the page read on; its next read of a storage entry with this prefix fails, later ones work. */
+/**
+ * Lets the held reads of the page continue. The page's next read of a storage entry with this prefix fails, later
+ * reads work.
+ */
 export const failLookup = async (page: Page, prefix: string): Promise<void> => {
   await page.evaluate(
     ([breaks, detail]) => {

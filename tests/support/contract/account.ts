@@ -43,7 +43,7 @@ export const mailsTo = async ({ sandbox }: Contract, recipient: string) => {
   return v.parse(sentMails, await answer.json()).mails
 }
 
-/** The token of the last email to a recipient; the email must be of this kind. */
+/** The token in the last email to a recipient. Fails unless the email is of `kind`. */
 export const tokenTo = async (
   contract: Contract,
   recipient: string,

@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-// A proxy that Playwright starts as its Firefox (`executablePath`): starts FIREFOX_PATH and passes WebDriver
-// BiDi through, except for two things. Firefox ESR 153 has no `emulation.setMediaFeaturesOverride`, which Playwright 1.65
-// sends for every context: it is answered here. And Playwright fills a field by setting its `value` in a world of its own,
-// which React does not notice: the browser's own editing does it instead.
+// A proxy that Playwright starts as its Firefox (`executablePath`). It starts FIREFOX_PATH and passes WebDriver BiDi
+// through, except for two things. Playwright 1.65 sends `emulation.setMediaFeaturesOverride` for every context, which
+// Firefox ESR 153 does not know: the proxy answers this command itself. Playwright fills a field by setting its
+// `value` in a world of its own, which React does not notice: the proxy lets the browser's own editing insert the
+// text instead.
 import { spawn } from 'node:child_process'
 import { WebSocket, WebSocketServer } from 'ws'
 

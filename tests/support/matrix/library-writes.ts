@@ -31,7 +31,7 @@ const downloadsOf = async (context: MatrixContext): Promise<number> =>
 
 const nameOf = (turn: number): string => `Matrix ${turn}`
 
-/** Creates an album for this turn and deletes those of earlier turns, so that the list stays short. */
+/** Creates an album for this turn and deletes the albums of earlier turns, so that the list stays short. */
 const anAlbum = async (context: MatrixContext): Promise<string> => {
   const earlier = (await albumsOf(context)).filter(({ albumName }) =>
     albumName.startsWith('Matrix'),

@@ -89,7 +89,10 @@ const sendReads = async (
   await (press === undefined ? customer.open(path) : press(page))
 }
 
-/** The names of the reads that an opening sends: those of its press, or else those of its address. */
+/**
+ * The names of the reads that an opening sends: the reads after its press or, if it has no press, the reads after its
+ * page load.
+ */
 export const readsOf = async (context: MatrixContext, opening: Opening): Promise<Set<CallName>> => {
   await prepare(context, opening)
   const since = await lastCall(context.sandbox)

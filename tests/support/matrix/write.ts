@@ -23,7 +23,10 @@ export interface Write {
   person?: string
   /** Opens the page and does everything but the last press. Each attempt has its own subject. */
   begin(context: MatrixContext): Promise<Attempt>
-  /** Sentences that the page shows for this write, with what they claim; `SHARED_CLAIMS` has those of many writes. */
+  /**
+   * Sentences that the page shows for this write, with what they claim; `SHARED_CLAIMS` has the sentences that many
+   * writes share.
+   */
   says: readonly (readonly [words: string | RegExp, claim: Claim])[]
   /** Whether a read can find out, after a lost answer, if the write was done. See docs/decisions/0056. */
   isReadable: boolean

@@ -225,7 +225,7 @@ export const openLibraryPage = (
     const children: Partial<Record<string, AnyActorRef>> = screenActors.getSnapshot().children
     const actor = children[name]
     if (actor === undefined) throw new Error(`The part ${name} is closed: ${String(crashes[0])}`)
-    // The screen actor of this name was opened with the logic of this type.
+    // The cast is safe: the screen opened the actor of this name with the logic of this type.
     return actor
   }
 

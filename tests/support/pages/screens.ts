@@ -171,6 +171,6 @@ export const visit = async (
       await look(name, title)
     })
   }
-  // Ignore logged errors: browsers log each answer 404, which ids that do not exist get.
+  // Ignore logged errors: ids that do not exist get 404, and browsers log every such answer.
   customer.complaints.splice(0)
 }

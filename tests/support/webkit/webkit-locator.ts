@@ -213,7 +213,7 @@ export const createLocator = (tools: LocatorTools, selector: string): Locator =>
   const child = (more: string, options: FilterOptions = {}): Locator =>
     createLocator(tools, filtered(`${selector} >> ${more}`, options, selectorOf))
 
-  /** Calls a function with the element as soon as there is one. */
+  /** Calls a function with the locator's element as soon as there is one. */
   const ask = <Result>(
     work: (engine: SelectorEngine, element: never, ...args: never[]) => Result,
     args: readonly unknown[] = [],

@@ -37,7 +37,7 @@ const FIRST_PAGE = 100
 const PAGE = 500
 
 /**
- * Reads the months of the signed-in customer, and their photos page by page as far as needed. `width` is that of
+ * Reads the months of the signed-in customer, and their photos page by page as far as needed. `width` is the width of
  * the grid's box, in px.
  */
 export const readLibraryRows = async (width: number): Promise<LibraryRows> => {

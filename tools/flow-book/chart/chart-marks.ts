@@ -7,7 +7,10 @@ export const missedIn = ({ states, transitions }: BookFlow): Set<string> =>
     ...transitions.filter(({ isHit }) => !isHit).map(({ id }) => id),
   ])
 
-/** How the states and transitions of one chart, the old or the new, differ from those of the other. */
+/**
+ * How the states and transitions of one chart differ from the other's: one chart is the old one, the other the new
+ * one.
+ */
 export const changedIn = (
   change: FlowChange | null,
   version: 'old' | 'new',

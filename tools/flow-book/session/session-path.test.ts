@@ -125,7 +125,7 @@ it('makes of a session of twenty steps a kept path that passes, and fails once a
   rmSync(folder, { recursive: true })
   if (kept === undefined) throw new Error('No path was kept')
 
-  /** The states of the path, or why it cannot be played. */
+  /** The states of the path, or the reason why it cannot be played. */
   const states = (machine: AnyStateMachine): unknown[] => {
     try {
       return replay({ ...flow, machine }, kept).map(({ after }) => after.value)

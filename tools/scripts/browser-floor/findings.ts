@@ -28,7 +28,10 @@ const words = (feature: string): string =>
     ? feature
     : `${feature}: ${missingIn(keyOf(feature)).join(', ') || 'the scan does not know it'}`
 
-/** Problems, one sentence each: features without a fallback or used before it is defined, and unneeded fallbacks. */
+/**
+ * Problems, one sentence each: features without a fallback, features that are used before their fallback is defined,
+ * and fallbacks that nothing needs.
+ */
 export const findings = (files: readonly Scanned[], fallbacks: readonly Fallback[]): string[] => {
   const known = new Map(fallbacks.map(fallback => [fallback.feature, fallback]))
   const used = new Set(files.flatMap(({ features }) => [...features]))

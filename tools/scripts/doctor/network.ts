@@ -200,7 +200,7 @@ export const isHtml = (answer: Answer): boolean =>
   /^text\/html/iu.test(headerOf(answer, 'content-type') ?? '') ||
   /^\s*<(?:!doctype|html)\b/iu.test(answer.body.subarray(0, 200).toString())
 
-/** The JSON of an answer; undefined if it is none. */
+/** The JSON of an answer; undefined if the body is no JSON. */
 export const jsonOf = (answer: Answer): unknown => {
   try {
     return JSON.parse(answer.body.toString())

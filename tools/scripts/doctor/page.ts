@@ -9,9 +9,9 @@ export interface SeenPage {
   answer: Answer
   /** The release of the build; null if it has none. */
   release: string | null
-  /** Text of its import map. */
+  /** Text of the page's import map. */
   importMap: string
-  /** Addresses of its scripts, with their hashes. */
+  /** Addresses of the page's scripts, with the hashes of the scripts. */
   scripts: ReadonlyMap<string, string>
 }
 

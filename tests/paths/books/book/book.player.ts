@@ -40,7 +40,10 @@ const STAYS = 'The book that you ordered stays as it is.'
 const ANOTHER = 'The page of one book does nothing to another.'
 const AFTER_ALL = 'The paths of the deletion show a book that is still there.'
 
-/** Requests for orders of all articles. The page searches the answers to find out what kind of product it shows. */
+/**
+ * Matches requests for orders of all articles. The page searches the answers to find out what kind of product it
+ * shows.
+ */
 const ALL_ORDERS = /\/orders\/byAccount\/[^?]+\?(?!.*articleNames=)/u
 
 const calls = perStage<HeldCalls>()

@@ -20,7 +20,7 @@ export type StorageAnswer =
   /** A refusal by its status. */
   | { status: number }
 
-/** A photo, a text, or a file that cannot be read. */
+/** What the disk gives for a file: a photo, a text, or an error. */
 type DiskAnswer = 'photo' | 'text' | 'error'
 
 /**
@@ -35,7 +35,7 @@ export interface HeldUploads {
   change(name: string): Promise<void>
   /** Lets the page read a file whose reads are held: as a photo, as a text, or with an error. */
   read(name: string, bytes: DiskAnswer): Promise<void>
-  /** Answers the call for a file; waits for it if there is none yet. */
+  /** Answers the call for a file; if the call is not sent yet, waits for it. */
   answer(name: string, answer: StorageAnswer): Promise<void>
   /** Waits until a file is being sent. */
   sent(name: string): Promise<void>

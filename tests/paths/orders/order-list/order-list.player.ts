@@ -103,7 +103,7 @@ const olderOrders = (codes: readonly string[]): WireAnswer => ({
   },
 })
 
-/** Orders per batch: those of six pages, which the page requests in parallel after the first page. */
+/** Orders per batch: the orders of six pages, which the page requests in parallel after the first page. */
 const BATCH = 600
 
 /**

@@ -22,8 +22,8 @@ const GONE =
   'A page that reloads ends its machine: tests/journeys/new-deployment.test.ts plays that.'
 
 /**
- * Cuts the requests for the script, and waits until the page knows that the code is missing: it requests the script
- * as a preload and again to run it, and both must fail.
+ * Cuts the requests for the script, and waits until the page knows that the code is missing: the page requests the
+ * script as a preload and again to run it, and both requests must fail.
  */
 const cutCode = async (stage: Stage): Promise<void> => {
   const failed = await stage.page.evaluateHandle(() => {

@@ -112,7 +112,7 @@ const begin =
     await beginElsewhere(stage)
   }
 
-/** Plays the list of own albums, and that of shared ones. */
+/** Plays the lists of own albums and of shared albums. */
 export const albumListPlayer = pathPlayer({
   flow: albumListFlow,
   begins: { 'own albums': begin(false), 'albums that others share': begin(true) },
