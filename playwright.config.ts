@@ -61,8 +61,8 @@ const firefox = (): Use => {
 }
 
 /**
- * Options for WebKit: none with WebKitGTK, which tests/support/webkit starts; without it, those for Playwright's own
- * build.
+ * Options for WebKit: none if WebKitGTK is installed, because tests/support/webkit starts it; else the options for
+ * Playwright's own WebKit.
  */
 const webkit = (): Use =>
   findWebKitGtk() === null ? { browserName: 'webkit', ignoreHTTPSErrors: true } : {}

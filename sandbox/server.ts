@@ -33,7 +33,7 @@ export interface OpenServer {
   port: number
   /** Call it before `serve` if the port uses https; until then TLS handshakes fail. */
   useCertificate(certificate: IssuedCertificate): void
-  /** Starts to answer calls; those that arrive earlier wait. */
+  /** Starts to answer calls; calls that arrive earlier wait. */
   serve(backend: Backend, development: DevelopmentServer | null): void
   /** Requests that sent a token cookie to a host other than the app's, oldest first; see `cookieLeakOf`. */
   cookieLeaks(): readonly string[]

@@ -28,7 +28,9 @@ export interface Call {
 /** The last calls, newest first. */
 export interface CallLog {
   record(request: CallRequest, outcome: CallOutcome, startedAt: number): void
-  /** Calls with a number above `since`; all calls if none has that number yet. */
+  /**
+   * Calls with a number above `since`; if no call has reached that number, because the sandbox restarted, all calls.
+   */
   list(since?: number): readonly Call[]
   /** Calls back for every further call, until the returned function is called or the log closes. */
   follow(onCall: (call: Call) => void, onEnd: () => void): () => void

@@ -8,7 +8,10 @@ export interface CallContract {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path template: `{code}` is one encoded segment. Empty if the address itself is called. */
   path: string
-  /** Whether the call carries the bearer token; if so, it is refused with 401 without a valid one. */
+  /**
+   * Whether the call carries the bearer token; a service refuses such a call with 401 if the token is missing or
+   * invalid.
+   */
   token: 'bearer' | 'none'
   /**
    * Statuses of the answer, with their meaning. Three statuses apply to every call and are not listed: 401 without a

@@ -45,7 +45,7 @@ export const integer = (bytes: Uint8Array): Buffer => {
   return element(INTEGER, ...((digits[0] ?? 0) > 0x7f ? [Buffer.of(0)] : []), digits)
 }
 
-/** `unused` is the number of unused bits of the last byte, 0 to 7. */
+/** A BIT STRING; `unused` is the number of unused bits of its last byte, 0 to 7. */
 export const bitString = (bytes: Uint8Array, unused = 0): Buffer =>
   element(BIT_STRING, Buffer.of(unused), bytes)
 

@@ -66,7 +66,7 @@ const MESSAGE: ShareMessage = {
   personalMessage: '',
 }
 
-/** Ignores the failure of a call: Cleo does not have what it names, and the test compares only the request. */
+/** Ignores the failure of a call: Cleo does not have what the call names, and the test compares only the request. */
 const refused = async (call: Promise<unknown>): Promise<void> => {
   await call.catch(() => null)
 }

@@ -56,7 +56,8 @@ const answerAt = async (
     }),
     port,
   )
-  // Ignore `vary`: nginx sends it only with answers that it may compress, those to a GET of a valid address.
+  // Ignore `vary`: nginx sends it only with answers that it may compress, so only with answers to a GET of a valid
+  // address.
   if (method !== 'GET' || answer.status === 400) answer.headers.delete('vary')
   return {
     status: answer.status,

@@ -84,7 +84,10 @@ for (const [on, opened] of byScreen(ONCE)) {
 /** Most buttons per screen that are pressed twice. */
 const MOST = 8
 
-/** Requests that change something; those for merchandise are queries. */
+/**
+ * Whether a request changes something. Requests for merchandise do not: they are queries, although pages send them by
+ * POST.
+ */
 const isChange = (request: Request): boolean =>
   !['GET', 'HEAD', 'OPTIONS'].includes(request.method()) &&
   !/\/identity|\/merchandise\/graphql/u.test(request.url())
@@ -129,8 +132,8 @@ const buttonsOf = (page: Page): Locator =>
   page.locator('#main').getByRole('button', { disabled: false }).filter({ visible: true })
 
 /**
- * Whether this test presses the buttons of a screen. Not if the screen is a dialog: the tests of `OPENED` press
- * those.
+ * Whether this test presses the buttons of a screen. If the screen is a dialog, it does not: the tests of `OPENED`
+ * press the buttons of dialogs.
  */
 const isPressed = ([name]: Screen): boolean => !/Preview$|mail$/u.test(name)
 

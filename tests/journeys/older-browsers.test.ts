@@ -47,7 +47,9 @@ const answerWith = async (
   })
 }
 
-/** Changes the style sheets before the page gets them. Returns those that were served. */
+/**
+ * Changes the style sheets before the page gets them. Returns the style sheets as the sandbox served them, unchanged.
+ */
 const changeStyles = async (
   page: Page,
   sandbox: Sandbox,
@@ -180,8 +182,8 @@ const coloursOf = (page: Page): Promise<Record<string, string>> =>
 type Colours = Record<string, Record<string, string>>
 
 /**
- * Colours of orders in both schemes of the device, with each theme chosen by hand and in print, and of the
- * preview.
+ * Colours of the orders in both colour schemes of the device, with each theme chosen by hand, and in print; and
+ * colours of the preview.
  */
 const coloursOfScreens = async ({ page, open }: Customer): Promise<Colours> => {
   const found: Colours = {}
@@ -414,7 +416,8 @@ test(
     for (let turn = 0; turn < 30; turn += 1) await page.mouse.wheel(0, 600)
     const moved = () => page.evaluate(start => scrollY - start, from)
     await expect.poll(moved).toBeGreaterThan(1000)
-    // One px of the scroll bar stands for several px of photos: the page corrects the bar when scrolling ends.
+    // Wait until scrolling has ended: one px of the scroll bar stands for several px of photos, and the page corrects
+    // the bar only then.
     await expect.poll(moved).toBeLessThan(9000)
     expect(await moved()).toBeGreaterThan(1000)
   },

@@ -76,7 +76,7 @@ const watchPresses = (page: Page): Promise<unknown> =>
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   })
 
-/** The recorded times of the presses since the last call, in ms; the browser leaves out those below 16 ms. */
+/** The recorded times of the presses since the last call, in ms; the browser records no press below 16 ms. */
 const presses = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const noted: unknown = Reflect.get(globalThis, 'presses')

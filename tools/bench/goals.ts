@@ -96,7 +96,7 @@ interface PageJudgement {
 const LEAST_POINTS = { performance: 95, accessibility: 100, 'best-practices': 95 } as const
 const MOST_SHIFT = 0.02
 
-/** Judges the measurements on a desktop; those on a phone are only reported. */
+/** Judges the measurements on a desktop; measurements on a phone are only reported. */
 export const judgePages = (rows: readonly PageRow[]): PageJudgement[] =>
   rows
     .filter(({ device }) => device === 'desktop')

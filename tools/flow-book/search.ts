@@ -12,7 +12,9 @@ export interface FoundRequirement extends SearchRequirement {
   states: readonly SearchState[]
 }
 
-/** A text of the product that was found in a language, with the English one and where it is shown. */
+/**
+ * A text of the product that was found in a language, with the English text, and where the product shows the text.
+ */
 export interface FoundText {
   id: string
   locale: string
@@ -26,7 +28,7 @@ export interface Found {
   flows: FlowSummary[]
   states: SearchState[]
   requirements: FoundRequirement[]
-  /** Whether nothing has every word, so that the results are those that have most of the words. */
+  /** Whether nothing has every word, so that the results are the entries that have most of the words. */
   isNear: boolean
 }
 

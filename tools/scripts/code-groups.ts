@@ -98,8 +98,8 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
         for (const id of neededByEach(LIBRARY).flatMap(needed => [...needed])) {
           const served = routes.filter((_, index) => screens[index]?.has(id))
           const isOfShell = shell.some(needed => needed.has(id))
-          // Whether no other screens need the module: such a screen would otherwise load the code of the whole
-          // library.
+          // Whether only these screens need the module: any other screen would load the code of the whole library
+          // with it.
           const isOnlyOf = (isScreen: (route: string) => boolean): boolean =>
             !later.some(needed => needed.has(id)) && served.every(isScreen)
           const isOfPhotos = isOnlyOf(route =>
@@ -164,7 +164,8 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
           }
         }
       },
-      // Preload links load the chunks when the page is parsed; the first module would request them when it runs.
+      // Add preload links, which load the chunks while the page is parsed: without the links, the first module would
+      // request the chunks only when it runs.
       transformIndexHtml: {
         order: 'post',
         handler: (_page, { bundle = {} }) => {

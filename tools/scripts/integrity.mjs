@@ -33,7 +33,10 @@ const ofModules = (page, integrity) =>
     Object.entries(integrity).filter(([address]) => !page.includes(`<script src="${address}"`)),
   )
 
-/** Whether a file is part of a release: not if it belongs to the flow book or is a note of the build, a dot file. */
+/**
+ * Whether a file is part of a release. Files of the flow book are not, nor are dot files, in which the build keeps
+ * notes.
+ */
 const isReleased = path => !/^(?:flow-book|\.)/u.test(path)
 
 /** The release of a folder: the version and a prefix of a hash over all its files. */

@@ -105,7 +105,10 @@ const ofEngines = ({ engines: played }) => ({
   failed: played.flatMap(({ failed }) => failed),
 })
 
-/** Tests in Node that only `--all` runs: random walks, whose paths test-paths.ts plays, too, and those with nginx. */
+/**
+ * Tests in Node that only `--all` runs: random walks, whose paths test-paths.ts plays, too, and tests that need
+ * nginx.
+ */
 const LONG_TESTS = ['machines/flows.test.ts', 'tests/contract/{doctor-nginx,container}.test.ts']
 
 const vitest = (report, ...projects) => [

@@ -23,7 +23,7 @@ export interface Libraries {
    * Puts a library into a state without a push message; the library stays in the state until another call changes it.
    */
   set(owner: string, state: LibraryState): void
-  /** Starts the import of an inactive library; it ends after the configured time. */
+  /** Starts the import of an inactive library; the import ends after the configured time. */
   beginImport(owner: string): boolean
   /** Ends an import without photos: the library is inactive again. */
   failImport(owner: string): boolean

@@ -30,7 +30,7 @@ export interface OrderRecords {
   superOrders(owner: string, offset: number, limit: number): WireOrder[]
   countSuperOrders(owner: string): number
   superOrder(owner: string, code: string): OrderRecord | null
-  /** Orders of both sources, newest first; with `articles` only those that contain one of these articles. */
+  /** Orders of both sources, newest first; with `articles`, only the orders that contain one of these articles. */
   page(
     owner: string,
     articles: readonly string[] | null,

@@ -11,7 +11,7 @@ export interface ProductPhotoStore {
   find(owner: string, imageId: string): PhotoRow | null
 }
 
-/** Reads the photos of products. A product's photos are created when a product's photos are first requested. */
+/** Reads the photos of a product, and creates them when they are first requested. */
 export const createProductPhotoStore = (
   context: Pick<ServiceContext, 'database' | 'directory' | 'photoStore'>,
 ): ProductPhotoStore => {

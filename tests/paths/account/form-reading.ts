@@ -34,7 +34,7 @@ export interface FormReading {
   hasReference: boolean
   /** Links beside the buttons. */
   links: string[]
-  /** Buttons of the form that can be used; `refusing` has those that ignore presses for now (aria-disabled). */
+  /** Buttons of the form that can be used; `refusing` has the buttons that ignore presses for now (aria-disabled). */
   buttons: string[]
   refusing: string[]
   /** The message that something was saved; null without one. */

@@ -152,7 +152,7 @@ const goTour = async (
   const steps = await playOn(await stage(), player, tour, recorded, name).catch(
     async (error: unknown) => {
       if (!(error instanceof PathFailed) || hasAnotherTry()) throw error
-      // If the test times out while the path is reduced, this is the only output.
+      // Print the failure now: if the test times out while the path is reduced, nothing else tells of it.
       process.stdout.write(`${name}: ${error.message}\n`)
       test.setTimeout(test.info().timeout + CUTTING)
       const graph = explore(player.flow)

@@ -93,8 +93,8 @@ const goalsAlong = (flow: AnyPathPlayer['flow'], { start, labels }: Tour): strin
 }
 
 /**
- * For each prefix of a tour, longer than `taken`, that reaches new goals: how many new goals it reaches per
- * additional step.
+ * For each prefix of a tour that reaches new goals and is longer than `taken`: how many new goals the prefix reaches
+ * per step beyond `taken`.
  */
 const gains = (
   along: readonly (readonly string[])[],

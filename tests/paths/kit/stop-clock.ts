@@ -12,8 +12,8 @@ const LONGEST = 900
 const shell = (page: Page): Locator => page.getByRole('button', { name: 'All products' })
 
 /**
- * Waits for the complete shell, and stops the clock of a page, which `page.clock.install` let run. The shell loads
- * after the screen: with a stopped clock its timers would never fire.
+ * Waits for the complete shell, and then stops the page's clock, which ran since `page.clock.install`. The shell
+ * loads after the screen: with a stopped clock, the timers of the shell would never fire.
  */
 export const stopClock = async (page: Page): Promise<void> => {
   await shell(page).waitFor()

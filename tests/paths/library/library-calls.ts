@@ -57,7 +57,7 @@ export const summaryOf = (
   months: Readonly<Record<string, Readonly<Record<string, number>>>>,
 ): WireAnswer => ({ status: 200, json: months })
 
-/** An answer with a page of photos, those with these ids. */
+/** An answer with a page of photos that have these ids. */
 export const photosOf = (
   { sandbox }: Stage,
   ids: readonly string[],

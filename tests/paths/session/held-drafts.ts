@@ -5,7 +5,7 @@ const GO_ON = 'path-goes-on'
 const BREAK = 'path-breaks-storage'
 
 /**
- * From the next page on, makes reads of some storage entries wait for `goOn`: of those whose name is the digest of a
+ * Makes the pages that load from now on wait for `goOn` when they read a storage entry whose name is the digest of a
  * text that contains `words`.
  */
 export const holdLookup = async (page: Page, words: string): Promise<void> => {

@@ -66,7 +66,9 @@ const restsWithin = async (
   return isSettled(page)
 }
 
-/** Sets the library's state; for an opening with a press, also opens its screen and waits until that is idle. */
+/**
+ * Sets the library's state; for an opening with a press, also opens its screen and waits until the screen is idle.
+ */
 const prepare = async (
   { customer, page, sandbox, sub }: MatrixContext,
   { path, press, library }: Opening,
@@ -131,7 +133,7 @@ export const playRead = async (
     const limit = isTwice ? LIMIT_OF_TWO : LIMIT
     let isMet = false
     const isRead = async (): Promise<boolean> => {
-      // The sandbox logs a hanging call only when it ends.
+      // Do not look for a hanging call in the log: the sandbox logs such a call only when it ends.
       isMet ||= fault.name === 'hang' || (await callsSince(sandbox, since)).some(isFaulty)
       return isMet
     }

@@ -20,7 +20,7 @@ const ALREADY_THERE = 'true'
  */
 export const findings = async (page: Page, rules?: readonly string[]): Promise<unknown[]> => {
   await page.evaluate(() =>
-    // `finished` of a cancelled animation rejects: that animation has ended, too.
+    // The promise `finished` of a cancelled animation rejects: the animation has ended, too.
     Promise.allSettled(
       document
         .getAnimations()

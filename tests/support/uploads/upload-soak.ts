@@ -27,7 +27,7 @@ const progress = v.object({
   breaks: v.number(),
   /** How often the storage service accepted bytes of an upload, by its path. */
   deliveries: v.record(v.string(), v.number()),
-  /** Calls with a file's bytes, and those with a fault, by kind. */
+  /** Calls with a file's bytes; `faults` counts the calls with a fault, by kind of fault. */
   sent: v.number(),
   faults: v.record(v.string(), v.number()),
   /** MB that a page used during an upload, beyond its use without one. */

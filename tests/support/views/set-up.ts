@@ -32,7 +32,7 @@ window.matchMedia = query => {
   return Object.assign(new EventTarget(), { matches }) as MediaQueryList
 }
 
-// Load the dialogs first: a view that suspends appears only in an awaited `act`, and tests open dialogs without.
+// Load the dialogs first: a view that suspends appears only in an awaited `act`, and tests open dialogs without one.
 beforeAll(loadDialog)
 
 afterEach(() => {

@@ -112,7 +112,7 @@ export const startApp = async ({
           </RootContext>
         </I18nProvider>
       )
-      // A view suspends until its code is loaded: React resumes it only in an awaited `act`.
+      // Render in an awaited `act`: a view suspends until its code is loaded, and React resumes the view only there.
       await act(async () => {
         render(page)
         await Promise.resolve()

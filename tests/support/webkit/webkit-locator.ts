@@ -81,7 +81,8 @@ const findTarget = async (
   isPressed: boolean,
 ): Promise<{ x: number; y: number } | { problem: string }> => {
   /**
-   * Guards a press: if it hits another element, because the page moved meanwhile, it is suppressed and tried again.
+   * Guards a press: if the press hits another element, because the page moved meanwhile, the press is suppressed and
+   * tried again.
    */
   const guarded = (point: { x: number; y: number }) => {
     if (isForced || !isPressed) return point

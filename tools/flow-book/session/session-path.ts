@@ -9,7 +9,7 @@ export interface SessionPath {
   tour: Tour
   /** How many of the session's steps the path covers; after these steps, the session leaves the model. */
   matched: number
-  /** Why the path ends before the session, in one sentence; null if it is complete. */
+  /** Why the path ends before the session, in one sentence; null if the path is complete. */
   left: string | null
 }
 

@@ -28,7 +28,7 @@ interface Target {
 
 const UNKNOWN_ADDRESS = '/doctor-never-registered'
 
-/** Examines the provider as the page uses it. If it does not answer, that is a finding. */
+/** Examines the provider as the page uses it. A provider that does not answer is a finding. */
 export const examineProvider = async (
   findings: Findings,
   network: Network,

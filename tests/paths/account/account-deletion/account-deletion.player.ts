@@ -33,7 +33,7 @@ interface Reading {
   hasReference: boolean
   /** The sentences that say that a link was sent. */
   received: string[]
-  /** Buttons that can be used; `refusing` has those that ignore presses for now (aria-disabled). */
+  /** Buttons that can be used; `refusing` has the buttons that ignore presses for now (aria-disabled). */
   buttons: string[]
   refusing: string[]
   /** Whether the button that closes the dialog took the focus. */

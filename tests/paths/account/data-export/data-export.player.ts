@@ -30,7 +30,7 @@ interface Reading {
   done: string[]
   alert: string | null
   hasReference: boolean
-  /** Buttons that can be used; `refusing` has those that ignore presses for now (aria-disabled). */
+  /** Buttons that can be used; `refusing` has the buttons that ignore presses for now (aria-disabled). */
   buttons: string[]
   refusing: string[]
   /** Where the focus is: in the dialog, or on the button that opened it. */

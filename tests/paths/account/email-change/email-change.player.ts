@@ -50,7 +50,7 @@ interface Reading {
   hasReference: boolean
   /** The sentences that say that a link was sent. */
   sent: string[]
-  /** Buttons that can be used; `refusing` has those that ignore presses for now (aria-disabled). */
+  /** Buttons that can be used; `refusing` has the buttons that ignore presses for now (aria-disabled). */
   buttons: string[]
   refusing: string[]
   /** What the page focused: the error summary, or the button Close. */

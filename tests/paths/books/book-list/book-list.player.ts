@@ -61,7 +61,7 @@ const hasSummer = ({ context: observed }: Observation): boolean =>
     .parse(context, observed)
     .books?.items.some(({ code, widget }) => code === 'KK-1-1' && widget !== null) === true
 
-/** Plays the list of photo books, those that are online first. */
+/** Plays the list of photo books; online books come first. */
 export const bookListPlayer = pathPlayer({
   flow: bookListFlow,
   showsEachReading: true,

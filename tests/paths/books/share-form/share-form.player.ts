@@ -128,7 +128,8 @@ export const shareFormPlayer = pathPlayer({
     'the service refuses': refusesWith(500),
     'the connection drops': drops,
   },
-  // To empty the form, the gesture opens it again, which would also discard the failure of an unanswered call.
+  // The customer can empty the form unless a call was not answered: the gesture opens the form again, which would
+  // also discard the failure of that call.
   canHappen: ({ value, context: observed }, label) =>
     value !== 'saved' &&
     (label !== 'the customer empties the form' ||

@@ -82,7 +82,7 @@ export const connectSocket = async ({ page }: Stage, pushes: HeldPushes): Promis
   await pushes.acknowledge()
 }
 
-/** Answers with a signed address, at which the archive is or which has expired. */
+/** Answers with a signed address: either the archive is there, or the address has expired. */
 export const giveAddress = async (
   stage: Stage,
   { addresses }: Pick<ArchiveCalls, 'addresses'>,

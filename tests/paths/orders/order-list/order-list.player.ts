@@ -242,8 +242,8 @@ export const orderListPlayer = pathPlayer({
       older.mend()
     },
   },
-  // The labels cannot happen after a failure, before which the older source was answered: an account has no order
-  // only if both sources have none, and a dropped connection breaks the calls to both.
+  // The labels cannot happen after a failure, because the older source was answered before the failure: an account
+  // has no order only if both sources have none, and a dropped connection breaks the calls to both.
   canHappen: ({ context: observed }, label) =>
     (label !== 'the customer has no order' && label !== 'the connection drops') ||
     v.parse(context, observed).failure === null,

@@ -11,8 +11,8 @@ const context = v.object({ saved: v.array(v.string()), failure: v.nullable(v.obj
 /** The visible state of the PDF of a product. */
 interface Reading {
   /**
-   * The `data-state`; `fetching` stands for two states that a page cannot show apart, because it unpacks an archive
-   * as soon as it arrives.
+   * The `data-state`; `fetching` stands for two states that a page cannot show apart, because the page unpacks an
+   * archive as soon as it arrives.
    */
   state: string | null
   isBusy: boolean

@@ -160,7 +160,7 @@ const started = ({ context: observed, output: given }: Observation): Reading => 
   }
 }
 
-/** Plays the product from an opened page to a signed-in customer. */
+/** Plays the start of the product, from an opened page to a signed-in customer. */
 export const bootstrapPlayer = pathPlayer({
   flow: bootstrapFlow,
   begins: {
@@ -202,7 +202,8 @@ export const bootstrapPlayer = pathPlayer({
     },
     'an old token is there': async stage => {
       await withOldTokens(stage)
-      // A sign-out calls the provider for revocation, for the session's end, and for reachability.
+      // Wait for three calls during a sign-out, which calls the provider for revocation, for the session's end, and
+      // for reachability.
       if (isAt(stage, '/account-deleted')) await goOn(stage)
       else await goOnToProvider(stage, isAt(stage, '/logout') ? 3 : 1)
     },
