@@ -9,7 +9,8 @@ RUN node tools/scripts/ensure.mjs
 COPY . .
 RUN npm run build
 
-# docker build --target source-maps --output source-maps . : for who reads reports, and never published.
+# `docker build --target source-maps --output source-maps .` exports the source maps for people who read error
+# reports; never publish them.
 FROM scratch AS source-maps
 COPY --from=build /account-area/source-maps /
 
@@ -21,7 +22,7 @@ EXPOSE 4311
 CMD ["node", "tools/container/start-sandbox.ts", "--data", "/data", "--book"]
 
 FROM node:24.21-bookworm-slim AS app
-# Debian's nginx, which the tests run.
+# Debian's nginx: the tests run the same one.
 # hadolint ignore=DL3008
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends nginx \

@@ -28,7 +28,7 @@ const chromium = (): Use => {
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Reports of the policy come at once, and not after a minute.
+        // Send reports of policy violations at once instead of after a minute.
         '--short-reporting-delay',
       ],
     },
@@ -36,8 +36,8 @@ const chromium = (): Use => {
 }
 
 /**
- * A stock Firefox over WebDriver BiDi: Playwright needs no build of its own for channels that begin with `moz-`. Falls back
- * to Playwright's own build.
+ * A stock Firefox, driven by WebDriver BiDi: for channels that begin with `moz-` Playwright needs no build of its
+ * own. If there is no stock Firefox, Playwright's own build.
  */
 const firefox = (): Use => {
   const path = findFirefox()
@@ -52,7 +52,7 @@ const firefox = (): Use => {
             env: { ...process.env, FIREFOX_PATH: path },
           }),
       firefoxUserPrefs: {
-        // Without them a headless Firefox has neither a mouse nor hover.
+        // By default a headless Firefox has neither a mouse nor hover.
         'ui.primaryPointerCapabilities': 6,
         'ui.allPointerCapabilities': 6,
       },
@@ -60,7 +60,10 @@ const firefox = (): Use => {
   }
 }
 
-/** WebKitGTK is started by tests/support/webkit; where it is missing, Playwright's own build. */
+/**
+ * Options for WebKit: none if WebKitGTK is installed, because tests/support/webkit starts it; else the options for
+ * Playwright's own WebKit.
+ */
 const webkit = (): Use =>
   findWebKitGtk() === null ? { browserName: 'webkit', ignoreHTTPSErrors: true } : {}
 
@@ -68,7 +71,9 @@ const ENGINES = { chromium, firefox, webkit }
 
 const quoted = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
 
-/** Playwright matches the project, the file and the titles of a test, in a line. */
+/**
+ * Which tests the engine plays. Playwright matches a pattern against one line of a test's project, file and titles.
+ */
 const ofEngine = (): { grep?: RegExp; grepInvert?: RegExp } => {
   if (ENGINE === 'firefox') {
     const parts = Object.values(LEFT_OUT_OF_FIREFOX).flat()
@@ -98,9 +103,10 @@ export default defineConfig({
   timeout: 40_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // What a screen was recorded as changes by `--update-snapshots` alone.
+  // Change recordings only if `--update-snapshots` asks for it.
   updateSnapshots: 'none',
-  // A fault put in on purpose needs no second try. Whatever else needs one is named, and fails where CI is set.
+  // Do not retry while faults are injected on purpose: PATHS_PATIENCE is set then. In any other run a test that
+  // needed its retry is named, and fails if CI is set.
   retries: process.env['PATHS_PATIENCE'] === undefined ? 1 : 0,
   reporter: [
     ['list'],
@@ -112,7 +118,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
-    // What fails leaves a picture, and a trace of its second try.
+    // Keep a picture of a failed test, and a trace of its retry.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     ...ENGINES[ENGINE](),

@@ -6,10 +6,13 @@ import { screenFiles } from './tools/scripts/screen-files.ts'
 import { startCheck } from './tools/scripts/start-check.ts'
 import { viewCompiler } from './tools/scripts/view-compiler.ts'
 
-/** What is taken out leaves its lines: source maps count them. */
+/** Removes a text except for its line breaks: source maps count lines. */
 const linesOf = (text: string): string => text.replaceAll(/[^\n]/gu, '')
 
-/** What states say to product owners and to the trace stays with the charts; customers do not load it. */
+/**
+ * Removes the descriptions and requirement ids of states from the build: product owners and the trace need them,
+ * customers do not.
+ */
 const withoutDescriptions: Plugin = {
   name: 'without-descriptions',
   apply: 'build',
@@ -27,7 +30,10 @@ const withoutDescriptions: Plugin = {
 const COMPILER = '@lingui/message-utils/compileMessage'
 const NO_COMPILER = '\0no-compiler'
 
-/** Lingui's core names its compiler for development only, and by that keeps it in the first script. */
+/**
+ * Removes Lingui's message compiler from the build. Lingui's core uses the compiler in development only, but its
+ * import alone would keep the compiler in the first script.
+ */
 const withoutCompiler: Plugin = {
   name: 'without-compiler',
   apply: 'build',
@@ -38,8 +44,8 @@ const withoutCompiler: Plugin = {
 }
 
 /**
- * Code that the page fetches before anybody needs it. Asking for its twenty files in one task blocks a phone for
- * 100 ms; the browser finds them by itself.
+ * Matches code that the page fetches ahead of need. The modules that this code imports are not preloaded: to request
+ * those twenty files in one task blocks a phone for 100 ms, and the browser finds the files by itself.
  */
 const FETCHED_AHEAD = /\/(?:photo-actions\.route|shell)-[\w-]+\.js$/u
 
@@ -56,9 +62,9 @@ export default defineConfig({
     viewCompiler(),
   ],
   build: {
-    // tools/scripts/build.mjs empties it, all but the flow book.
+    // Do not empty the folder: tools/scripts/build.mjs does, except for the flow book.
     emptyOutDir: false,
-    // tools/scripts/build.mjs takes them out of what is published.
+    // tools/scripts/build.mjs moves the source maps out of the folder that is published.
     sourcemap: 'hidden',
     target: BUILD_TARGETS,
     cssTarget: BUILD_TARGETS,
@@ -66,12 +72,13 @@ export default defineConfig({
     modulePreload: {
       resolveDependencies: (file, files) => (FETCHED_AHEAD.test(file) ? [] : files),
     },
-    // All styles are 16 kB: in one file no screen waits for its own, or shows without it.
+    // Put all styles, only 16 kB, into one file: then no screen waits for its own styles, or shows without them.
     cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // What the page needs in any case comes in one piece: whatever screens share of it is there already.
+        // Put the code of the page's entry into one chunk, `start`; code that screens share with it is loaded by
+        // then.
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 1 },

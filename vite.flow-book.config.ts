@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { BUILD_TARGETS } from './tools/scripts/browser-floor/floor.ts'
 import { styleCompiler } from './tools/scripts/style-compiler.ts'
 
-/** The flow book and the page of components: entries of their own, of which the product's build knows nothing. */
+/** Builds the flow book and the component book, two entries that are no part of the product's build. */
 export default defineConfig({
   base: './',
   publicDir: false,
@@ -16,7 +16,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),
   ],
   build: {
-    // tools/scripts/flow-book.ts puts it in the place of the last one when it is whole.
+    // A draft: tools/scripts/flow-book.ts replaces the last book by it once it is complete.
     outDir: 'dist/.flow-book',
     emptyOutDir: true,
     target: BUILD_TARGETS,

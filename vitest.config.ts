@@ -4,7 +4,10 @@ import { viewCompiler } from './tools/scripts/view-compiler.ts'
 
 const NO_STYLES = '\0no-styles'
 
-/** Vitest stores compiled views between runs, but not the style sheets that Linaria makes of them. */
+/**
+ * Replaces the style sheets that Linaria extracts from views by empty ones: Vitest stores compiled views between
+ * runs, but not these style sheets.
+ */
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
@@ -14,7 +17,7 @@ const withoutStyles: Plugin = {
 
 export default defineConfig({
   test: {
-    // The default leaves one of two cores unused.
+    // Use two workers: the default leaves one of two cores unused.
     maxWorkers: 2,
     projects: [
       {

@@ -2,7 +2,7 @@ import { fullName } from '#sandbox/people/person.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { SHOPS } from '#sandbox/shops.ts'
 
-/** The console output once the sandbox answers. */
+/** The text that the sandbox prints to the console once it answers requests. */
 export const announcement = (sandbox: Sandbox): string => {
   const shops = SHOPS.map(shop => {
     const address = sandbox.origin('myaccount', shop.key)

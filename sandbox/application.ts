@@ -52,17 +52,17 @@ const BOOK_HEADERS = { 'content-security-policy': BOOK_POLICY, ...PAGE_HEADERS }
 /** One compressor for all sandboxes of a process, because tests start hundreds of sandboxes on the same build. */
 const compressed = createCompressor()
 
-/** What the app's host needs. */
+/** The dependencies of the app's host. */
 export interface ApplicationDependencies {
   addresses: Addresses
-  /** The built app; null serves the configuration alone. */
+  /** The folder of the built app; null: the host serves only `/config.json`. */
   folder: string | null
   /** Whether the configuration has an address for error reports. */
   hasErrorReports: boolean
   limits: UploadLimits
   /** Sources for style-src besides `'self'`, such as `'sha256-…'`. */
   styleHashes: readonly string[]
-  /** Answers the flow book's requests that are not for files; null serves its files only. */
+  /** Answers the flow book's requests that are not for files; null: the host serves only the book's files. */
   bookRequests: BookRequests | null
 }
 
@@ -116,7 +116,10 @@ export const createApplication = ({
       : {}),
   })
 
-  /** The hash of the page's import map; the build writes it beside the page. */
+  /**
+   * Reads the hash of the page's import map from the file that the build writes beside the page; empty without a
+   * build.
+   */
   const scriptHashes = async (): Promise<string[]> => {
     if (folder === null) return []
     const text = await readFile(join(folder, 'import-map.sha256'), 'utf8').catch(() => '')
@@ -202,11 +205,12 @@ export const createApplication = ({
   }
 }
 
-/** Stands for a path that no file can have, so that the page of the app answers. */
+/** Path to return for an address that no file can have: the address is a screen's, so the page of the app answers. */
 const SCREEN = '/screen'
 
 /**
- * The path of a file or a screen; null for what nginx refuses too: `%` without two digits, `%00`, encoded `..`.
+ * Decodes an address's path to the path of a file or a screen; null if nginx refuses the address, too: `%` without
+ * two digits, `%00`, encoded `..`.
  */
 const decodedPath = (pathname: string): string | null => {
   if (/%(?![\da-f]{2})|%00/iu.test(pathname)) return null

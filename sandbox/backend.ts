@@ -59,11 +59,13 @@ export interface BackendSettings {
   latency: number
   lifetimes: TokenLifetimes
   limits: UploadLimits
-  /** The reference time for the dates of a new data folder, in ms since 1970. */
+  /** The time from which the dates of a new data folder count back, in ms since 1970. */
   now: number
   pace: Pace
   people: readonly Person[]
-  /** Root of the project, for the flow book's requests other than files; null answers none of them. */
+  /**
+   * Root of the project, for the flow book's requests that are not for files; null: the sandbox answers none of them.
+   */
   projectFolder: string | null
   styleHashes: readonly string[]
 }

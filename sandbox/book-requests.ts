@@ -8,15 +8,15 @@ import { createSignOffs } from '#sandbox/sign-off.ts'
 
 /** Answers the flow book's requests that are not for files. */
 export interface BookRequests {
-  /** Null for any other request. */
+  /** Returns the answer to such a request; null for any other request. */
   answer(request: Request, path: string): Promise<Response | null>
   close(): void
 }
 
 /**
- * Stores sign-offs, opens states, takes their pictures and returns the last calls for the flow book at
- * `/{book}/` of a project, whose build is in `folder`. The sandbox listens on loopback only; requests from
- * pages of another origin are refused here.
+ * Answers the requests of the flow book at `/{book}/`, whose build is in `folder`: stores sign-offs, opens states,
+ * takes pictures of them, and returns the last calls. The sandbox listens on loopback only; requests from pages of
+ * another origin are refused here.
  */
 export const createBookRequests = (
   project: string,

@@ -18,7 +18,7 @@ export interface Clock {
   set(offset: number): void
 }
 
-/** The clock of one data folder. */
+/** Reads and changes the clock of one data folder. */
 export const createClock = (database: DatabaseSync): Clock => {
   let offset = Number(readFact(database, OFFSET) ?? 0)
   const now = (): number => Date.now() + offset

@@ -179,7 +179,7 @@ interface Ending {
   code: number | null
   output: string
   errors: string
-  /** From the signal to the end of the process; without a signal, from its start. */
+  /** Milliseconds from the signal to the end of the process; from its start if the test sends no signal. */
   milliseconds: number
 }
 

@@ -5,7 +5,7 @@ export interface Command {
   port: number
   dataFolder: string
   reset: boolean
-  /** Null if omitted. */
+  /** How many photos Anna has in a new data folder; null if omitted. */
   photos: number | null
   /** Path of a people file; null if omitted. */
   people: string | null

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** A file that is read only if its compressed form is not cached. */
 interface CompressibleFile {
-  /** Identifies this content of the file. */
+  /** Identifies the file's content in the cache. */
   key: string
   extension: string
   read(): Promise<Buffer>
@@ -38,7 +38,7 @@ export const isCompressible = (extension: string): boolean => TEXT.has(extension
 /** Brotli quality for files that the build has not compressed: speed matters more than size. */
 const BROTLI_QUALITY = 6
 
-/** A compressor with a cache. */
+/** Creates a compressor that keeps what it has compressed, by the key and encoding of the file. */
 export const createCompressor = (): Compressor => {
   const known = new Map<string, Promise<CompressedFile>>()
 

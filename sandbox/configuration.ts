@@ -14,7 +14,7 @@ export const CLIENT_ID = 'account-area'
 /** The campaign whose last order dates are shown. */
 export const CAMPAIGN = 'year-end'
 
-/** The scopes that carry the claims of the specification. */
+/** OpenID scopes with which a client gets the claims that the specification names. */
 export const SCOPES = ['openid', 'profile', 'email']
 
 const storefrontEntry = (shop: Shop, addresses: Addresses) => {

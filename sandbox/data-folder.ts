@@ -16,10 +16,10 @@ export interface DataFolder {
 
 const DATABASE = 'sandbox.sqlite'
 
-/** Pictures and uploads. */
+/** Name of the subfolder for pictures and uploads. */
 const FILES = 'sandbox-files'
 
-/** The https certificate; it stays on `--reset`, because browsers were told to trust it. */
+/** Name of the subfolder for the https certificate; `--reset` keeps it, because browsers were told to trust it. */
 const CERTIFICATE = 'sandbox-certificate'
 
 /**

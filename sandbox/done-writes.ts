@@ -1,4 +1,4 @@
-/** Answers of completed writes, by call. */
+/** Stores the answers of completed writes, so that a repeated request does not repeat its write. */
 export interface DoneWrites {
   /**
    * Executes a write once per request. A repeated request gets the stored answer: browsers resend a request,
@@ -15,7 +15,7 @@ export interface DoneWrites {
 /** Most answers that are stored; a hundred suffice, because a browser resends at once. */
 const MOST = 100
 
-/** An answer and its body. */
+/** The response of a write, and its body. */
 interface Kept {
   response: Response
   body: ArrayBuffer | null

@@ -37,9 +37,12 @@ export type Scheme = 'http' | 'https'
 /** The addresses of the sandbox on its port. */
 export interface Addresses {
   readonly port: number
-  /** `<scheme>://<label>.<shop>.localhost:<port>`, some labels with `<shop>-apart`, without a trailing slash. */
+  /**
+   * The address of a storefront's host, `<scheme>://<label>.<shop>.localhost:<port>`, for some labels with
+   * `<shop>-apart`; without a trailing slash.
+   */
   of(label: ShopLabel, shop: Shop): string
-  /** `<scheme>://<label>.localhost:<port>`. */
+  /** The address of a host without a storefront, `<scheme>://<label>.localhost:<port>`. */
   common(label: CommonLabel): string
 }
 

@@ -1,4 +1,4 @@
-/** Deferred work of a service, after its answer: imports, archives. */
+/** Work that a service does after its answer, such as imports and archives. */
 export interface JobQueue {
   /** Runs `work` once after so many ms, unless the sandbox closes first. A failure is logged. */
   in(milliseconds: number, work: () => void | Promise<void>): void

@@ -15,7 +15,7 @@ process.on('unhandledRejection', reason => {
   console.error('Nobody caught this:', reason)
 })
 
-/** Closing the output pipe (`npm start | head`) must not end the sandbox. */
+/** Ignore errors of the output: closing its pipe (`npm start | head`) must not end the sandbox. */
 process.stdout.on('error', () => {})
 
 const stop = (exitCode: 1 | 2, error: Error): never => {

@@ -1,8 +1,8 @@
 /** Durations of deferred work, in ms. */
 export interface Pace {
-  /** From the start of an import to its end. */
+  /** Duration of an import. */
   import: number
-  /** From the request for an archive until it is ready. */
+  /** Time from the request for an archive until it is ready. */
   archive: number
   /** Duration of the removal of a whole library. */
   removal: number

@@ -46,10 +46,10 @@ export const POLICY: readonly PolicyDirective[] = [
   { name: 'report-uri', sources: [], part: 'reports', isOptional: true },
 ]
 
-/** Where browsers with `Reporting-Endpoints` send policy reports. */
+/** The directive that tells browsers with `Reporting-Endpoints` to send policy reports to this endpoint. */
 export const REPORT_TO = `report-to ${ENDPOINT}`
 
-/** `Reporting-Endpoints` for an address. */
+/** The `Reporting-Endpoints` header for a collector's address. */
 export const reportingEndpoints = (address: string): string => `${ENDPOINT}="${address}"`
 
 /** The headers of everything that the app's host serves, besides its policy and each file's own headers. */

@@ -23,7 +23,7 @@ import { createBackend } from '#sandbox/backend.ts'
 
 /** Options to start a sandbox. */
 export interface SandboxOptions {
-  /** 0 takes any free port. */
+  /** The port; 0 takes any free one. */
   port: number
   /** Null keeps the database in memory and pictures in a temporary folder, until the sandbox is closed. */
   dataFolder: string | null
@@ -33,7 +33,7 @@ export interface SandboxOptions {
   https?: boolean
   /** Whether to clear the data folder first. */
   reset?: boolean
-  /** In seconds; omitted ones come from the environment, else from the defaults. */
+  /** In seconds. A lifetime that is omitted here comes from the environment, else it is the default. */
   tokenLifetimes?: Partial<TokenLifetimes>
   /** How many photos Anna has in a new data folder. */
   photosOfAnna?: number
@@ -50,7 +50,7 @@ export interface SandboxOptions {
    * is open.
    */
   styleHashes?: readonly string[]
-  /** The reference time for the dates of a new data folder, in ms since 1970; now by default. */
+  /** The time from which the dates of a new data folder count back, in ms since 1970; now by default. */
   now?: number
   /**
    * Whether `/config.json` has this sandbox's collector of error reports as `sentryDsn`; false by default.
@@ -67,7 +67,7 @@ export interface Sandbox {
   port: number
   /** Whether the data folder was new. */
   isNew: boolean
-  /** Null over http. */
+  /** The certificate; null if the sandbox serves http. */
   certificate: Omit<SandboxCertificate, 'key'> | null
   /**
    * An origin, `<scheme>://<hostLabel>.<storefront>.localhost:<port>`; `inbox` and `control` belong to no

@@ -22,18 +22,18 @@ import type { Backend } from '#sandbox/backend.ts'
 const GRACE = 1000
 
 /**
- * A path that servers may interpret differently: `..`, encoded slashes, zero bytes. Services refuse it; the
- * app's host serves its page, which redirects home.
+ * Matches a path that servers may interpret differently: `..`, encoded slashes, zero bytes. Services refuse such a
+ * path; the app's host answers it with the app's page, which redirects home.
  */
 const TRICKY_PATH = /%2f|%5c|%00|\\|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/iu
 
-/** The one port of the sandbox. */
+/** The sandbox's only port, which serves all its hosts. */
 export interface OpenServer {
   http: Server
   port: number
-  /** Must be called before `serve` if the port uses https; until then handshakes fail. */
+  /** Call it before `serve` if the port uses https; until then TLS handshakes fail. */
   useCertificate(certificate: IssuedCertificate): void
-  /** Accepts calls; until then they wait. */
+  /** Starts to answer calls; calls that arrive earlier wait. */
   serve(backend: Backend, development: DevelopmentServer | null): void
   /** Requests that sent a token cookie to a host other than the app's, oldest first; see `cookieLeakOf`. */
   cookieLeaks(): readonly string[]

@@ -2,7 +2,7 @@ import type { Shop } from '#sandbox/shops.ts'
 
 /** A storefront's sales channel in one locale. */
 export interface ShopChannel {
-  /** As in the configuration and in calls, `101-en-gb`. */
+  /** Id of the channel in the configuration and in calls, such as `101-en-gb`. */
   id: string
   locale: string
 }

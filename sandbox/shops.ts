@@ -3,12 +3,12 @@ export interface Shop {
   key: string
   vendorId: string
   vendorName: string
-  /** The first is the default. */
+  /** The first locale is the default. */
   locales: readonly string[]
   forcedLocale?: string
   /** Key of the shop that replaced this one. */
   replacedBy?: string
-  /** IANA name. */
+  /** IANA name of the time zone. */
   timeZone: string
 }
 

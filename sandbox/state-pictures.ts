@@ -27,9 +27,9 @@ interface Job {
 }
 
 /**
- * Takes pictures by running `tools/scripts/open-state.ts` in a process of the lowest priority, one state at a
- * time: the last request comes first, and abandoned ones are dropped. The pictures are in `reports/pictures`,
- * where the next flow book finds them.
+ * Takes pictures by running `tools/scripts/open-state.ts` in a process of the lowest priority, one state at a time:
+ * the newest request first, and none for requests whose client has disconnected. The pictures are in
+ * `reports/pictures`, where the next build of the flow book finds them.
  */
 export const createStatePictures = (project: string): StatePictures => {
   const folder = join(project, 'reports', 'pictures')

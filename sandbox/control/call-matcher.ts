@@ -17,16 +17,16 @@ export interface CallMatcher {
   maskedPath(requestHost: RequestHost, path: string): string
 }
 
-/** Template parameters that are secret. */
+/** Parameters of path templates whose values are secret. */
 const SECRET = new Set(['{email}', '{token}', '{confirmationToken}'])
 
 /** Calls that share method and path are distinguished by their body. */
 const BODIES: Partial<Record<CallName, RegExp>> = { 'merchandise.channel': /\bchannel\s*\(/iu }
 
-/** The id of one sign-in in the provider's paths. */
+/** Matches the id of one sign-in in a path of the provider. */
 const SIGN_IN = /(?<=^\/(?:auth|sign-in)\/)[\w-]+/u
 
-/** Public paths of the app's host. */
+/** Matches the paths of public files on the app's host. */
 const PUBLIC_FILE = /^\/(?:config\.json|assets\/|locales\/)/u
 
 /** Matches paths against the templates of the contract. */
@@ -70,7 +70,7 @@ interface Template {
   segments: string[]
 }
 
-/** Templates with the fewest parameters first, and those that check the body before those that do not. */
+/** The templates in the order in which to try them: fewest parameters first, and with a check of the body first. */
 const templatesOn = (addresses: Addresses, limits: UploadLimits): Template[] => {
   const [shop] = SHOPS
   if (shop === undefined) return []
@@ -121,7 +121,7 @@ const secretPlaces = (template: readonly string[], path: readonly string[]): num
   return found
 }
 
-/** Email addresses and tokens in any position. */
+/** Whether a segment looks like an email address or a token; the log masks such segments in any path. */
 const looksSecret = (segment: string): boolean => /@|^eyj|^.{65,}$/u.test(decoded(segment))
 
 const decoded = (segment: string): string => {

@@ -13,13 +13,13 @@ export interface Call {
   /** First label of the host and key of the shop, `api.kiln-and-keep`. */
   host: string
   path: string
-  /** Its name in the contract, when it has one. */
+  /** Name of the call in the contract; null if it has none. */
   call: CallName | null
   /** The masked body of the request; null unless it was short JSON. */
   body: string | null
-  /** Null if the connection was cut. */
+  /** Status of the answer; null if the connection was cut. */
   status: number | null
-  /** The fault that was applied to it. */
+  /** Kind of the fault that the control room applied to the call, or null. */
   fault: FaultOrder['kind'] | null
   milliseconds: number
   correlationId: string | null
@@ -28,11 +28,13 @@ export interface Call {
 /** The last calls, newest first. */
 export interface CallLog {
   record(request: CallRequest, outcome: CallOutcome, startedAt: number): void
-  /** Calls with a higher number; all of them if no call has that number yet. */
+  /**
+   * Calls with a number above `since`; if no call has reached that number, because the sandbox restarted, all calls.
+   */
   list(since?: number): readonly Call[]
   /** Calls back for every further call, until the returned function is called or the log closes. */
   follow(onCall: (call: Call) => void, onEnd: () => void): () => void
-  /** Ends all followers. */
+  /** Ends all subscriptions that `follow` started. */
   close(): void
 }
 

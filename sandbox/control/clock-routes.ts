@@ -15,7 +15,7 @@ const clockOrder = v.strictObject({
   offsetMs: v.optional(milliseconds),
   /** Advances the clock, in ms. */
   forward: v.optional(milliseconds),
-  /** ISO date-time. */
+  /** Sets the clock to this ISO date-time. */
   now: v.optional(
     v.pipe(
       v.string(),

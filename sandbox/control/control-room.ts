@@ -18,7 +18,7 @@ import { Problem, problemOf, problemResponse } from '#sandbox/problem.ts'
 import type { Reports } from '#sandbox/services/shop/reports.ts'
 import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
-/** What the control room shows and changes. */
+/** The dependencies of the control room: what it shows and changes. */
 interface ControlDependencies extends ServiceContext {
   calls: CallLog
   expiry: TokenExpiry

@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** Bytes after which an answer of unknown length is cut. */
 const LONGEST = 1_000_000
 
-/** Milliseconds between the first half and the cut, in which the first half is sent. */
+/** Milliseconds between sending the first half of an answer and the cut, so that the first half arrives. */
 const HEAD_START = 30
 
 /**
- * The real answer with its full length announced, cut in the middle of the body; `drop` if there is no body
- * to cut. `cut` closes a real connection; without it the body ends in an error.
+ * The real answer, which announces its full length and is cut in the middle of its body; `drop` if there is no body
+ * to cut. `cut` closes the real connection; if it is null, the body ends in an error.
  */
 export const cutAnswer = async (
   answer: Response,
@@ -41,7 +41,7 @@ export const cutAnswer = async (
   return new Response(body, { status: answer.status, headers })
 }
 
-/** Reads to the end, or until there are enough bytes, and cancels the rest. */
+/** Reads a body to its end, or until more than `enough` bytes are read; then cancels it. */
 const beginningOf = async (
   answer: Response,
   enough: number,

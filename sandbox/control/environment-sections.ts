@@ -14,7 +14,7 @@ const STEPS: readonly [words: string, milliseconds: number][] = [
   ['1 year', 8760 * HOUR],
 ]
 
-/** Cards for push messages, clock, tokens and sockets, and libraries. */
+/** The control room's cards for push messages, the clock, tokens and sockets, and libraries. */
 export const environmentSections = (people: readonly Person[]): Markup =>
   html`${pushSection(people)} ${clockSection()} ${tokenSection(people)} ${librarySection(people)}`
 

@@ -15,7 +15,7 @@ const calls = {
       v.picklist(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']),
     ),
   ),
-  /** Prefix of the path, `/order/v2/superorders/me`. */
+  /** Prefix of the path, such as `/order/v2/superorders/me`. */
   path: v.optional(v.pipe(v.string(), v.startsWith('/'))),
   /** Name of a call in sandbox/services/calls.ts. */
   call: v.optional(
@@ -23,7 +23,7 @@ const calls = {
   ),
   /** `sub` or given name of the person whose bearer token the call has. */
   person: v.optional(v.string()),
-  /** Delay before anything else; 3,000 by default for `delay`, else none. */
+  /** Delay in ms before the fault does anything else; by default 3,000 for the kind `delay`, 0 for others. */
   delayMs: v.optional(wholeNumber(0, 600_000)),
   /** N: only every Nth matching call fails. */
   every: v.optional(wholeNumber(1, 1_000_000), 1),
@@ -33,7 +33,7 @@ const calls = {
 
 /** The form of a fault's body: a text is sent as it is, any other value as JSON. */
 const content = {
-  /** By default `text/html` for a text, else `application/json`. */
+  /** Media type of the body; by default `text/html` for a text, else `application/json`. */
   mediaType: v.optional(v.pipe(v.string(), v.regex(/^[\w.+-]+\/[\w.+-]+(?:; ?charset=[\w-]+)?$/u))),
 }
 

@@ -6,7 +6,7 @@ import type { Directory } from '#sandbox/people/directory.ts'
 import { Problem } from '#sandbox/problem.ts'
 import { bodyAs } from '#sandbox/services/request-body.ts'
 
-/** `/faults`: the active faults. */
+/** `/faults`: lists, adds and clears faults. */
 export const faultRoutes = (faults: Faults, directory: Directory): Hono =>
   new Hono()
     .get('/', c => c.json({ faults: faults.list() }))

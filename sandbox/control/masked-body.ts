@@ -17,10 +17,10 @@ const PLAIN = new Set([
 
 const ID = /(?:^id|Id|_id)s?$|^ids$/u
 
-/** Ids under such keys are secrets. */
+/** Matches keys whose values are secret even if the values look like ids. */
 const SECRET = /token|secret|password|session|sign/iu
 
-/** Keys whose numbers are personal data. */
+/** Matches keys whose numbers are personal data. */
 const PERSONAL = /phone|house|postal|zip|birth|number|pin|code|amount|lat|lon/iu
 
 /**

@@ -8,10 +8,10 @@ import { Problem } from '#sandbox/problem.ts'
 import { bodyAs } from '#sandbox/services/request-body.ts'
 import { PUSH_CHANNELS, type PushHub } from '#sandbox/sockets/push-hub.ts'
 
-/** A message by its type, or any raw text. */
+/** The body of a request to `/push`: a message by its type, or any raw text. */
 const pushOrder = v.strictObject({
   channel: v.picklist(PUSH_CHANNELS),
-  /** `sub` or given name; everybody if omitted. */
+  /** `sub` or given name of the person; everybody if omitted. */
   person: v.optional(v.string()),
   type: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
   /** Fields of the message's payload besides `userId`. */
@@ -19,7 +19,7 @@ const pushOrder = v.strictObject({
   text: v.optional(v.pipe(v.string(), v.maxLength(100_000))),
 })
 
-/** What the push routes need. */
+/** The dependencies of the push routes. */
 interface PushDependencies {
   clock: Clock
   directory: Directory

@@ -10,11 +10,11 @@ export interface TokenExpiry {
    * at the providers, so that only a new sign-in helps.
    */
   expire(people: readonly Person[], refresh: boolean): void
-  /** Resolves when a newly issued token would be valid: tokens have a resolution of one second. */
+  /** Resolves once new tokens are no longer refused: the times in tokens have a resolution of one second. */
   passed(): Promise<void>
 }
 
-/** Token expiry over one database. */
+/** Lets the tokens of people in one database expire. */
 export const createTokenExpiry = (database: DatabaseSync, directory: Directory): TokenExpiry => {
   const forget = database.prepare(
     `DELETE FROM provider_records WHERE json_extract(payload, '$.accountId') = ?`,

@@ -6,9 +6,9 @@ import type { Directory } from '#sandbox/people/directory.ts'
 import { bodyAs } from '#sandbox/services/request-body.ts'
 
 const expiryOrder = v.strictObject({
-  /** `sub` or given name; everybody if omitted. */
+  /** `sub` or given name of the person; everybody if omitted. */
   person: v.optional(v.string()),
-  /** Also ends refresh tokens and sessions. */
+  /** Whether to end refresh tokens and sessions, too. */
   refresh: v.optional(v.boolean(), false),
 })
 

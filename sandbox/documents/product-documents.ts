@@ -9,7 +9,7 @@ interface ProductDocument {
 }
 
 /**
- * A product with its pictures as `data:` addresses: a document embeds each once, however often it is drawn.
+ * A product and its pictures, which are `data:` addresses: so a document embeds each once, however often it is drawn.
  */
 export interface PrintedProduct {
   order: WireOrder

@@ -2,7 +2,7 @@ import type { Mail } from '#sandbox/mails/post-office.ts'
 import { inLanguageOf } from '#sandbox/pages/shop-page.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** A message about a photo book. */
+/** The data of an email about a photo book. */
 interface BookNews {
   fromName: string
   recipient: string

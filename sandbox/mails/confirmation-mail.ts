@@ -2,7 +2,7 @@ import { inLanguage } from '#sandbox/in-language.ts'
 import { CONFIRMATION_WORDS } from '#sandbox/mails/confirmation-words.ts'
 import type { Mail } from '#sandbox/mails/post-office.ts'
 
-/** Emails with a confirmation link. */
+/** The kinds of emails with a confirmation link. */
 export type ConfirmationMailKind = 'delete-account' | 'email-change' | 'newsletter'
 
 /** The data of a confirmation email. */

@@ -21,7 +21,7 @@ export interface Mail {
   subject: string
   /** Paragraphs, separated by empty lines. */
   text: string
-  /** The call to action. */
+  /** The link to press; null if the email has none. */
   link: { words: string; address: string } | null
 }
 
@@ -50,7 +50,7 @@ const mailRow = v.object({
   sent_at: v.string(),
 })
 
-/** The post office of one database. */
+/** Stores and lists the mails of one database. */
 export const createPostOffice = (database: DatabaseSync, clock: Clock): PostOffice => {
   const insert = database.prepare(
     `INSERT INTO mails (kind, recipient, subject, body, link, link_words, sent_at)

@@ -89,8 +89,9 @@ const send = (response: ServerResponse, type: string, text: string): void => {
 }
 
 /**
- * Converts the sign-out form to a query inside this process: the provider accepts it by POST only with
- * SameSite=None cookies, which browsers refuse without https. No browser has the identity token in an address.
+ * Turns the posted sign-out form into a query, inside this process, so that no browser has the identity token in an
+ * address. The provider accepts the form by POST only with SameSite=None cookies, which browsers refuse without
+ * https.
  */
 const asQuery = (request: IncomingMessage, form: URLSearchParams): void => {
   request.method = 'GET'

@@ -8,7 +8,7 @@ import type { Shop } from '#sandbox/shops.ts'
 /** The path of the sign-out page's script. */
 export const SIGN_OUT_SCRIPT_PATH = '/page/sign-out.js'
 
-/** Submits the sign-out form automatically. */
+/** The script that submits the sign-out form. */
 export const SIGN_OUT_SCRIPT = "document.getElementById('op.logoutForm').submit()\n"
 
 /** The policy of every page of the provider. Browsers apply form-action also to redirects to the app and the shop. */

@@ -12,7 +12,7 @@ import type { Shop } from '#sandbox/shops.ts'
 
 const DAY = 86_400
 
-/** What a provider needs. */
+/** The dependencies of a provider. */
 export interface ProviderDependencies {
   addresses: Addresses
   database: DatabaseSync

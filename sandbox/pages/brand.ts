@@ -8,7 +8,7 @@ export interface Brand {
   body: Font
 }
 
-/** A font by the name of its package's files. */
+/** A font of a brand; `slug` names the package that has its files. */
 interface Font {
   family: string
   slug: string

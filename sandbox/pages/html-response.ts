@@ -1,12 +1,12 @@
 /** Extra permissions of a page, each an origin. */
 export interface PageRights {
-  /** The origin of its pictures. */
+  /** Origin from which the page may load pictures. */
   pictures?: string
-  /** The origin that may frame it. */
+  /** Origin whose pages may frame the page. */
   framedBy?: string
 }
 
-/** A page of the sandbox with the common headers. */
+/** A response with a page of the sandbox and the common headers. */
 export const htmlResponse = (status: number, page: string, rights: PageRights = {}): Response =>
   new Response(page, {
     status,

@@ -12,7 +12,7 @@ import type { ServiceContext } from '#sandbox/services/service-context.ts'
 import { createSubscriptions } from '#sandbox/services/account/subscriptions.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** Largest form, in bytes. */
+/** Largest form that is accepted, in bytes. */
 const LARGEST_FORM = 4096
 
 const subscriber = v.pipe(v.string(), v.trim(), v.check(isEmailAddress))
@@ -73,7 +73,7 @@ const enteredAddress = async (request: Request): Promise<string> => {
   return new URLSearchParams(Buffer.concat(pieces).toString()).get('email') ?? ''
 }
 
-/** `refused` is the last entered text if it was no email address. */
+/** The form; `refused` is the text that was entered last if it was no email address, else null. */
 const formFor = (shop: Shop, refused: string | null): Markup => {
   const words = inLanguageOf(
     shop,

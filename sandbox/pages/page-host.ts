@@ -7,7 +7,9 @@ import type { Shop } from '#sandbox/shops.ts'
 /** Answers the requests that it handles, null for all others. */
 export type PageListener = (request: Request, shop: Shop) => Promise<Response | null>
 
-/** A host of pages: the first listener that answers, else a not-found page. */
+/**
+ * Answers the requests for a host of pages: by the first listener that handles a request, else by a not-found page.
+ */
 export const createPageHost =
   (listeners: readonly PageListener[]): ((request: Request, shop: Shop) => Promise<Response>) =>
   async (request, shop) => {

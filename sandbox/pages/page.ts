@@ -7,17 +7,17 @@ export type Markup = ReturnType<typeof html>
 /** The parts of a page of the sandbox. */
 export interface Page {
   title: string
-  /** The name in the header. */
+  /** The name in the page's header. */
   name: string
   /** Where the name in the header links to; null if it is no link. */
   home: string | null
   main: Markup
-  /** Links beside the name. */
+  /** Links in the header, beside the name. */
   links?: readonly PageLink[]
   narrow?: boolean
-  /** Without header and footer, for a frame. */
+  /** Whether to leave out header and footer, for a page in a frame. */
   bare?: boolean
-  /** Path of a script of the same host. */
+  /** Path of the page's script, on the same host. */
   script?: string
   language?: string
 }
@@ -28,7 +28,7 @@ export interface PageLink {
   href: string
 }
 
-/** A whole page as text. */
+/** Renders a whole page as text. */
 export const renderPage = (page: Page): string => {
   const text = html`<!doctype html>
     <html lang="${page.language ?? 'en-GB'}">

@@ -8,7 +8,7 @@ import { thumbnailSize } from '#sandbox/pictures/variants.ts'
 import type { ServiceContext } from '#sandbox/services/service-context.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** How many pictures the page shows. */
+/** Most pictures that the page shows. */
 const MOST_PICTURES = 200
 
 /** Characters of a query parameter that the page shows; it cuts the rest. */

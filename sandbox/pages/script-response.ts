@@ -1,4 +1,4 @@
-/** A script of a page. */
+/** A response with a script of a page. */
 export const scriptResponse = (script: string): Response =>
   new Response(script, {
     headers: {

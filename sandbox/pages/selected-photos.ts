@@ -6,7 +6,7 @@ import type { ServiceContext } from '#sandbox/services/service-context.ts'
 export interface SelectedPhotos {
   /** How many photos were handed over. */
   total: number
-  /** The first of these photos, without those removed meanwhile. */
+  /** The first of the selected photos, without photos that were removed after the selection. */
   photos: PhotoRow[]
 }
 

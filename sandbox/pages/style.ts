@@ -1,8 +1,8 @@
 import { brandOf, type Brand } from '#sandbox/pages/brand.ts'
 
 /**
- * The style sheet of the sandbox's own pages with one shop's look. Without fonts for a page in a sandboxed
- * frame: it has an opaque origin, so browsers load no font file for it.
+ * The style sheet of the sandbox's own pages with one shop's look. `system` leaves out the shop's fonts, for a page
+ * in a sandboxed frame: such a page has an opaque origin, for which browsers load no font file.
  */
 export const styleSheet = (key: string | null, fonts: 'own' | 'system' = 'own'): string => {
   const brand = brandOf(key)

@@ -10,7 +10,7 @@ import type { Shop } from '#sandbox/shops.ts'
 
 const SCRIPT_PATH = '/page/return.js'
 
-/** Follows the link back after 2 s; photo library, section 9. */
+/** Follows the link back to the account area after 2 s; specification of the photo library, section 9. */
 const SCRIPT = `'use strict'
 setTimeout(() => location.replace(document.getElementById('back').href), 2000)
 `

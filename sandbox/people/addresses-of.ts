@@ -6,7 +6,7 @@ import type { Person } from '#sandbox/people/person.ts'
 /** A postal address without a name. */
 type Place = Omit<Address, 'firstName' | 'lastName' | 'companyName'>
 
-/** A person's saved addresses: their own first, then those of people to whom they send presents. */
+/** A person's saved addresses: their own first, then addresses of people to whom they send presents. */
 export const addressesOf = (person: Person): Address[] => {
   const chance = chanceOf(`addresses of ${person.sub}`)
   const first = HOMES[person.sub] ?? chance.whole(0, PLACES.length - 1)
@@ -53,7 +53,9 @@ const AMSTERDAM = place(
   '+31 20 555 0187',
 )
 
-/** Phone numbers are from ranges reserved for fiction, where a country has such. */
+/**
+ * The addresses to choose from. Phone numbers are from ranges reserved for fiction, if the country has such ranges.
+ */
 const PLACES: readonly Place[] = [
   AMSTERDAM,
   place('GB', ['Marchmont Street', '41'], ['WC1N 1AP', 'London'], '+44 20 7946 0318'),

@@ -1,19 +1,19 @@
 /** A seeded random generator. */
 export interface Chance {
-  /** 0 to below 1. */
+  /** A random number from 0 to below 1. */
   next(): number
-  /** `from` to below `to`. */
+  /** A random number from `from` to below `to`. */
   between(from: number, to: number): number
-  /** A whole number, both ends included. */
+  /** A random whole number, both ends included. */
   whole(from: number, to: number): number
   /** Whether an event of this probability happens. */
   happens(probability: number): boolean
   pick<Item>(items: readonly Item[]): Item
-  /** A UUID of version 4. */
+  /** A random UUID of version 4. */
   uuid(): string
 }
 
-/** Chance by a seed (mulberry32). */
+/** A generator of random numbers that depend only on the seed (mulberry32). */
 export const chanceOf = (seed: number | string): Chance => {
   let state = typeof seed === 'number' ? seed : hashOf(seed)
 

@@ -17,12 +17,12 @@ export interface Directory {
   /** Whether the account was deleted; its owner can still sign in, and the customer lookup returns 404. */
   isDeleted(sub: string): boolean
   markDeleted(sub: string, at: string): void
-  /** In seconds since 1970: tokens of this person that were issued earlier are refused. */
+  /** Seconds since 1970: tokens issued to this person before that time are refused. */
   tokensFrom(sub: string): number
   refuseTokensBefore(sub: string, second: number): void
 }
 
-/** The directory of one database. */
+/** Reads and changes the people of one database. */
 export const createDirectory = (database: DatabaseSync): Directory => {
   const insert = database.prepare(
     `INSERT INTO people (sub, position, email, body, deleted_at)

@@ -11,7 +11,7 @@ export type OrderKind = 'superOrder' | 'order'
 export interface SeededOrder {
   kind: OrderKind
   order: WireOrder
-  /** First and last day of its delivery, `2026-11-24`; null when it has none. */
+  /** First and last day of the delivery, `2026-11-24`; null if the order has none. */
   delivery: readonly [string, string] | null
 }
 
@@ -39,13 +39,13 @@ export const ordersOf = (person: Person, position: number, now: number): SeededO
 
 const NUMBERS_EACH = 100_000
 
-/** Order numbers of people whose orders have the same codes at any position in the directory. */
+/** First order number and step of the people whose order codes must not depend on their position in the directory. */
 const NUMBERS: ReadonlyMap<string, { first: number; step: number }> = new Map([
   [ANNA.sub, { first: 48_213, step: 37 }],
   [BRUNO.sub, { first: 61_870, step: 211 }],
 ])
 
-/** The orders of the last weeks: seven in progress by the split rule, and one that no longer is. */
+/** Anna's orders of the last weeks: seven that count as orders in progress, and one that no longer does. */
 const ANNA_LATELY: readonly OrderPlan[] = [
   { daysAgo: 0.15, products: [['Received', 2]] },
   {
@@ -157,7 +157,7 @@ const statusesAfter = (days: number): readonly string[] => {
 /** A campaign that the voucher service no longer has. */
 const FORGOTTEN_VOUCHER = 'CIRCUS-12'
 
-/** Orders of the older source: photo books, each before the last order of the newer one. */
+/** Plans of orders of the older source: photo books, all older than the last order of the newer source. */
 const plainPlansOf = ({ sub, start }: Person, daysAgo: number): OrderPlan[] => {
   const chance = chanceOf(`plain orders of ${sub}`)
   return Array.from({ length: start.plainOrders }, (_, index): OrderPlan => ({

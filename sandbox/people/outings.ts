@@ -21,7 +21,7 @@ export type SceneName = (typeof SCENES)[number]
 export interface Outing {
   location: string | null
   scenes: readonly SceneName[]
-  /** Months of the year in which it happens. */
+  /** Months of the year in which the outing happens. */
   months: readonly number[]
 }
 

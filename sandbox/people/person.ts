@@ -28,21 +28,21 @@ export const person = v.strictObject({
   givenName: name,
   familyName: name,
   email,
-  /** One line for the sign-in page. */
+  /** One line about the person, for the sign-in page. */
   description: v.optional(oneLine(200)),
-  /** Signs in as a business customer. */
+  /** Whether the person signs in as a business customer. */
   business: v.optional(v.boolean(), false),
   businessAccountStatus: v.optional(v.picklist(['Default', 'New', 'Blocked'])),
-  /** The customer lookup answers 404. */
+  /** Whether the account is deleted: the customer lookup then answers 404. */
   deleted: v.optional(v.boolean(), false),
   orders: v.optional(many(10_000), 0),
-  /** Further orders of the older source. */
+  /** How many orders the person has in the older source besides. */
   plainOrders: v.optional(many(1000), 0),
   addresses: v.optional(many(100), 0),
-  /** Historical invoices. */
+  /** How many historical invoices the person has. */
   invoices: v.optional(many(1000), 0),
   projects: v.optional(many(1000), 0),
-  /** Photo books among the orders, with a widget. */
+  /** How many photo books with a widget are among the orders. */
   books: v.optional(many(200), 0),
   library: v.optional(
     v.strictObject({
@@ -70,9 +70,9 @@ export interface Person {
   idpSub: string
   /** The `amr` claim; b2b marks a business customer. */
   amr: readonly string[]
-  /** One line for the sign-in page. */
+  /** One line about the person, for the sign-in page. */
   description: string
-  /** Their data when the data folder is new. */
+  /** The person's data when the data folder is new. */
   start: Omit<Described, 'sub' | 'givenName' | 'familyName' | 'email' | 'description'>
 }
 

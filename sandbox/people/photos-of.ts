@@ -8,7 +8,7 @@ import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-/** The fullest month, counted back from today. */
+/** The month with the most photos, as a number of months before today. */
 const FULL_MONTH = 4
 const FULL_MONTH_WEIGHT = 4.5
 
@@ -18,7 +18,7 @@ const UNDATED = 120
 /** Pictures per kind; over all kinds more than a hundred. */
 const VARIATIONS = 9
 
-/** Sizes of the drawn photos in px, upright. */
+/** Widths and heights of the drawn photos, in px. */
 const SIZES = [
   [2400, 1600],
   [2400, 1600],
@@ -32,8 +32,8 @@ const SIZES = [
 export const LARGEST_STORED = 20_000
 
 /**
- * A person's initial photos, dated back from `now`: when the data folder was new, in ms since 1970. If an import
- * is pending (NOT_ACTIVE) they appear at its end; if it is running (IMPORTING) the first half exists, and
+ * A person's initial photos, dated back from `now`, the time when the data folder was created (ms since 1970). If an
+ * import is pending (NOT_ACTIVE) they appear at its end; if it is running (IMPORTING) the first half exists, and
  * `PhotoStore.insert` skips it. Empty for a calculated library, which exists from the start.
  */
 export const photosOf = (person: Person, now: number): PhotoRow[] => {

@@ -5,7 +5,7 @@ import type { Person } from '#sandbox/people/person.ts'
 import type { Seeder } from '#sandbox/people/seeder.ts'
 import { createCustomerRecords } from '#sandbox/services/account/customer-records.ts'
 
-/** Account details and addresses of a person. */
+/** Stores the account details and addresses of a person. */
 export const seedAccount: Seeder = (person, { database }) => {
   createCustomerRecords(database).put(person.sub, customerFrom(person))
   const insert = database.prepare('INSERT INTO addresses (id, owner, body) VALUES (?, ?, ?)')

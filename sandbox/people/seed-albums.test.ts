@@ -69,7 +69,7 @@ const EMAIL = 'paula@example.com'
 const personWith = (library: PersonFile['library']): Person =>
   personFrom({ givenName: 'Paula', familyName: 'Horn', email: EMAIL, library: library ?? {} })
 
-/** People with their photos and albums. */
+/** Creates people with their photos and albums in a new database. */
 const seeded = (people: readonly Person[]) => {
   const database = openDatabase(null)
   const directory = createDirectory(database)

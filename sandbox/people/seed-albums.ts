@@ -7,7 +7,7 @@ import { createSharingRecords } from '#sandbox/services/library/sharing-records.
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** A person's albums, each created after the last of its photos. */
+/** Stores a person's albums, each created after the last of its photos. */
 export const seedAlbums: Seeder = (person, seedContext) => {
   const { state, albums } = person.start.library
   if (state === 'NOT_ACTIVE' || albums.length === 0) return

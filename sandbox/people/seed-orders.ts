@@ -3,10 +3,10 @@ import { positionOf } from '#sandbox/people/position-of.ts'
 import type { Seeder } from '#sandbox/people/seeder.ts'
 import { writeOrders } from '#sandbox/people/write-orders.ts'
 
-/** More orders than this are written on first use, so that a sandbox starts fast. */
+/** A person with more orders than this gets them on first use, so that a sandbox starts fast. */
 const MANY = 300
 
-/** Orders of a person, of both sources, and historical invoices. */
+/** Stores a person's orders, of both sources, and historical invoices. */
 export const seedOrders: Seeder = (person, { database, now }) => {
   if (person.start.orders + person.start.plainOrders > MANY) {
     database

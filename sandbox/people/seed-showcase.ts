@@ -16,7 +16,7 @@ const DAY = 86_400_000
 const IN_GALLERY = new Set([1, 4])
 const BLOCKED = 2
 
-/** Saved projects and online photo books of a person. */
+/** Stores the saved projects and online photo books of a person. */
 export const seedShowcase: Seeder = (person, seedContext) => {
   seedProjects(person, seedContext)
   if (person.start.books > 0) seedBooks(person, seedContext)

@@ -3,12 +3,12 @@ import type { Directory } from '#sandbox/people/directory.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import type { PhotoStore } from '#sandbox/services/library/photo-store.ts'
 
-/** What a seeder needs. */
+/** The dependencies of a seeder. */
 export interface SeedContext {
   database: DatabaseSync
   directory: Directory
   photoStore: PhotoStore
-  /** The reference time for dates, in ms since 1970. */
+  /** The time from which dates count back, in ms since 1970. */
   now: number
 }
 

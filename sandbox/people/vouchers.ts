@@ -2,7 +2,7 @@
 interface Campaign {
   name: string
   description: string
-  /** Percent. */
+  /** Discount in percent. */
   discount: number
   /** Validity in days after the order. */
   days: number

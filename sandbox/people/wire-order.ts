@@ -10,7 +10,7 @@ export interface WireProduct {
   price: number
   uploadId?: string
   voucher?: string
-  /** For business customers. */
+  /** Id of the product's invoice group; only for business customers. */
   invoiceGroupId?: string
 }
 

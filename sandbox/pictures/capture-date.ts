@@ -59,7 +59,7 @@ export const takenKeys = (
     ? { month: UNDATED_MONTH, takenKey: `${UNDATED_MONTH} ${created.slice(0, 19)}` }
     : { month: dateTaken.slice(0, 7), takenKey: dateTaken.slice(0, 19) }
 
-/** Removes the JPEG marker: `exifr` expects the TIFF block alone, and `sharp` returns it with the marker. */
+/** Removes the marker before the EXIF data of a JPEG: `exifr` expects the TIFF block alone, `sharp` returns both. */
 const withoutMarker = (exif: Buffer): Buffer =>
   exif.subarray(0, 6).toString('latin1') === 'Exif\0\0' ? exif.subarray(6) : exif
 
@@ -72,10 +72,10 @@ const timeOfGps = (value: unknown): string =>
     ? value.map(part => String(Math.floor(Number(part))).padStart(2, '0')).join(':')
     : words(value)
 
-/** A date with the year first and any separators; its time may be missing, lack seconds, or be blank. */
+/** Matches a date with the year first and any separators; its time may be missing, lack seconds, or be blank. */
 const YEAR_FIRST =
   /^(\d{4})[:\-/. ]\s*(\d{1,2})[:\-/. ]\s*(\d{1,2})(?:[T\s]\s*(\d{1,2}):\s*(\d{1,2})(?::\s*(\d{1,2})(?:[.,]\d*)?)?[\s:]*|[\sT:]*)(Z|[+-]\d\d:?\d\d)?$/u
-/** A date in the email format that the PNG standard asks for: `Sun, 14 Jul 2024 18:02:11 +0200`. */
+/** Matches a date in the email format that the PNG standard asks for: `Sun, 14 Jul 2024 18:02:11 +0200`. */
 const DAY_FIRST =
   /^(?:[A-Z][a-z]{2},\s*)?(\d{1,2})\s+([A-Z][a-z]{2})\s+(\d{4})\s+(\d{1,2}):(\d\d)(?::(\d\d))?\s*(Z|GMT|UTC|[+-]\d\d:?\d\d)?$/u
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -99,7 +99,7 @@ const mailDate = (text: string): (string | undefined)[] => {
 
 const two = (digits = '0'): string => digits.padStart(2, '0')
 
-/** `+0200` and `GMT` in ISO format; empty if malformed. */
+/** An offset in ISO format: `+02:00` for `+0200`, `Z` for `GMT`; empty if malformed. */
 const offsetFrom = (text: string): string => {
   const offset = text.replace(/^(?:GMT|UTC)$/u, 'Z').replace(/^([+-]\d\d)(\d\d)$/u, '$1:$2')
   return OFFSET.test(offset) ? offset : ''

@@ -39,7 +39,7 @@ const colorOf = ([lightness, a, b]: Triple): Color => {
   return `#${digits.join('')}`
 }
 
-/** Two colours mixed as the eye does (OKLab); `share` of the second, 0 to 1. */
+/** Mixes two colours in OKLab, which follows human vision; `share` is the share of the second colour, 0 to 1. */
 export const mix = (first: Color, second: Color, share: number): Color => {
   const [a, b] = [labOf(first), labOf(second)]
   const part = Math.min(1, Math.max(0, share))

@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import type { Size } from '#sandbox/pictures/variants.ts'
 
-/** Side of the tile in px. */
+/** Side of the tile of grain, in px. */
 const SIDE = 256
 
 let tile: Promise<Buffer> | null = null

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 const FOLDER = join(import.meta.dirname, '../../node_modules/.cache/drawings')
 
 /**
- * The bytes of a drawing: from the cache if any sandbox has drawn the same recipe, else from `draw`. `recipe`
- * must list everything that the bytes depend on, except the code of `draw`. A folder that cannot be written
- * is no error.
+ * The bytes of a drawing: from the cache if any sandbox has drawn the same recipe, else from `draw`. `recipe` must
+ * list everything that the bytes depend on, except the code of `draw`. If the folder cannot be written, the drawing
+ * is returned all the same.
  */
 export const keptDrawing = async (
   recipe: readonly string[],

@@ -7,9 +7,9 @@ type Season = 'spring' | 'summer' | 'autumn' | 'winter'
 export interface Light {
   phase: Phase
   season: Season
-  /** Sky from the zenith to the horizon. */
+  /** Colours of the sky, from the zenith to the horizon. */
   sky: readonly [Color, Color, Color]
-  /** The disc of sun or moon, and the colour of its light. */
+  /** Colour of the sun's or moon's disc, and of its light. */
   sun: Color
   /** The colour of distant things. */
   haze: Color
@@ -17,7 +17,7 @@ export interface Light {
   shade: Color
   /** How dark everything is, 0 by day to 1 by night. */
   darkness: number
-  /** Leaves and grass. */
+  /** Colour of leaves and grass. */
   green: Color
 }
 
@@ -85,7 +85,7 @@ const GREEN: Readonly<Record<Season, Color>> = {
   winter: '#6d7c70',
 }
 
-/** The light at a wall-clock time; that of a fine summer day if unknown. */
+/** The light at a wall-clock time; the light of a fine summer day if the time is null. */
 export const lightAt = (
   dateTaken: string | null,
   insteadOf: Partial<Record<Phase, Phase>> = {},

@@ -10,7 +10,10 @@ export interface PictureAddresses {
   opens(imageId: string, variant: Variant, key: string): boolean
 }
 
-/** Addresses whose keys derive from `secret`, so that they are valid as long as the data folder exists. */
+/**
+ * Creates and checks the addresses of pictures; their keys derive from `secret`, so that the addresses are valid as
+ * long as the data folder exists.
+ */
 export const createPictureAddresses = (addresses: Addresses, secret: string): PictureAddresses => {
   const keyOf = (imageId: string, variant: Variant): string =>
     createHmac('sha256', secret).update(`${imageId}/${variant}`).digest('base64url').slice(0, 32)

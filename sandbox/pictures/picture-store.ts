@@ -36,7 +36,7 @@ export interface PictureStore {
   original(uploadId: string): string
 }
 
-/** The pictures below one folder: `pictures` has generated ones, `uploads` the originals. */
+/** Makes and reads the pictures below one folder: `pictures` has generated ones, `uploads` the originals. */
 export const createPictureStore = (folder: string): PictureStore => {
   sharp.concurrency(1)
   const underway = createSharedWork<void>()
@@ -120,7 +120,7 @@ export const createPictureStore = (folder: string): PictureStore => {
   }
 }
 
-/** Photos of calculated libraries with the same picture share one drawing. */
+/** The photo to draw: in calculated libraries, photos with the same picture share one drawing. */
 const drawnFor = (photo: PhotoRow): DrawnPhoto => {
   if (photo.origin !== 'calculated') return photo
   const { scene = '', lightOf = null } = sharedPicture(photo.scene) ?? {}

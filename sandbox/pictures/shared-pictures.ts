@@ -3,7 +3,7 @@ import type { Size } from '#sandbox/pictures/variants.ts'
 
 /** A drawn picture shared by many photos of a calculated library. */
 export interface SharedPicture extends Size {
-  /** `mountains/3` */
+  /** Kind and number of the picture: `mountains/3`. */
   scene: string
   /** The wall-clock time that determines its light. */
   lightOf: string
@@ -12,7 +12,7 @@ export interface SharedPicture extends Size {
 /** How many kinds have five pictures; the other kinds have four, which makes 64 in all. */
 const RICHER_KINDS = 8
 
-/** The lights of a kind's pictures, in order. */
+/** The wall-clock times that determine the lights of a kind's pictures, in order. */
 const LIGHTS = [
   '2024-07-06T11:00:00',
   '2024-10-12T17:10:00',
@@ -41,7 +41,7 @@ const PICTURES: ReadonlyMap<SceneName, readonly SharedPicture[]> = new Map(
   ]),
 )
 
-/** The pictures of a kind. */
+/** The shared pictures for a kind of scene. */
 export const sharedPicturesOf = (kind: SceneName): readonly SharedPicture[] =>
   PICTURES.get(kind) ?? []
 

@@ -15,7 +15,7 @@ export interface UploadedPicture {
   type: ImageType
   /** Size of the upright picture. */
   size: Size
-  /** See [Note: A capture date is wall-clock time]. */
+  /** The capture date, or null. See [Note: A capture date is wall-clock time]. */
   dateTaken: string | null
 }
 

@@ -8,12 +8,15 @@ export interface CallContract {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path template: `{code}` is one encoded segment. Empty if the address itself is called. */
   path: string
-  /** Whether the call carries the bearer token; if so, it is refused with 401 without a valid one. */
+  /**
+   * Whether the call carries the bearer token; a service refuses such a call with 401 if the token is missing or
+   * invalid.
+   */
   token: 'bearer' | 'none'
   /**
-   * Statuses of the answer, with their meaning. Three are never listed: 401 without a valid token, 413 for a huge
-   * body, and 403 for a write of a deleted account. A call that lists 404 accepts a deleted account, and finds
-   * nothing of it.
+   * Statuses of the answer, with their meaning. Three statuses apply to every call and are not listed: 401 without a
+   * valid token, 413 for a huge body, and 403 for a write of a deleted account. A call that lists 404 accepts a
+   * deleted account, and finds nothing of it.
    */
   answers: Readonly<Record<number, string>>
   /** Rows of docs/requirements.tsv that require the call. */
@@ -735,5 +738,5 @@ export const CALLS = {
   },
 } as const satisfies Record<string, CallContract>
 
-/** The name of a call, `service.what`. */
+/** The name of a call, such as `orders.list`. */
 export type CallName = keyof typeof CALLS

@@ -3,7 +3,7 @@ import { BRUNO, CLEO, KIRA } from '#sandbox/people/people.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { CALLS, type CallContract } from '#sandbox/services/calls.ts'
 
-/** Invalid ids; each is encoded once. */
+/** Invalid ids; the test encodes each once. */
 const IDS = [
   '__proto__',
   'constructor',
@@ -122,7 +122,7 @@ const HEADERS: readonly Readonly<Record<string, string>>[] = [
 
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'QUERY']
 
-/** Internals that must not leak. */
+/** Matches internals of the sandbox, which no answer may contain. */
 const INSIDES = /\n\s+at |node_modules|node:|file:\/\/|\.ts\b|SQLITE|SELECT |\/tmp\//u
 
 /** Required parameters, without which a call does not check the id. */
@@ -149,7 +149,7 @@ const FITTING = [
   }),
 ]
 
-/** Data of other people. */
+/** Data of other people, which no answer may contain. */
 const FOREIGN = [KIRA, BRUNO].flatMap(({ sub, email, idpSub, familyName }) => [
   sub,
   email,
@@ -162,7 +162,7 @@ let bearer: string
 let bases: Readonly<Record<string, unknown>>
 let idsOfOthers: readonly string[]
 
-/** Console output and uncaught errors. */
+/** What the sandbox wrote to the console, and uncaught errors. */
 const noise: unknown[] = []
 const note = (...reasons: unknown[]): void => {
   noise.push(...reasons)

@@ -4,10 +4,10 @@ import { Problem } from '#sandbox/problem.ts'
 /** The sort value and id of an item: the next page starts after it. */
 export type SortPosition = readonly [value: string, id: string]
 
-/** A cursor as it comes in a query. */
+/** Schema of a cursor in a query. */
 export const cursorText = v.pipe(v.string(), v.maxLength(1000))
 
-/** The position of a cursor; a problem 400 for the cursor of another list. Null is the beginning. */
+/** The position of a cursor; null, the beginning, without a cursor. A problem 400 for the cursor of another list. */
 export const positionOf = (list: string, cursor: string | undefined): SortPosition | null => {
   if (cursor === undefined) return null
   const parsed = v.safeParse(v.tuple([v.literal(list), v.string(), v.string()]), decoded(cursor))

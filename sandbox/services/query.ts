@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Problem } from '#sandbox/problem.ts'
 
-/** A whole number in a range, without sign or leading zeros. */
+/** Schema: a whole number within a range, as a text without sign or leading zeros. */
 export const integerText = (from: number, to: number) =>
   v.pipe(
     v.string(),

@@ -6,6 +6,6 @@ export const newSecretToken = (): { token: string; hash: string } => {
   return { token, hash: secretHash(token) }
 }
 
-/** The hash of a token that came back. */
+/** The hash of a token that a client sent back. */
 export const secretHash = (token: string): string =>
   createHash('sha256').update(token).digest('base64url')

@@ -19,7 +19,10 @@ export const signedIn = ({ directory, tokens }: Pick<ServiceContext, 'directory'
     await next()
   })
 
-/** A problem 403 for a deleted account; check again right before a write that follows an await. */
+/**
+ * Throws a problem 403 for a deleted account. Before a write that follows an await, call this function again: the
+ * account may have been deleted meanwhile.
+ */
 export const refuseDeleted = (directory: Pick<Directory, 'isDeleted'>, sub: string): void => {
   if (directory.isDeleted(sub)) {
     throw new Problem(403, 'The account is deleted', 'Nothing can be added to it or changed.')

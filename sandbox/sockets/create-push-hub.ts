@@ -10,7 +10,7 @@ import { authenticateFrame } from '#sandbox/sockets/authenticate-frame.ts'
 import { PUSH_CHANNELS, type PushChannel, type PushHub } from '#sandbox/sockets/push-hub.ts'
 import type { Tokens } from '#sandbox/tokens.ts'
 
-/** What the push sockets need. */
+/** The dependencies of the push sockets. */
 interface PushDependencies {
   addresses: Addresses
   clock: Clock
@@ -19,9 +19,9 @@ interface PushDependencies {
 
 /** The timeouts of push sockets, in ms. */
 export interface PushTimes {
-  /** Until the first message must have arrived. */
+  /** Time within which the first message of a socket must arrive. */
   authentication: number
-  /** Between two keep-alives; the token is checked again each time. */
+  /** Time between two keep-alives; the token is checked again each time. */
   keepAlive: number
 }
 
@@ -49,7 +49,7 @@ const UNAUTHORIZED = 4401
 
 interface Listener {
   channel: PushChannel
-  /** Null until the token was checked. */
+  /** `sub` of the person; null until the socket's token was checked. */
   sub: string | null
 }
 
@@ -122,7 +122,7 @@ export const createPushHub = (
       clearTimeout(patience)
       void admit(socket, isBinary ? '' : textOf(data), shop)
     })
-    // Ignore the error: a broken frame closes the socket anyway, and without a listener it would end the process.
+    // Ignore the error: a broken frame closes the socket anyway. Without a listener the error would end the process.
     socket.on('error', () => {})
     socket.once('close', () => {
       clearTimeout(patience)

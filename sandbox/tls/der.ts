@@ -35,7 +35,7 @@ export const sequence = (...parts: readonly Uint8Array[]): Buffer => element(SEQ
 
 export const set = (...parts: readonly Uint8Array[]): Buffer => element(SET, ...parts)
 
-/** TRUE; DER omits FALSE where it is the default. */
+/** The boolean TRUE. FALSE needs no function: DER omits it where it is the default. */
 export const yes = (): Buffer => element(BOOLEAN, Buffer.of(0xff))
 
 /** A non-negative integer from its bytes, big-endian. */
@@ -45,7 +45,7 @@ export const integer = (bytes: Uint8Array): Buffer => {
   return element(INTEGER, ...((digits[0] ?? 0) > 0x7f ? [Buffer.of(0)] : []), digits)
 }
 
-/** `unused` is the number of unused bits of the last byte, 0 to 7. */
+/** A BIT STRING; `unused` is the number of unused bits of its last byte, 0 to 7. */
 export const bitString = (bytes: Uint8Array, unused = 0): Buffer =>
   element(BIT_STRING, Buffer.of(unused), bytes)
 

@@ -25,7 +25,7 @@ export interface IssuedCertificate {
 }
 
 /**
- * Validity in days: below the 398 that Safari accepts from public authorities, and the 825 from others;
+ * Validity in days. Safari accepts at most 398 from public authorities, and 825 from others;
  * https://support.apple.com/en-us/102028.
  */
 const VALID_DAYS = 397
@@ -44,7 +44,7 @@ const ID = {
   subjectKey: '2.5.29.14',
 } as const
 
-/** GeneralName of RFC 5280, section 4.2.1.6. */
+/** Tags of GeneralName; RFC 5280, section 4.2.1.6. */
 const DNS_NAME = 2
 const IP_ADDRESS = 7
 
@@ -115,7 +115,7 @@ interface CertificateFields {
   issuer: string
   from: Date
   to: Date
-  /** The subject's key. */
+  /** Public key of the certificate's subject. */
   key: KeyObject
   extensions: readonly Uint8Array[]
   /** The issuer's private key. */

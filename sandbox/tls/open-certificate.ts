@@ -12,7 +12,7 @@ export interface SandboxCertificate extends IssuedCertificate {
   renewal: string | null
 }
 
-/** The files of a certificate folder. */
+/** Names of the files in a certificate folder. */
 const AUTHORITY_FILE = 'authority.crt'
 /** Private key and certificate in one file, so that they are replaced together. */
 const SERVER_FILE = 'server.pem'
@@ -26,7 +26,7 @@ const BLOCK = /-----BEGIN (PRIVATE KEY|CERTIFICATE)-----[^-]+-----END \1-----\n?
 interface CertificateNames {
   /** DNS names of a new certificate, wildcards included. */
   names: readonly string[]
-  /** Every host that is served. */
+  /** Every host that is served; the certificate must cover all of them. */
   hosts: readonly string[]
 }
 
@@ -58,7 +58,10 @@ export const openCertificate = async (
   return { ...issued, authorityFile, renewal }
 }
 
-/** The stored certificate; null if there is none, the end of a sentence if it cannot be read. */
+/**
+ * The stored certificate; null if there is none. If it cannot be read, the reason: a sentence that begins with `The
+ * certificate` ends with it.
+ */
 const readCertificate = async (folder: string): Promise<IssuedCertificate | string | null> => {
   try {
     const [server, authority] = await Promise.all(

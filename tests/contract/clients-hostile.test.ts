@@ -10,7 +10,7 @@ import {
   type CustomerServices,
 } from '#tests/support/contract/services.ts'
 
-/** Reads of the clients: the path that each asks for, and the call. */
+/** Each read of the clients: the path that it requests, and the call. */
 const READS: readonly [path: string, read: (bruno: CustomerServices) => Promise<unknown>][] = [
   ['/customer/customers/me', ({ customer }) => customer.read(stays())],
   ['/customer/customers/me/addresses', ({ addresses }) => addresses.list(stays())],

@@ -12,7 +12,7 @@ const ID = v.parse(imageId, '5f0c1e66-4a7b-4b3f-8f5b-0d2f3c1a9e01')
 interface OddList {
   host?: 'api' | 'storage'
   path: string
-  /** The answer around the list. */
+  /** Returns the body of an answer that contains the list. */
   answer: (list: unknown[]) => unknown
   entry: unknown
   odd: unknown

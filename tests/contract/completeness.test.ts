@@ -22,7 +22,7 @@ interface All extends Services {
   site: SiteService
 }
 
-/** For each method of the services: a call of it, and the request that it must send. */
+/** For each method of the services: a call of the method, and the request that it must send. */
 type Calls = {
   [Name in keyof All]: {
     [Method in keyof All[Name]]: readonly [asked: string, call: (all: All) => Promise<unknown>]
@@ -66,7 +66,7 @@ const MESSAGE: ShareMessage = {
   personalMessage: '',
 }
 
-/** Ignores the error: Cleo does not have what the call names, and the test compares only the request. */
+/** Ignores the failure of a call: Cleo does not have what the call names, and the test compares only the request. */
 const refused = async (call: Promise<unknown>): Promise<void> => {
   await call.catch(() => null)
 }

@@ -52,7 +52,7 @@ const start = (script: string, environment: Record<string, string>, ...words: st
   return child
 }
 
-/** The account area as served by the container's script. */
+/** Serves the account area by the container's script. */
 const startApp = (port: number, environment: Record<string, string> = {}) =>
   start('start-app.ts', {
     ACCOUNT_CONFIGURATION: join(home, 'config.json'),

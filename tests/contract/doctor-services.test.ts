@@ -65,7 +65,7 @@ interface StorefrontDraft {
   timeZone: string
 }
 
-/** `/config.json` with common mistakes. */
+/** The keys of `/config.json` that the faults below change or add, misspelt ones included. */
 interface Draft {
   orderBaseUrl: string
   photoBaseUrl?: string

@@ -102,7 +102,7 @@ test(
       await customer.loseCookies()
     }
     await customer.signIn('Anna de Vries')
-    // Shortcuts work once the screen has loaded.
+    // Wait for the code of the shortcuts: this button appears with it.
     await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()

@@ -4,7 +4,7 @@ import type { Sandbox } from '#sandbox/sandbox.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, test, nightly } from '#tests/support/journey.ts'
 
-/** The input devices of a person. */
+/** The ways in which a person presses, types and chooses with one input device. */
 interface Hands {
   press(control: Locator): Promise<void>
   type(field: Locator, text: string): Promise<void>
@@ -54,7 +54,7 @@ const withKeyboard: Hands = {
 
 const added = v.object({ sub: v.string() })
 
-/** A new customer without any data. */
+/** Adds a new customer without any data; returns their `sub`. */
 const addPerson = async (sandbox: Sandbox, person: object): Promise<string> =>
   v.parse(added, await notifyControlRoom(sandbox, '/people', person)).sub
 

@@ -5,7 +5,7 @@ import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, test as base } from '#tests/support/journey.ts'
 import { judge } from '#tests/support/pages/judge.ts'
 
-/** The sandbox ends no import by itself within a journey: its imports take 600 s. */
+/** Tests with a sandbox whose imports take 600 s, so that none ends by itself during a journey. */
 const test = base.extend({
   sandbox: async ({}, use) => {
     const sandbox = await startSandbox({
@@ -245,7 +245,7 @@ test(
   },
 )
 
-/** The page's requests about the owner, and its push sockets with their messages. */
+/** Records the page's calls to `/photo/users`, its push sockets, and the messages that it sends on them. */
 const wireOf = (page: Page) => {
   const calls: string[] = []
   const sockets: WebSocket[] = []

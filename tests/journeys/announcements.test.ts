@@ -10,17 +10,19 @@ type ExpectAnnounced = (
   action: () => Promise<unknown>,
   /** The expected announcements, in order; none if the focus moves to the text. */
   expected: readonly unknown[],
-  /** The expected focus. */
+  /** Where the focus must be after the step. */
   focused?: Locator,
 ) => Promise<void>
 
-/** Milliseconds in which a repeated announcement would come. */
+/** Milliseconds to wait for a repeated announcement. */
 const QUIET = 500
 
 /** Milliseconds until an announcement is complete. */
 const BETWEEN = 150
 
-/** The page announces this only if the work takes long: not checked here. */
+/**
+ * Matches announcements that the page makes only if the work takes long; this test does not check whether they come.
+ */
 const UNDER_WAY = /^politely: (?:Removing photos from the album|Putting the photos back)$/u
 
 test.describe.configure({ timeout: 90_000 })

@@ -106,7 +106,7 @@ for (const [what, breakDatabase] of Object.entries(BROKEN)) {
 
       await page.getByRole('link', { name: 'Sign out', exact: true }).click()
       await expect(page).toHaveURL(/\/\/shop\./u)
-      // Ignore the reports of what could not be stored.
+      // Ignore the errors that the page reports because it could not store its data.
       customer.complaints.splice(0)
     },
   )

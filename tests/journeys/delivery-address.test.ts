@@ -3,7 +3,7 @@ import { enter, typeInto } from '#tests/support/pages/keys.ts'
 
 /** Anna's newest order, which waits for its payment. */
 const ORDER = '/orders/A-48213'
-/** The call that changes the address. */
+/** Matches the call that changes the address of the delivery. */
 const CHANGE = /\/v1\/superorders\/A-48213\/deliveryAddress$/u
 
 // Answers

@@ -20,7 +20,7 @@ const test = base.extend<{ nginx: WebServer; caddy: WebServer }>({
   },
 })
 
-// One after another: the first test may have to unpack the web server.
+// Run the tests one after another: the first one may have to unpack the web server.
 test.describe.configure({ mode: 'default' })
 
 /** Headers that depend on the server and influence neither pages nor caches. */
@@ -56,7 +56,8 @@ const answerAt = async (
     }),
     port,
   )
-  // Nginx compresses only answers to GET with a valid address, and sends no `vary` otherwise.
+  // Ignore `vary`: nginx sends it only with answers that it may compress, so only with answers to a GET of a valid
+  // address.
   if (method !== 'GET' || answer.status === 400) answer.headers.delete('vary')
   return {
     status: answer.status,
@@ -141,7 +142,7 @@ test(
   },
 )
 
-/** Go's server answers these itself, before Caddy gets them. */
+/** Paths that Go's server answers itself, before Caddy gets them. */
 const UNREADABLE = new Set(['/%', '/orders/%00'])
 
 test(

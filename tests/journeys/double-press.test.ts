@@ -22,7 +22,7 @@ test('a double click and a double Enter on Send link send one link, and leave it
   await customer.comeBack('Anna de Vries', '/settings/email')
   const email = page.getByRole('textbox', { name: 'New email address' })
   await email.fill('anna.elsewhere@example.com')
-  // The second press comes when the answer has arrived and Close has replaced Send link.
+  // Press again once the answer has arrived and Close has replaced Send link.
   const { x, y, width, height } = await boxAtRest(page.getByRole('button', { name: 'Send link' }))
   await page.mouse.click(x + width / 2, y + height / 2)
   await page.getByText('We have sent you a confirmation link').waitFor()
@@ -84,7 +84,10 @@ for (const [on, opened] of byScreen(ONCE)) {
 /** Most buttons per screen that are pressed twice. */
 const MOST = 8
 
-/** Requests that change something; those for merchandise are queries. */
+/**
+ * Whether a request changes something. Requests for merchandise do not: they are queries, although pages send them by
+ * POST.
+ */
 const isChange = (request: Request): boolean =>
   !['GET', 'HEAD', 'OPTIONS'].includes(request.method()) &&
   !/\/identity|\/merchandise\/graphql/u.test(request.url())
@@ -124,11 +127,14 @@ for (const { person, of, screens } of VISITS) {
   )
 }
 
-/** Buttons of the page, and of its overlays. */
+/** The visible and enabled buttons in the main part of a page. */
 const buttonsOf = (page: Page): Locator =>
   page.locator('#main').getByRole('button', { disabled: false }).filter({ visible: true })
 
-/** Whether a screen's buttons are pressed here: on a screen with a dialog, `OPENED` covers them. */
+/**
+ * Whether this test presses the buttons of a screen. If the screen is a dialog, it does not: the tests of `OPENED`
+ * press the buttons of dialogs.
+ */
 const isPressed = ([name]: Screen): boolean => !/Preview$|mail$/u.test(name)
 
 test('arrows, zoom and double tap are as quick as the hand', nightly, async ({ customer }) => {

@@ -66,7 +66,7 @@ test(
     const file = await saved
     await expect(toast(page, 'Downloading photos')).toBeVisible()
     await expect(toast(page, 'Preparing download...')).toHaveCount(0)
-    // The toast stays while the focus is in it.
+    // Focus the toast: it stays while the focus is in it.
     await page
       .getByRole('region', { name: 'Notifications' })
       .getByRole('button', { name: 'Download' })

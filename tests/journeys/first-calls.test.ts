@@ -110,7 +110,7 @@ test('the code for what comes later is asked for after the first pictures', asyn
   const isLater = (): boolean => asked.some(path => /\/assets\/shell-[\w-]+\.js$/u.test(path))
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
   await expect(page.locator('[role=grid] img').first()).toBeAttached()
-  // By then the page no longer waits for the calls of the screen: that wait ends after half a second.
+  // Wait for more than half a second: then the page waits only for the screen's pictures, no longer for its calls.
   await page.waitForTimeout(1000)
   expect(isLater()).toBe(false)
 

@@ -66,7 +66,7 @@ test('cookies, prints, an upload and a notice stand above each other, and the pa
   await page.getByRole('button', { name: 'Order photo prints' }).click()
   await page.locator('[role=gridcell][data-photo]').first().click()
   await page.getByRole('button', { name: 'Next: Customise 1 photo prints' }).waitFor()
-  // Comes with the code that hears drops.
+  // Wait for the code that handles drops: this button appears with it.
   await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
   await dropText(page)
   await expect(page.getByText('Only files can be added here')).toBeVisible()

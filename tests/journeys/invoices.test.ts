@@ -117,7 +117,8 @@ test('the file of a year has each invoice as it came, and a list', async ({ cust
   const { page } = customer
   const sent = new Set<string>()
   await page.exposeFunction('keepDigest', (digest: string) => sent.add(digest))
-  // The page itself reads each answer: the browser drops the body of some before it can be read from outside.
+  // Let the page itself read each answer: the browser drops the body of some before a test can read them from
+  // outside.
   await page.addInitScript(() => {
     const ask = globalThis.fetch
     const keep = async (answer: Response): Promise<void> => {

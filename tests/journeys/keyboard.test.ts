@@ -88,7 +88,7 @@ test(
     await expect(remove).toBeFocused()
 
     await enter(page, remove)
-    // Simulates a press before the focus is in the dialog.
+    // Simulate a press of Escape before the focus is in the dialog.
     await page.getByRole('alertdialog').evaluate(() => {
       const escape = { key: 'Escape', bubbles: true, cancelable: true }
       document.body.dispatchEvent(new KeyboardEvent('keydown', escape))

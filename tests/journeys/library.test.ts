@@ -303,7 +303,7 @@ test(
     await expect.poll(height).toBe(4000)
     await expect(photos.first()).toBeVisible()
 
-    // Scrolling during the restore stops it.
+    // Scroll while the page restores its scroll position: scrolling stops the restore.
     await reload()
     await page.mouse.wheel(0, 20)
     await page.mouse.wheel(0, -4000)

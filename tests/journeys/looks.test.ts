@@ -207,7 +207,7 @@ const INVOICES: Scene = {
       .getByRole('button', { name: /^Download/u })
       .first()
       .click()
-    // A toast stays while the pointer is over it.
+    // Hover over the toast: it stays while the pointer is over it.
     await page.getByRole('region', { name: 'Notifications' }).getByRole('alert').hover()
   },
 }
@@ -287,13 +287,13 @@ const looksIn = async (page: Page, elements: Elements): Promise<Looks> => {
   return new Map(looks)
 }
 
-/** Readings after which a screen counts as unstable. */
+/** Pairs of readings after which a screen that still changes counts as unstable. */
 const READINGS = 5
 
-/** Milliseconds until a different screen counts as changed. */
+/** Milliseconds for which a screen that differs from its record is read again, before the difference counts. */
 const PATIENCE = 5000
 
-/** The differences once a screen is stable. */
+/** The differences between a screen and its record, once there are none or `PATIENCE` has passed. */
 const changes = async (before: Looks, read: () => Promise<Looks>): Promise<string[]> => {
   let found: string[] = []
   await expect

@@ -47,7 +47,9 @@ const answerWith = async (
   })
 }
 
-/** Changes the style sheets before the page gets them. Returns those that were served. */
+/**
+ * Changes the style sheets before the page gets them. Returns the style sheets as the sandbox served them, unchanged.
+ */
 const changeStyles = async (
   page: Page,
   sandbox: Sandbox,
@@ -70,7 +72,7 @@ const withoutLightDark = (styles: string): string => styles.replaceAll('light-da
 const LIGHT = 'var(--lightningcss-light,'
 const DARK = 'var(--lightningcss-dark,'
 
-/** The source form, with `light-dark()` for each pair of colours that the build split. */
+/** Undoes what the build did to style sheets: one `light-dark()` for each pair of colours that it had split. */
 const withLightDark = (styles: string): string => {
   const start = styles.indexOf(LIGHT)
   if (start === -1) return styles
@@ -80,7 +82,7 @@ const withLightDark = (styles: string): string => {
   return `${styles.slice(0, start)}light-dark(${light},${dark}) ${withLightDark(rest)}`
 }
 
-/** The text before the closing bracket, and after it. */
+/** Splits a text at the bracket that closes an argument: the text before it and the text after it. */
 const argument = (text: string): [string, string] => {
   let depth = 1
   for (let index = 0; index < text.length; index += 1) {
@@ -180,8 +182,8 @@ const coloursOf = (page: Page): Promise<Record<string, string>> =>
 type Colours = Record<string, Record<string, string>>
 
 /**
- * Colours of orders in both schemes of the device, with each theme chosen by hand and in print, and of the
- * preview.
+ * Colours of the orders in both colour schemes of the device, with each theme chosen by hand, and in print; and
+ * colours of the preview.
  */
 const coloursOfScreens = async ({ page, open }: Customer): Promise<Colours> => {
   const found: Colours = {}
@@ -294,7 +296,8 @@ test('a browser that compares no hashes of imported scripts starts', async ({
   sandbox,
 }) => {
   const { page } = customer
-  // Chromium takes a page that Playwright answers for a remote one: allow it to call local addresses.
+  // Allow the page to call local addresses: Chromium treats a page as remote if Playwright answers the request for
+  // it.
   await page.context().grantPermissions(['local-network-access'])
   let pages = 0
   await page.route(/\/orders$/u, async route => {
@@ -382,7 +385,7 @@ test(
       .poll(
         () => photos.last().evaluate(each => each instanceof HTMLImageElement && each.complete),
         {
-          // The sandbox draws pictures on first request.
+          // Wait longer than usual: the sandbox draws pictures on first request.
           timeout: 30_000,
         },
       )
@@ -413,7 +416,8 @@ test(
     for (let turn = 0; turn < 30; turn += 1) await page.mouse.wheel(0, 600)
     const moved = () => page.evaluate(start => scrollY - start, from)
     await expect.poll(moved).toBeGreaterThan(1000)
-    // One px of the scroll bar stands for several px of photos: the page corrects the bar when scrolling ends.
+    // Wait until scrolling has ended: one px of the scroll bar stands for several px of photos, and the page corrects
+    // the bar only then.
     await expect.poll(moved).toBeLessThan(9000)
     expect(await moved()).toBeGreaterThan(1000)
   },

@@ -289,7 +289,7 @@ const answerTo = (page: Page, address: RegExp): Promise<Response> =>
 
 type RouteHandler = Parameters<Page['route']>[1]
 
-/** An answer that no client retries. */
+/** A route handler with an answer that no client retries. */
 const respond =
   (wire: { status: number; body: string }): RouteHandler =>
   route =>

@@ -67,7 +67,7 @@ test(
     await openPhoto(page, 1)
     const first = idOf(page)
 
-    // In one task, so that no screen is drawn in between.
+    // Press and navigate in one task, so that no screen is drawn in between.
     await named(page, 'Next photo').evaluate(button => {
       const { href } = location
       if (button instanceof HTMLElement) button.click()
@@ -137,7 +137,7 @@ test('a photo that is pressed before the page gets its scroll event leaves the l
     scrollTo(0, 600)
     let below = findBelow()
     while (below === undefined) {
-      // oxlint-disable-next-line no-await-in-loop -- its photos are read when it comes near the screen
+      // oxlint-disable-next-line no-await-in-loop -- the month's photos are read when the month comes near the screen
       await new Promise(requestAnimationFrame)
       below = findBelow()
     }
@@ -177,7 +177,7 @@ test('an unknown photo leads back to the list', async ({ customer }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-/** Addresses by the flag that they need. */
+/** Addresses of screens that need a flag, by that flag. */
 const FLAGGED = {
   PhotoManagementTimelineViewEnabled: [
     '/my-photos',
@@ -605,7 +605,7 @@ test(
     expect(
       await page.evaluate(() => ('late' in document ? document.late : 'nothing was watched')),
     ).toEqual([])
-    // Pictures that are still held back are not awaited any more.
+    // Do not wait for pictures that are still held back.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 )

@@ -4,7 +4,7 @@ import { OPENINGS, READ_CALLS, READ_FAULTS } from '#tests/support/matrix/opening
 import { playRead, readsOf } from '#tests/support/matrix/play-read.ts'
 import { createMatrixContext } from '#tests/support/matrix/context.ts'
 
-/** Reads that every screen makes: only the first screen is played with faults in them. */
+/** Reads that every screen makes; faults in them are played on the first screen only. */
 const EVERYWHERE = new Set([
   'customer.read',
   'publicConfiguration.read',

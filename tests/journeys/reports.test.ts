@@ -47,7 +47,10 @@ const scriptsOf = (page: Page): string[] => {
   return names
 }
 
-/** Breaks the orders screen, and everything else there that formats a date; each logs an error. */
+/**
+ * Makes every date format throw, and opens the orders: the screen and every other part that shows a date log an
+ * error.
+ */
 const breakOrders = async ({ page, signIn }: Customer): Promise<void> => {
   await signIn('Anna de Vries')
   await page.waitForLoadState('networkidle')

@@ -66,7 +66,7 @@ test('screens that need nobody to be signed in, those of links from mails, and t
     const name = ROUTES.get(path) ?? path
     found.push(...(await changes(page, name)), ...(await faultsOf(page, name)))
   }
-  // A sign-out continues to the shop, which is held here.
+  // Hold the request to the shop, to which a sign-out redirects: the page of the sign-out stays.
   await page.route(
     ({ hostname }) => !hostname.startsWith('myaccount'),
     () => undefined,

@@ -9,7 +9,7 @@ const gapsAround = (element: Element) => {
 
 const NONE = { left: 0, right: 0, top: 0, bottom: 0 }
 
-// Playwright hides scroll bars in headless browsers.
+// Show scroll bars, which Playwright hides in headless browsers.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     await use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })

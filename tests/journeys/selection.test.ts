@@ -42,7 +42,7 @@ test('photos are selected by presses, ranges and keys, and the mode ends with Es
   await expect(said).toHaveText('3 selected')
   await page.keyboard.press(' ')
   await expect(said).toHaveText('2 selected')
-  // A press focuses only its own button: focus on another one would scroll the page away under the pointer.
+  // A press must focus only its own button: the focus on another one would scroll the page away under the pointer.
   const copy = tools.getByRole('button', { name: 'Copy to album' })
   await copy.hover()
   await page.mouse.down()
@@ -110,7 +110,7 @@ test(
     await expect(said).toHaveText('1 selected')
     await page.keyboard.press('Control+a')
     await expect(page.getByRole('button', { name: 'Deselect all' })).toBeVisible()
-    // A Russian keyboard writes another letter with the same key.
+    // Press the key A of a Russian keyboard, which writes another letter.
     await page.evaluate(() => {
       const press = { key: 'ф', code: 'KeyA', ctrlKey: true, bubbles: true, cancelable: true }
       document.body.dispatchEvent(new KeyboardEvent('keydown', press))

@@ -162,7 +162,7 @@ test(
     test.setTimeout(180_000)
     const { page } = customer
     const found: string[] = []
-    /** The links of a page that drop the preserved parameters; also the page's own address if it does. */
+    /** Collects the links of a page that lack the preserved parameters, and the page's own query if it lacks them. */
     const look = async (name: string): Promise<void> => {
       const { search } = new URL(page.url())
       const left = await page

@@ -15,8 +15,8 @@ const leftovers = async (page: Page): Promise<string[]> => {
 }
 
 /**
- * Goes back from the shop to the account. The provider's self-submitting page may or may not be in the
- * history in between: if it had loaded, it leads to the shop again.
+ * Goes back from the shop to the account. The provider's page submits itself: if it has loaded, the history has it
+ * between the two, and one step back would lead to the shop again.
  */
 const goBackToAccount = async (page: Page, entriesBefore: number): Promise<void> => {
   const steps = (await entriesOf(page)) - (entriesBefore + 1)
@@ -29,8 +29,8 @@ const entriesOf = (page: Page): Promise<number> => page.evaluate(() => history.l
 const SIGNED_OUT = 'You are signed out'
 
 /**
- * Failures around a sign-out, whether the provider still redirects to the shop, and what the page shows on
- * Back and after a reload.
+ * Failures around a sign-out: how each begins, whether the provider still redirects to the shop, and what the page
+ * shows on Back and after a reload.
  */
 const TROUBLES: Readonly<
   Record<

@@ -6,7 +6,10 @@ import { judge } from '#tests/support/pages/judge.ts'
 const ENTRY = /\/assets\/index-[\w-]+\.js$/u
 const PAGE = /\/assets\/page-[\w-]+\.js$/u
 
-/** Ignores the console errors of the browser and of the scripts that were cut off. */
+/**
+ * Drops the console errors of the browser and of the scripts that the test cut off, so that they do not fail the
+ * test.
+ */
 const expectComplaints = (complaints: string[]): void => {
   complaints.splice(0)
 }
@@ -99,7 +102,7 @@ test(
     })
     await page.goto('about:blank')
     const opened = customer.open('/')
-    // `#root` follows the check in the document: it exists once the check has run.
+    // Wait for `#root`, which follows the check in the document: once `#root` exists, the check has run.
     await expect(page.locator('#root')).toBeAttached()
     await page.clock.runFor(29_000)
     await expect(page.locator('main')).toHaveCount(0)

@@ -23,7 +23,7 @@ for (const { person, of, screens } of VISITS) {
       const thrown: string[] = []
       page.on('pageerror', ({ message }) => thrown.push(message))
       await translatePage(page)
-      // There and back again: translated texts must be removed as well.
+      // Visit every screen, then the first three again: the page must also remove texts that were translated.
       await visit(customer, sandbox, person, [...screens, ...screens.slice(0, 3)], async name => {
         const heading = page.locator('#main h1, [role=dialog] h2').last()
         if (!name.endsWith('Preview')) await expect(heading, name).toHaveText(TRANSLATED)

@@ -218,7 +218,7 @@ test(
     await page.getByRole('button', { name: 'Add 4 photos' }).click()
     await expect(page.locator('[data-month]')).toHaveCount(4)
     await session.detach()
-    // Failed writes of the upload's records are reported.
+    // The page must report failed writes of the upload's records, and nothing else.
     const logged = customer.complaints.splice(0)
     expect(logged.filter(text => !text.includes('QuotaExceededError'))).toEqual([])
     expect(logged.length).toBeGreaterThan(0)

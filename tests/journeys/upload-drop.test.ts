@@ -116,7 +116,7 @@ test(
       await customer.comeBack('Anna de Vries', '/my-photos/albums')
       await page.getByRole('link', { name: /^Garden/u }).click()
       await page.getByRole('heading', { level: 1, name: 'Garden' }).waitFor()
-      // Comes with the code that hears drops.
+      // Wait for the code that handles drops: this button appears with it.
       await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
       await drop(page, { files: [file] })
       await expect(dialog(page).locator('[data-album]')).toContainText('Garden')

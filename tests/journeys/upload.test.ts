@@ -255,7 +255,7 @@ const photosKnown = (page: Page): Promise<number> =>
       }),
   )
 
-/** Lets the storage service accept every file except those of this name, which wait. */
+/** Lets the storage service accept every file except files of this name, whose calls wait. */
 const hold = async (page: Page, name: string): Promise<void> => {
   await page.route(/\/files\/?$/u, async route => {
     const metadata = route.request().headers()['upload-metadata'] ?? ''

@@ -76,14 +76,17 @@ const watchPresses = (page: Page): Promise<unknown> =>
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   })
 
-/** The recorded times of the presses since the last call, in ms; the browser leaves out those below 16 ms. */
+/** The recorded times of the presses since the last call, in ms; the browser records no press below 16 ms. */
 const presses = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const noted: unknown = Reflect.get(globalThis, 'presses')
     return Array.isArray(noted) ? noted.splice(0).map(Number) : []
   })
 
-/** Moves the clock of the page past the pause of a deletion between two tries; without a pause, waits 20 ms. */
+/**
+ * Advances the page's clock past the pause before a deletion is tried again; while there is no such pause, waits 20
+ * ms.
+ */
 const passWaits = async (page: Page): Promise<void> => {
   const state = await page
     .locator('[data-part=selectionDeletionNotice]')

@@ -84,7 +84,8 @@ it('keeps everything that it acknowledged when it is killed, and nothing half', 
 }, 600_000)
 
 /**
- * Runs writes in parallel and kills the process after `acknowledged` of them; calls that are cut off do not count.
+ * Sends writes in parallel and kills the process once `acknowledged` of them are acknowledged. Writes that the kill
+ * cuts off are not counted.
  */
 const writeUntil = async (
   writes: readonly Write[],

@@ -1,2 +1,2 @@
-/** How long the soak tests run: `npm run soak` runs the long form, `npm test` the short one. */
+/** Whether the soak tests run in their long form, as by `npm run soak`; `npm run test:all` runs the short form. */
 export const IS_LONG = process.env['SOAK'] === 'long'

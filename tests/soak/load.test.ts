@@ -15,7 +15,7 @@ import {
 import { wireClient, type WireClient } from '#tests/support/contract/wire-client.ts'
 
 const CLIENTS = 20
-/** Milliseconds from a client's call to its next one, and seconds for which the clients make calls. */
+/** Milliseconds from one call of a client to its next, and seconds for which the clients make calls. */
 const PERIOD = 250
 const SECONDS = IS_LONG ? 60 : 6
 const LARGEST_MEMORY = 500_000_000

@@ -10,7 +10,7 @@ import { launchChromium } from '#tests/support/soak-browser.ts'
 
 const HISTORIES = Number(process.env['SOAK_HISTORIES'] ?? (IS_LONG ? 1000 : 12))
 const SEED = Number(process.env['SOAK_SEED'] ?? 31)
-/** Histories that run in parallel. */
+/** How many histories run in parallel. */
 const AT_ONCE = 3
 /** Histories after which a new pair of people is used, because the libraries of a pair grow. */
 const OF_ONE_PAIR = 40

@@ -92,7 +92,7 @@ const openUpload = async (): Promise<Page> => {
   await begin.waitFor()
   // Discard the long tasks of the page load: the library causes them, with or without an upload.
   await longTasks(page)
-  // Wait for `Show upload` only if there is an interrupted upload: the page reads its records after it has loaded.
+  // After a kill click `Show upload`, and wait for it: the page reads its records of uploads after it has loaded.
   if (state.kills + state.breaks > 0) await goOn.click()
   else await begin.click()
   await page.locator('[role=dialog]').waitFor()
@@ -172,7 +172,7 @@ it(`stores ${FILES} photos once each, over faults and ${KILLS} killed renderers`
     (await again().isVisible()) ||
     (await missing().isVisible())
   ) {
-    // oxlint-disable-next-line no-await-in-loop -- the upload is looked at now and then
+    // oxlint-disable-next-line no-await-in-loop -- the test checks the upload every half second
     await page.waitForTimeout(500)
     if (await again().isVisible())
       await again()

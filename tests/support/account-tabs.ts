@@ -11,20 +11,20 @@ const TABS = 3
 /** Milliseconds within which every tab must have followed a sign-in or a sign-out. */
 const SOON = 5000
 
-/** A person of a history. */
+/** A customer whom a history of tabs signs in. */
 export interface TabUser {
   sub: string
   name: string
   email: string
   /** How many photos the service must have. */
   photos: number
-  /** How many more it may have: if a tab is closed during an upload, another tab continues it. */
+  /** How many more photos the service may have: if a tab is closed during an upload, another tab continues it. */
   underWay: number
   /** Words by which their data is recognised: name, address, names of files, what they typed. */
   words: string[]
 }
 
-/** The next step of a history, in one of the tabs. `who` selects one of the two persons. */
+/** The next step of a history, in tab number `tab`. `who` selects one of the two persons. */
 export interface TabAction {
   name: keyof typeof ACTIONS
   tab: number
@@ -120,12 +120,12 @@ const countCopies = async (): Promise<number> => {
   return count
 }
 
-/** What may happen in a history. */
+/** The actions of which histories consist, by name. */
 const ACTIONS = {
   signIn: async (stage, page, user) => {
     await signInAs(stage, page, user)
   },
-  /** The cookies are lost without a sign-out, as when a browser is closed; then this person signs in. */
+  /** Loses the cookies without a sign-out, as when a browser is closed; then this person signs in. */
   replace: async (stage, page, user) => {
     await stage.context.clearCookies()
     await signInAs(stage, page, user)
@@ -135,7 +135,7 @@ const ACTIONS = {
     if (!(await link.isVisible())) return
     const isTyping = await page.getByRole('textbox', { name: 'First name' }).isVisible()
     await link.click()
-    // The form asks only if it has unsaved text.
+    // Leave without saving if the form asks, which it does only with unsaved text.
     const leave = page.getByRole('button', { name: 'Leave without saving' })
     if (isTyping) await leave.click({ timeout: 2000 }).catch(() => undefined)
     await page.waitForURL(/\/\/shop\./u)
@@ -158,7 +158,7 @@ const ACTIONS = {
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     user.photos += 1
   },
-  /** The tab is closed in the middle of an upload, once the browser has a copy of the file. */
+  /** Closes the tab in the middle of an upload, once the browser has a copy of the file. */
   abandon: async (stage, page) => {
     const user = await holder(stage)
     await page.route(/\/files\b/u, () => undefined)
@@ -279,7 +279,7 @@ const photosOf = async (stage: Stage, user: TabUser): Promise<ListedPhoto[]> => 
   return v.parse(photoPage, answer).images
 }
 
-/** Data of persons who are not signed in that this browser still holds, a sentence each. */
+/** What this browser still holds of persons who are not signed in: one sentence per finding. */
 const findLeaks = async (stage: Stage): Promise<string[]> => {
   const current = await holder(stage)
   const others = stage.users.filter(user => user !== current)

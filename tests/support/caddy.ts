@@ -17,7 +17,7 @@ export const startCaddy = async ({
   const port = await freePort()
   await writeFile(join(home, 'config.json'), configuration)
   const written = await readFile('docs/deployment/Caddyfile', 'utf8')
-  // Binds to this machine only.
+  // Make Caddy listen on this machine only.
   const bound = written.replace('\tencode gzip\n', '\tencode gzip\n\tbind 127.0.0.1\n')
   if (bound === written) throw new Error('docs/deployment/Caddyfile has no encode gzip')
   await writeFile(join(home, 'Caddyfile'), bound)

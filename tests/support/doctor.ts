@@ -17,13 +17,13 @@ import {
 /** A small build with everything that the doctor examines, and a sandbox that serves it. */
 export interface Deployment {
   sandbox: Sandbox
-  /** The built app. */
+  /** Folder of the built app. */
   folder: string
   /** Address of the account area. */
   origin: string
-  /** Text of its `/config.json`. */
+  /** Text of the deployment's `/config.json`. */
   configuration: string
-  /** For `startNginx`. */
+  /** What `startNginx` needs to serve the deployment. */
   nginx: ServedDeployment
   close(): Promise<void>
 }
@@ -56,7 +56,7 @@ const writeBuild = async (folder: string): Promise<void> => {
 /** Starts a deployment on a free port, for one file of tests. */
 export const startDeployment = async (): Promise<Deployment> => {
   const folder = await mkdtemp(join(tmpdir(), 'doctor-'))
-  // The web server runs as another user, who must be able to read the folder.
+  // Let the web server, which runs as another user, read the folder.
   await chmod(folder, 0o755)
   await writeBuild(folder)
   const sandbox = await startSandbox({
@@ -100,7 +100,7 @@ export const rememberingNetwork = (origin: string): Network => {
   }
 }
 
-/** The same network, in which a port of this machine answers for the account area. */
+/** The same network, but requests to the account area go to a port of this machine. */
 export const withAccountAt = (network: Network, origin: string, port: number): Network => {
   const account = createNetwork({
     detour: { host: new URL(origin).host, address: '127.0.0.1', port },

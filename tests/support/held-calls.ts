@@ -1,6 +1,6 @@
 import { aServiceError } from '#machines/samples/failures.ts'
 
-/** What can happen to a call next; `work` executes it without answering yet. */
+/** What a test can do with a held call next; `work` executes the call without answering it yet. */
 export const CALL_STEPS = ['answer', 'work', 'fail', 'lose'] as const
 export type CallStep = (typeof CALL_STEPS)[number]
 
@@ -16,11 +16,11 @@ interface HeldCall {
 /** Calls that wait for the test. */
 export interface HeldCalls {
   count(): number
-  /** Their names, for failure messages. */
+  /** Names of the held calls, for failure messages. */
   names(): string[]
-  /** A call with one answer: what `work` returns or throws. The signal cancels it. */
+  /** Holds a call with one answer: what `work` returns or throws. The signal cancels the call. */
   ask<Answer>(name: string, signal: AbortSignal | null, work: () => Answer): Promise<Answer>
-  /** A call with another kind of answer. Returns a function that cancels it. */
+  /** Holds a call whose answers the caller defines. Returns a function that cancels it. */
   hold(call: Omit<HeldCall, 'hasWorked'>): () => void
   /** Applies an outcome to the call at index `at` modulo their number. */
   happen(at: number, step: CallStep): void

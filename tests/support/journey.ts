@@ -20,10 +20,7 @@ export interface Customer {
    * `signIn`.
    */
   comeBack(name: string, path?: string): Promise<void>
-  /**
-   * Deletes cookies once the page is idle, because a call without them would log an error. All, or those with
-   * this name.
-   */
+  /** Deletes all cookies, or those with this name, once the page is idle: a call without them would log an error. */
   loseCookies(name?: RegExp): Promise<void>
   /** Console errors and policy violations so far. */
   complaints: string[]
@@ -42,8 +39,8 @@ interface Journey {
   /** Whether the page asks about cookies; by default they were rejected before. */
   asksConsent: boolean
   /**
-   * ISO date-time at which the page's clock stands still, and the reference of the sandbox's dates; by
-   * default the machine's time.
+   * ISO date-time at which the page's clock stands still, and from which the sandbox's dates count back; by default
+   * the machine's time.
    */
   today: string | null
   /** Whether the configuration has a collector of error reports; false by default. */
@@ -53,8 +50,8 @@ interface Journey {
 }
 
 /**
- * Errors that browsers log for answers which a journey provokes. Firefox logs a cut connection, and a font or
- * a script whose page was left; the hash is that of an empty file.
+ * Matches errors that browsers log for answers which a journey provokes. Firefox also logs cut connections, and fonts
+ * and scripts of a page that was left; the hash in the pattern is that of an empty file.
  */
 const ASKED_FOR =
   /Failed to load resource|net::ERR_|ServiceError|NS_ERROR_|NS_BINDING_ABORTED|can’t establish a connection|was interrupted while the page was loading|download failed \(font-family|Same Origin Policy disallows|Loading failed for the <script>|error loading dynamically imported module|computed hash is “47DEQpj8HBSa/u

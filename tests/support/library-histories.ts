@@ -60,7 +60,7 @@ const endImport = ({ library, page }: Stage): void => {
   if (page.actor('activation').getSnapshot().context.status === 'IMPORTING') library.endImport()
 }
 
-/** What may happen in a history. */
+/** The actions of which histories consist, by name. */
 export const ACTIONS = {
   look: ({ page }, at, which) => {
     const entries = page.actor('timeline').getSnapshot().context.summary?.entries ?? []
@@ -241,10 +241,16 @@ const createBrowser = (): ModelBrowser => {
   }
 }
 
-/** Consecutive rounds of 5 s without a call after which a page is at rest: after an import it waits for 10 s. */
+/**
+ * Consecutive rounds of 5 s without a call after which a page is at rest; so many because it waits for 10 s after an
+ * import.
+ */
 const CALM = 4
 
-/** Opens everything, and answers calls until the page makes no more. Returns false if it does not stop. */
+/**
+ * Presses and scrolls whatever is left to do, and answers calls until the page makes no more. Returns false if it
+ * does not stop.
+ */
 const comeToRest = async (stage: Stage): Promise<boolean> => {
   stage.library.failEvery(0)
   let calm = 0

@@ -39,7 +39,7 @@ const replaced = (text: string, changes: readonly (readonly [RegExp, string])[])
   return result
 }
 
-/** Runs the documented file with a deployment's changes, and waits until it answers. */
+/** Runs docs/deployment/nginx.conf with the values of a deployment, and waits until nginx answers. */
 export const startNginx = async ({
   folder,
   configuration,

@@ -10,7 +10,7 @@ import { overHttp } from '#tests/support/contract/over-http.ts'
 export interface SandboxProcess {
   /** Largest resident memory so far, in bytes. */
   peakMemory(): number
-  /** `kill -9`. */
+  /** Kills the process with SIGKILL. */
   kill(): Promise<void>
 }
 

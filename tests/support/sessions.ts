@@ -3,7 +3,7 @@ import { identityFrom, type Identity } from '#machines/session/model/token.ts'
 /** Noon of the day of all session tests, in seconds since 1970. */
 export const NOON = 1_795_176_000
 
-/** The rules of the configuration that tests use. */
+/** The token rules of the configuration that tests use. */
 export const TOKEN_RULES = {
   issuer: 'https://id.kiln.example',
   clientId: 'account-area',
@@ -26,8 +26,7 @@ export const ANNA_CLAIMS = {
 }
 
 /**
- * A token with this payload (an object, or text that is not JSON). It is unsigned: the product does not
- * check.
+ * A token with this payload (an object, or text that is not JSON). Its signature is a dummy: the product checks none.
  */
 export const aToken = (payload: unknown): string =>
   `${encode({ alg: 'ES256' })}.${encode(payload)}.c2ln`

@@ -8,7 +8,7 @@ import { overHttp } from '#tests/support/contract/over-http.ts'
 
 /** A deployment's values for its web server. */
 export interface ServedDeployment {
-  /** The built app. */
+  /** Folder of the built app. */
   folder: string
   /** Text of `/config.json`. */
   configuration: string
@@ -19,7 +19,7 @@ export interface ServedDeployment {
 /** A web server that runs on this machine. */
 export interface WebServer {
   port: number
-  /** Stops it, and deletes its files. */
+  /** Stops the server, and deletes its files. */
   stop(): Promise<void>
 }
 
@@ -50,7 +50,10 @@ export const deploymentOf = async (sandbox: Sandbox, folder: string): Promise<Se
   }
 }
 
-/** Waits until a started server answers as expected. `home` is its folder. Throws its error output. */
+/**
+ * Waits until a started server answers as expected; `home` is its folder. Throws with the server's error output if it
+ * does not.
+ */
 export const whenServing = async (
   child: ChildProcess,
   {

@@ -5,7 +5,7 @@ export interface Row {
   figures: Readonly<Record<string, { median: number; worst: number; runs: readonly number[] }>>
 }
 
-/** One of our figures beside its limit. */
+/** A figure of our grid beside its limit. */
 export interface Judgement {
   library: string
   grid: string
@@ -17,7 +17,10 @@ export interface Judgement {
   isReached: boolean
 }
 
-/** The limit for the median of a figure: a number, or a multiple of the floor's but not below `least`. */
+/**
+ * The limit for the median of a figure: a number, or a multiple of the bare grid's figure (the floor), at least
+ * `least`.
+ */
 type Goal = { figure: string } & ({ most: number } | { timesFloor: number; least: number })
 
 /** Milliseconds of a frame at 60 Hz, with a tolerance. */
@@ -27,7 +30,8 @@ const LONG_TASK = 50
 const TIMES_FLOOR = 2.5
 
 const GOALS: readonly Goal[] = [
-  // `least` is the goal of the design on its own machine; on a slower one the multiple of the floor counts.
+  // `least` is the goal on the machine of the design; on a slower machine the multiple of the floor is higher and
+  // counts.
   { figure: 'cold', timesFloor: TIMES_FLOOR, least: 450 },
   { figure: 'firstThumbnail', timesFloor: TIMES_FLOOR, least: 250 },
   { figure: 'script', most: 170 },
@@ -45,7 +49,7 @@ const GOALS: readonly Goal[] = [
   { figure: 'longestWhileSelecting', most: LONG_TASK },
 ]
 
-/** Share of the runs whose longest task must keep its limit; for all other figures the median must. */
+/** Share of the runs whose longest task must stay within its limit; for all other figures the median must. */
 const SHARE_OF_TASKS = 0.8
 
 /**
@@ -92,7 +96,7 @@ interface PageJudgement {
 const LEAST_POINTS = { performance: 95, accessibility: 100, 'best-practices': 95 } as const
 const MOST_SHIFT = 0.02
 
-/** Judges the measurements on a desktop; those on a phone are only reported. */
+/** Judges the measurements on a desktop; measurements on a phone are only reported. */
 export const judgePages = (rows: readonly PageRow[]): PageJudgement[] =>
   rows
     .filter(({ device }) => device === 'desktop')

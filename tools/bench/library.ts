@@ -356,7 +356,7 @@ const browser = await chromium.launch({
 const rows: Row[] = []
 const reached: object[] = []
 
-/** Median and worst of the runs of one grid. */
+/** Prints the median and the worst of the runs of one grid. */
 const printRow = (library: string, grid: string, readings: readonly Partial<Reading>[]): void => {
   const keys = new Set(readings.flatMap(reading => Object.keys(reading)))
   // Leave out a figure that a run lacks, because its pictures did not all load within a minute.
@@ -398,7 +398,7 @@ const inPage = async <Answer>(
   }
 }
 
-/** Measures on a page, which is closed afterwards. */
+/** Opens a page, measures on it, and closes it. */
 const onPage = <Answer>(
   context: BrowserContext,
   path: string,

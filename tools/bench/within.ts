@@ -1,4 +1,4 @@
-/** A wait that timed out, in a sentence. */
+/** The error of a wait that timed out; its message says for what it waited. */
 export class TookTooLong extends Error {
   override readonly name = 'TookTooLong'
 }

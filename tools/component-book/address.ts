@@ -31,6 +31,6 @@ export const addressOf = (search: string): Address => {
   })
 }
 
-/** The query for a look. */
+/** The query of the address with this look and this open overlay. */
 export const queryFor = ({ brand, theme: look, open }: Address): string =>
   `?${new URLSearchParams({ brand, theme: look, ...(open === null ? {} : { open }) }).toString()}`

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** The component book leaves out the address form and the failure texts: screens show them. */
+/**
+ * Folder of the components that the component book must show. The address form and the failure texts are elsewhere:
+ * screens show them.
+ */
 const UI = 'src/ui'
 
 const importsOf = (file: string): string[] =>

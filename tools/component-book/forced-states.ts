@@ -1,7 +1,7 @@
 /** The effect of a pointer or a key on a control, shown without either. */
 export type ForcedState = 'hover' | 'pressed' | 'focus'
 
-/** The attribute that forces a state; its values are those of `PSEUDO`. */
+/** The attribute that forces a state; its values are those that `PSEUDO` matches. */
 const ATTRIBUTE = 'data-forced'
 
 const PSEUDO = /:(hover|active|focus-visible)(?![-\w])/gu

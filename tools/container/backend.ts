@@ -7,7 +7,7 @@ import { CannotServe, type Backend } from './server-of.ts'
 /** Timeout in ms; a sandbox with a new data folder draws its pictures before it answers. */
 const PATIENCE = 120_000
 const PAUSE = 500
-/** The sandbox's first storefront. */
+/** Host of the account area of the sandbox's first storefront. */
 const FIRST = 'myaccount.kiln-and-keep.localhost'
 
 /**

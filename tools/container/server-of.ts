@@ -5,9 +5,9 @@ export class CannotServe extends Error {
 
 /** The sandbox behind a preview. */
 export interface Backend {
-  /** Host and port. */
+  /** Host and port of the sandbox. */
   address: string
-  /** Host of the account area, as its addresses have it, with its port. */
+  /** Host and port of the account area, as its addresses have them. */
   host: string
   /** Text of its `/config.json`. */
   configuration: string
@@ -18,7 +18,7 @@ export interface Served {
   folder: string
   /** Absolute path of a folder for nginx's other files. */
   home: string
-  /** Address and port. */
+  /** Address and port on which nginx listens. */
   listen: string
   backend: Backend | null
 }
@@ -45,7 +45,7 @@ uwsgi_temp_path ${home}/uwsgi;
 ${servers}}
 `
 
-/** Proxies a call unchanged, sockets too. */
+/** nginx's directives that pass a call on unchanged, sockets too. */
 const passOn = (address: string): string => `proxy_pass http://${address};
     proxy_http_version 1.1;
     proxy_set_header Host $http_host;

@@ -126,7 +126,7 @@ function Search({ address }: { address: Address }): ReactNode {
   )
 }
 
-/** Identifies a view: on a change, its heading is focused. */
+/** A key of the view; when it changes, the heading of the view gets the focus. */
 const keyOf = (address: Address): string =>
   address.view === 'flow'
     ? `${address.flow}:${address.section}:${address.path ?? ''}`

@@ -5,7 +5,7 @@ import { stackLook } from '#tools/flow-book/looks.ts'
 import { RequirementLink } from '#tools/flow-book/parts.tsx'
 import { capital } from '#tools/flow-book/words.ts'
 
-/** How to read a chart, and the rules of every step. */
+/** Explains how to read a chart, and lists the rules that every step keeps. */
 export function Legend({ flow: { sentences } }: { flow: BookFlow }): ReactNode {
   return (
     <div className={stackLook}>

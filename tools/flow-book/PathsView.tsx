@@ -125,7 +125,7 @@ const FILES = [
   ['json', 'JSON'],
 ] as const
 
-/** `signedIn.fresh + open` as `Fresh + Open`. */
+/** States as titles: `Fresh + Open` for `signedIn.fresh + open`. */
 const endOf = (states: string): string =>
   states
     .split(' + ')

@@ -2,7 +2,7 @@
 export const SECTIONS = ['chart', 'outline', 'paths', 'try', 'results'] as const
 export type Section = (typeof SECTIONS)[number]
 
-/** The view, as in the address. */
+/** The view of the flow book that an address names. */
 export type Address =
   | { view: 'list' }
   | { view: 'search'; words: string }
@@ -11,7 +11,10 @@ export type Address =
   | { view: 'session' }
   | { view: 'flow'; flow: string; section: Section; state: string | null; path: number | null }
 
-/** Parses the part of an address behind `#`. Without a flow it is the list; an unknown section is the chart. */
+/**
+ * Parses the part of an address behind `#`. An address without a flow is the list's; an unknown section counts as the
+ * chart.
+ */
 export const addressOf = (hash: string): Address => {
   const [first = '', ...rest] = hash
     .replace(/^#?\/?/u, '')

@@ -3,9 +3,9 @@ import type { Messages, TextPiece } from '#tools/flow-book/texts/text-piece.ts'
 
 /** A state as its machine declares it; text and names only. */
 export interface ChartState {
-  /** `session.signedIn.fresh`; the root is the machine's id. */
+  /** Id of the state, such as `session.signedIn.fresh`; the root's id is the machine's. */
   id: string
-  /** Without the machine's own name, `signedIn.fresh`; empty for the root. */
+  /** Path of the state, without the machine's own name: `signedIn.fresh`; empty for the root. */
   path: string
   parent: string | null
   type: string
@@ -21,12 +21,12 @@ export interface ChartState {
 
 /** A transition as its machine declares it. */
 export interface ChartTransition {
-  /** `state · event · branch`, as coverage names it. */
+  /** Id of the transition: `state · event · branch`, as coverage names it. */
   id: string
   source: string
   event: string
   branch: number
-  /** Empty for a transition without a target. */
+  /** Ids of the target states; empty for a transition without a target. */
   targets: readonly string[]
   guard: string | null
   actions: readonly string[]
@@ -113,7 +113,7 @@ export interface LastRun {
 
 /** The recorded texts of a flow's pages, without duplicates, and how many are messages of the catalogue. */
 export interface TextCounts {
-  /** Texts of the product, without names, codes and other data. */
+  /** Number of texts of the product, without names, codes and other data. */
   texts: number
   /** How many texts consist of messages completely. */
   found: number
@@ -121,7 +121,7 @@ export interface TextCounts {
   unknown: readonly string[]
 }
 
-/** One flow in the list. */
+/** One flow in the list of flows. */
 export interface FlowSummary {
   id: string
   area: string
@@ -138,13 +138,13 @@ export interface FlowSummary {
   mutation: MutationScore | null
   lastRun: LastRun | null
   pictures: number
-  /** Null for a flow without recorded pages. */
+  /** Counts of texts; null for a flow without recorded pages. */
   texts: TextCounts | null
-  /** Differences from the compared version; null if there was none. */
+  /** How many differences there are from the compared version; null if none was compared. */
   changes: number | null
 }
 
-/** flows.json: what the first view needs. */
+/** Content of flows.json: what the first view of the flow book needs. */
 export interface BookIndex {
   /** ISO time at which the book was written. */
   written: string
@@ -172,20 +172,20 @@ export interface BookState extends ChartState {
   title: string
   isHit: boolean
   shortestPath: PathInWords | null
-  /** Files by width in px. */
+  /** Picture files by width in px. */
   pictures: Readonly<Record<string, string>>
 }
 
 /** A transition with all details. */
 export interface BookTransition extends ChartTransition {
-  /** Its trigger, in words. */
+  /** Trigger of the transition, in words. */
   trigger: string
   /** The guard in words; null without one. */
   condition: string | null
   isHit: boolean
-  /** Labels of the cases that took it. */
+  /** Labels of the cases that took the transition. */
   cases: readonly string[]
-  /** Why it cannot be reached from outside, if a reason was written. */
+  /** Why the transition cannot be reached from outside, if a reason was written. */
   reason: string | null
 }
 
@@ -206,7 +206,7 @@ export interface BookFlow {
   change: FlowChange | null
 }
 
-/** paths/{id}.json: a path in words, as the kit writes it. */
+/** paths/{id}.json: a path in words, as machines/kit writes it. */
 export interface BookPath {
   number: number
   start: string
@@ -248,13 +248,13 @@ export interface Reading {
 /** A line of the accessibility tree. */
 export interface ReadingLine {
   depth: number
-  /** `button`, `heading`; `text` for text without a role. */
+  /** Role: `button`, `heading`; `text` for text without a role. */
   role: string
   /** The accessible name; null without one. */
   name: string | null
-  /** `disabled`, `level 1`. */
+  /** States and other properties: `disabled`, `level 1`. */
   facts: readonly string[]
-  /** Its text; null for none. */
+  /** Text of the line; null for none. */
   text: string | null
 }
 
@@ -281,11 +281,11 @@ export interface SearchRequirement {
   id: string
   area: string
   sentence: string
-  /** How to observe it. */
+  /** How to observe that the requirement is met. */
   observe: string
-  /** Tests that answer it: file, line and title. */
+  /** Tests that answer the requirement: file, line and title. */
   tests: readonly string[]
-  /** Flows whose sentences answer it. */
+  /** Flows whose sentences answer the requirement. */
   flows: readonly string[]
 }
 

@@ -25,33 +25,33 @@ const read = <Content>(file: string, get: (response: Response) => Promise<Conten
   return reading
 }
 
-/** The list of flows. */
+/** Loads the list of flows. */
 export const loadIndex = (): Promise<BookIndex> =>
   read('./flows.json', async (response): Promise<BookIndex> => response.json())
 
-/** One flow with its chart. */
+/** Loads one flow with its chart. */
 export const loadFlow = (id: string): Promise<BookFlow> =>
   read(`./flows/${id}.json`, async (response): Promise<BookFlow> => response.json())
 
-/** The paths of a flow in words. */
+/** Loads the paths of a flow in words. */
 export const loadPaths = (id: string): Promise<BookPath[]> =>
   read(`./paths/${id}.json`, async (response): Promise<BookPath[]> => response.json())
 
-/** The search index. */
+/** Loads the search index. */
 export const loadSearch = (): Promise<SearchIndex> =>
   read('./search.json', async (response): Promise<SearchIndex> => response.json())
 
-/** The texts of a flow's pages. */
+/** Loads the texts of a flow's pages. */
 export const loadWords = (id: string): Promise<BookWords> =>
   read(`./words/${id}.json`, async (response): Promise<BookWords> => response.json())
 
-/** The messages of all languages. */
+/** Loads the messages of all languages. */
 export const loadTexts = (): Promise<BookTexts> =>
   read('./texts.json', async (response): Promise<BookTexts> => response.json())
 
-/** What has changed in a flow since it was signed off. */
+/** Loads what has changed in a flow since it was signed off. */
 export const loadSinceSignOff = (id: string): Promise<SinceSignOff> =>
   read(`./sign-offs/${id}.json`, async (response): Promise<SinceSignOff> => response.json())
 
-/** The sign-offs. */
+/** Loads the sign-offs. */
 export const loadSignOffs = (): Promise<SignOffFile> => read('./sign-off.tsv', signOffFileFrom)

@@ -14,7 +14,7 @@ export function Heading({ children }: { children: ReactNode }): ReactNode {
   )
 }
 
-/** A count as text and colour; `goal` is the percentage that is good. */
+/** A count as text and colour; `goal` is the percentage from which the count is good. */
 export function CountBadge({
   of,
   what,

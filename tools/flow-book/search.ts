@@ -12,7 +12,9 @@ export interface FoundRequirement extends SearchRequirement {
   states: readonly SearchState[]
 }
 
-/** A text of the product that was found in a language, with the English one and where it is shown. */
+/**
+ * A text of the product that was found in a language, with the English text, and where the product shows the text.
+ */
 export interface FoundText {
   id: string
   locale: string
@@ -26,11 +28,11 @@ export interface Found {
   flows: FlowSummary[]
   states: SearchState[]
   requirements: FoundRequirement[]
-  /** Whether nothing has every word, and the results have most of them instead. */
+  /** Whether nothing has every word, so that the results are the entries that have most of the words. */
   isNear: boolean
 }
 
-/** Stop words. */
+/** Stop words: words that a search ignores, because almost every sentence has them. */
 const DULL = new Set(
   'a an and are as at be by can for from has have in is it its of on or that the then there this to when which who with'.split(
     ' ',
@@ -140,13 +142,13 @@ const wordsOf = (text: string): string[] => {
   return (telling.length === 0 ? words : telling).map(word => ` ${stemOf(word)}`)
 }
 
-/** `expires` and `expired` as `expir`; short words unchanged. */
+/** The stem of a word: `expir` for `expires` and `expired`; short words stay unchanged. */
 const stemOf = (word: string): string => {
   const stem = word.replace(/(?:ings?|e[ds]?|s)$/u, '')
   return stem.length < 4 ? word : stem
 }
 
-/** Lower-case letters, digits and single spaces; `A-046` is one word, and `signedIn` are two. */
+/** A text in lower-case letters, digits and single spaces; `A-046` stays one word, and `signedIn` becomes two. */
 const plain = (text: string): string =>
   text
     .replaceAll(/([a-z])([A-Z])/gu, '$1 $2')

@@ -8,7 +8,10 @@ const A_LOOK = 700
 
 const answer = v.object({ pictures: v.record(v.string(), v.string()) })
 
-/** The pictures of a state by their width in px, and the message if there are none; null for no message. */
+/**
+ * The pictures of a state by their width in px, and the message to show instead of missing pictures; null for no
+ * message.
+ */
 export interface StatePictures {
   pictures: Readonly<Record<string, string>>
   says: string | null

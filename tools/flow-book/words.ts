@@ -1,10 +1,10 @@
-/** `signedIn` as `Signed in`. Names in capitals stay as in the specification. */
+/** A name as a title: `Signed in` for `signedIn`. Names in capitals stay as in the specification. */
 export const titleOf = (name: string): string => {
   if (/^[A-Z0-9_]+$/u.test(name)) return name
   return capital(plainWords(name))
 }
 
-/** `hasMore` as `has more`. */
+/** A name as words: `has more` for `hasMore`. */
 export const plainWords = (name: string): string =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/gu, (_, end: string, begin: string) => `${end} ${begin}`)
@@ -36,7 +36,7 @@ export const triggerOf = (event: string, delay: string | null): string => {
   }
 }
 
-/** `5000 ms` as `5 s`; a computed delay, `backOff: …`, by its name. */
+/** A delay in words: `5 s` for `5000 ms`; a computed delay, `backOff: …`, by its name. */
 export const durationOf = (delay: string): string => {
   const milliseconds = Number(/^(\d+) ms$/u.exec(delay)?.[1] ?? Number.NaN)
   if (Number.isNaN(milliseconds)) return `the ${plainWords(delay.split(':')[0] ?? '')}`

@@ -19,7 +19,7 @@ import { compressAssets } from './compress-assets.mjs'
 import { writeIntegrity, writeRelease } from './integrity.mjs'
 
 const STAMP = join('dist', '.built')
-/** Source maps of the last build only. */
+/** Folder that has the source maps of the last build, and of no other. */
 const MAPS = 'source-maps'
 const SOURCES = [
   'src/**/*',

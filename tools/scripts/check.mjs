@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 
-/** The checks read the build, so it runs first and alone. */
+/** The checks read the build, so the build runs first, and no check runs beside it. */
 const BUILD = ['build', ['node', 'tools/scripts/build.mjs', '--if-changed']]
 const BROWSER_FLOOR = ['oldest browsers', ['node', 'tools/scripts/browser-floor.ts']]
 const CHECKS = [

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /** All code that runs before any screen, fetched by the first module of the page. */
 const PAGE = '/src/app/page.tsx'
-/** What sends the first calls of a page, before the libraries run. */
+/** The module that sends the first calls of a page, before the libraries run. */
 const FIRST_CALLS = '/src/app/first-calls.ts'
 /** The table that fetches every screen on first use. */
 const SCREENS = '/src/app/route-table.ts'
@@ -11,42 +11,48 @@ const SCREENS = '/src/app/route-table.ts'
  * possible.
  */
 const LIBRARY = '/src/library/timeline/timeline/photos.route.tsx'
-/** The screens that import this are photo screens. */
+/** The photo grid; screens that import it are the photo screens. */
 const GRID = '/src/library/PhotoGrid.tsx'
 const IN_LIBRARY = /\/src\/library\//u
-/** The lists, whose code is loaded most often; below, all screens where most visits begin. */
+/**
+ * Matches the screens with lists, whose code is loaded most often; `FIRST_SCREENS` matches all screens where most
+ * visits begin.
+ */
 const LISTS = /\/(?:overview|orders)\.route\.tsx$/u
 const FIRST_SCREENS = /\/(?:overview|orders|order|settings)\.route\.tsx$/u
-/** Every screen loads these soon after it renders. */
+/** The module with the shell's actors, which every screen loads soon after it renders. */
 const SHELL = '/src/shell/shell-screen-actors.route.ts'
 /** The number of screens from which shared code moves into the common files. */
 const MANY = 7
-/** The areas whose screens share code with each other. */
+/** Matches the areas whose screens share code with each other. */
 const AREA = /\/src\/(account|books|orders)\//u
-/** The areas of `AREA`, and the library, whose screens share little with theirs. */
+/** Matches all areas: the areas of `AREA`, and the library, whose screens share little code with other areas. */
 const ANY_AREA = /\/src\/(account|books|orders|library)\//u
 const FORM_LIBRARY = /\/node_modules\/react-hook-form\//u
-/** React Aria, its components, and what they are made of. */
+/** Matches React Aria, its components, and the packages that both are made of. */
 const DIALOG_LIBRARY = /\/node_modules\/(?:@internationalized|react-aria|react-stately)/u
 /** A module of one icon, as tools/scripts/icon-imports.ts imports it. */
 const ICON = '/lucide-react/dist/esm/icons/'
 
-/** Libraries change seldom: their chunk stays cached across versions of the product. */
+/**
+ * The chunk of a module of the page. Libraries have a chunk of their own, because they change seldom: their chunk
+ * stays cached across versions of the product.
+ */
 const ofPage = (id: string): string => (id.includes('/node_modules/') ? 'libraries' : 'page')
 
 /**
- * Assigns modules to chunks; null leaves a module to the bundler, which makes a chunk for every set of screens
- * that share a module: the library waited for 28 chunks, the settings for 34.
+ * Assigns modules to chunks; null leaves a module to the bundler, which makes a chunk for every set of screens that
+ * share a module: the library waited for 28 chunks, the settings for 34.
  *
  * - `calls`: what sends the first calls.
  * - `libraries` and `page`: what else runs before any screen, or is needed by many.
  * - `library`: what the library also needs, unless another screen needs it too.
  * - `photos`: what many screens of the library or the shell need, and no other first screen, and what the library
- *   shares with screens of its area that have no photos.
+ * shares with screens of its area that have no photos.
  * - `shell`: what the shell loads later and no screen needs.
- * - `dialogs` and `forms`: what screens share and needs React Aria, and what needs the library for forms.
+ * - `dialogs`: what screens share and what needs React Aria. `forms`: what needs the library for forms.
  * - `account`, `books`, `orders`: what a first screen shares with others of its area, and what the others share,
- *   `account-others` and so on.
+ * `account-others` and so on.
  * - `lists`, `first`, `others`: what screens of several areas share, by the first screens that need it.
  * - `icons`: what no first screen shows. All other icons are beside what shows them.
  *
@@ -81,7 +87,10 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
         for (const id of neededByEach(FIRST_CALLS).flatMap(needed => [...needed])) put(id, 'calls')
         for (const id of neededByEach(PAGE).flatMap(needed => [...needed])) put(id, ofPage(id))
         const grids = all.filter(id => id.endsWith(GRID))
-        /** For each module that an area of `AREA` imports after its screen is shown: everything that it needs. */
+        /**
+         * For each module that an area of `AREA` imports only after a screen is shown: all modules that this module
+         * needs.
+         */
         const later = all
           .filter(id => AREA.test(id) && !routes.includes(id))
           .filter(id => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
@@ -89,7 +98,8 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
         for (const id of neededByEach(LIBRARY).flatMap(needed => [...needed])) {
           const served = routes.filter((_, index) => screens[index]?.has(id))
           const isOfShell = shell.some(needed => needed.has(id))
-          // If another screen needs the module, too, that screen would load all of the library.
+          // Whether only these screens need the module: any other screen would load the code of the whole library
+          // with it.
           const isOnlyOf = (isScreen: (route: string) => boolean): boolean =>
             !later.some(needed => needed.has(id)) && served.every(isScreen)
           const isOfPhotos = isOnlyOf(route =>
@@ -154,7 +164,8 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
           }
         }
       },
-      // Preload links load the chunks when the page is parsed; the first module would request them when it runs.
+      // Add preload links, which load the chunks while the page is parsed: without the links, the first module would
+      // request the chunks only when it runs.
       transformIndexHtml: {
         order: 'post',
         handler: (_page, { bundle = {} }) => {
@@ -175,7 +186,8 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
           const first = filesOf('calls')
           return [
             ...first.map(file => preload(file)),
-            // After the styles of the skeleton, with which the page is painted first; the largest chunk first.
+            // Put these links after the styles of the skeleton, with which the page is painted first; the largest
+            // chunk comes first.
             ...[...filesOf('libraries'), ...filesOf('page')]
               .filter((file, index, all) => !first.includes(file) && all.indexOf(file) === index)
               .map(file => preload(file, { fetchpriority: 'low' })),

@@ -1,6 +1,9 @@
 const CARRIES = 'Calls carry the bearer token.'
 
-/** What each key of `/config.json` means, for docs/configuration.md and the JSON Schema; `[]` stands for an entry. */
+/**
+ * What each key of `/config.json` means, for docs/configuration.md and the JSON Schema; `[]` in a key stands for each
+ * entry of a list.
+ */
 export const MEANINGS: Readonly<Record<string, string>> = {
   orderBaseUrl: `Order service. ${CARRIES}`,
   customerBaseUrl: `Customer service: details and addresses. ${CARRIES}`,

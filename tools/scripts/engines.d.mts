@@ -1,10 +1,18 @@
 export type EngineName = 'chromium' | 'firefox' | 'webkit'
 
-/** The Chromium that tests use, a headless shell unless `CHROMIUM=whole` or CHROMIUM_PATH say otherwise; null when there is none. */
+/**
+ * Path of the Chromium that tests use, a headless shell unless `CHROMIUM=whole` or CHROMIUM_PATH says otherwise; null
+ * if none is installed.
+ */
 export const findChromium: () => string | null
-/** A stock Firefox, which is driven by WebDriver BiDi: FIREFOX_PATH, or one of the system; null when there is none. */
+/**
+ * Path of a stock Firefox, which WebDriver BiDi drives: FIREFOX_PATH, or one of the system; null if none is
+ * installed.
+ */
 export const findFirefox: () => string | null
-/** The browser of WebKitGTK, where its driver and a screen for it are there too; null when one is missing. */
+/**
+ * Path of the browser of WebKitGTK, if its driver and a display for it (Xvfb) exist as well; null if one is missing.
+ */
 export const findWebKitGtk: () => string | null
-/** Playwright's own build of an engine; null where its installer did not bring one. */
+/** Path of Playwright's own build of an engine; null if Playwright's installer has not downloaded it. */
 export const findPlaywrightBuild: (engine: 'firefox' | 'webkit') => string | null

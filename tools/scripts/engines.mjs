@@ -1,5 +1,5 @@
-// Finds the browsers for tests, and installs missing ones. Finding installs nothing. Also runs on the
-// system's own Node (20.19 or newer), after an installation.
+// Finds the browsers for tests, and installs missing ones; the functions that find install nothing. After an
+// installation it also runs on the system's own Node (20.19 or newer).
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -23,8 +23,8 @@ const onPath = name =>
     .find(isRunnable)
 
 /**
- * The path in a variable, else the first one that exists. A variable with a missing path means that the
- * engine is missing.
+ * The path in an environment variable, else the first candidate that exists. A variable with a missing path means
+ * that the engine is missing.
  */
 const firstOf = (variable, candidates) => {
   const asked = process.env[variable]
@@ -33,7 +33,10 @@ const firstOf = (variable, candidates) => {
   )
 }
 
-/** Playwright keeps the headless shell beside its Chromium, in folders with their versions: newest first. */
+/**
+ * Paths where Playwright may keep its headless shell, newest version first: beside its Chromium, in folders with the
+ * version in their names.
+ */
 const playwrightShells = () => {
   const [, folder] = /^(.*)[\\/]chromium-\d+[\\/]/u.exec(chromium.executablePath()) ?? []
   if (folder === undefined || !existsSync(folder)) return []
@@ -49,7 +52,7 @@ const playwrightShells = () => {
     )
 }
 
-/** Browsers that are no headless shell: each page costs part of a core. */
+/** Whole Chromiums, which need part of a processor core for each page; headless shells do not. */
 const WHOLE_CHROMIUMS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -90,7 +93,7 @@ export const findWebKitGtk = () =>
     ? firstOf('MINIBROWSER_PATH', miniBrowsers())
     : null
 
-/** Playwright's own build of an engine; null where its installer did not bring one. */
+/** Path of Playwright's own build of an engine; null if Playwright's installer has not downloaded it. */
 export const findPlaywrightBuild = engine => {
   const path = { firefox, webkit }[engine].executablePath()
   return isThere(path) ? path : null

@@ -1,4 +1,5 @@
-// Runs on the machine's own Node (20.19 or newer) before anything is installed: node: imports only.
+// This script runs on the machine's own Node (20.19 or newer) before any package is installed: import only `node:`
+// modules.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

@@ -14,7 +14,7 @@ const VIEWS = globSync('src/{orders,books,shell/overview}/**/*.tsx')
 const isShown = ({ area, id }: Flow): boolean =>
   area === 'orders' || area === 'books' || id === 'request'
 
-/** How sentences about failures or invalid fields begin or continue. */
+/** Matches sentences about failures or invalid fields. */
 const FAILED =
   /error occurred|not found|could not|cannot|can no longer|(?:was|were) not|wasn't|weren't|^Enter |^Choose a |^Use at most|^There are characters/u
 

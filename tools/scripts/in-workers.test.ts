@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inWorkers } from './in-workers.ts'
 
-/** A worker's file that does `work`, an arrow function in words. */
+/** URL of a worker file that passes `work`, the source of an arrow function, to `workOff`. */
 const fileOf = (work: string): URL =>
   new URL(
     `data:text/javascript,${encodeURIComponent(

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { parentPort, Worker } from 'node:worker_threads'
 
 /**
- * Young generation of a worker's heap, MB: if it is small, starting machines often causes constant
+ * Size in MB of the young generation of a worker's heap: if it is small, starting machines often causes constant
  * collections.
  */
 const YOUNG = 64

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** The tag after which release and integrity table are inserted: before every script of the page. */
+/** The tag after which the release and the import map are inserted: before every script of the page. */
 const PLACE = '<meta charset="utf-8" />'
 
 const hash = (algorithm, content) =>
@@ -33,7 +33,10 @@ const ofModules = (page, integrity) =>
     Object.entries(integrity).filter(([address]) => !page.includes(`<script src="${address}"`)),
   )
 
-/** The flow book and notes of the build are not part of a release. */
+/**
+ * Whether a file is part of a release. Files of the flow book are not, nor are dot files, in which the build keeps
+ * notes.
+ */
 const isReleased = path => !/^(?:flow-book|\.)/u.test(path)
 
 /** The release of a folder: the version and a prefix of a hash over all its files. */
@@ -49,8 +52,8 @@ const releaseOf = (folder, version) => {
 }
 
 /**
- * Writes the release of a built folder into its page, for reports, and into `version.json`, for everybody.
- * Returns it.
+ * Writes the release of a built folder into its page, for reports, and into `version.json`, for everybody. Returns
+ * the release.
  */
 export const writeRelease = (folder, version) => {
   const release = releaseOf(folder, version)
@@ -64,7 +67,10 @@ export const writeRelease = (folder, version) => {
   return release
 }
 
-/** Writes the table into the built page, and its own hash, for script-src, into `import-map.sha256`. */
+/**
+ * Writes the import map with the hashes of modules into the built page, and the map's own hash, for script-src, into
+ * `import-map.sha256`.
+ */
 export const writeIntegrity = folder => {
   const file = join(folder, 'index.html')
   const page = readFileSync(file, 'utf8')

@@ -1,5 +1,5 @@
 /**
- * Tests that may be retried where CI is set: by title, with the reason and the day of the entry. It should be
+ * Tests that may be retried if CI is set: by title, with the reason and the day of the entry. The list should be
  * empty.
  *
  * @type {ReadonlyMap<string, { reason: string, since: string }>}

@@ -1,6 +1,6 @@
 /**
- * Licences of packages that may reach customers: those that require a notice, which reports/licences.txt
- * contains.
+ * Licences that are allowed for packages which reach customers: they require at most a notice, and
+ * reports/licences.txt contains the notices.
  */
 const ALLOWED = new Set([
   '0BSD',

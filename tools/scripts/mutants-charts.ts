@@ -1,6 +1,7 @@
-// Injects every fault that a machine's table allows, and prints those that no generated path notices. Fails
-// if such a fault has no reason in `unseen` of its flow, or if a reason matches no fault. The score is for
-// people. Writes reports/mutants.json. `--flow NAME` for one flow only.
+// Injects every fault that a machine's table allows, and prints the faults that no generated path notices. Fails if
+// such a fault has no reason in `unseen` of its flow, or if a reason matches no fault. The printed score, the share
+// of faults that a path notices, is only information: a low score alone fails nothing. Writes reports/mutants.json.
+// `--flow NAME` for one flow only.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { FLOWS, flowOf } from '#machines/catalogue.ts'

@@ -1,8 +1,8 @@
-// Injects faults into the views, one at a time, and plays the generated paths of the flows that they show: a
-// fault that no path notices is a gap. `--seed N` (1) chooses the positions, `--most N` (32) how many; `--at
-// Name.tsx:LINE` takes those of one line; `--at-once N` (2) is the number of parallel runs. Writes
-// reports/mutants-views.json after each; `--go-on` keeps earlier results for the same positions, except with
-// `--again` those of unnoticed faults.
+// Injects faults into the views, one at a time, and plays the generated paths of the flows that they show: a fault
+// that no path notices is a gap. `--seed N` (1) chooses the positions, `--most N` (32) how many; `--at Name.tsx:LINE`
+// takes the positions of one line; `--at-once N` (2) is the number of parallel runs. Writes
+// reports/mutants-views.json after each fault; `--go-on` keeps earlier results for the same positions, except, with
+// `--again`, the results of unnoticed faults.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -42,7 +42,7 @@ const {
   },
 }).values
 
-/** A seeded choice: every kind in turn, its positions shuffled. */
+/** Chooses `count` positions by the seed: each kind of fault in turn, its positions shuffled. */
 const chosen = (places, count) => {
   let state = Number(seed)
   const chance = () => {
@@ -140,7 +140,7 @@ const playOne = async (room, flow) => {
   )
   if (!existsSync(report)) throw new Error(`The paths of ${flow} ended by ${status}: ${said}`)
   const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'))
-  // Throw if no path ran, or if the run failed without a failed path: it says nothing about the fault.
+  // Throw if no path ran, or if the run failed without a failed path: such a run says nothing about the fault.
   if (stats.expected + stats.unexpected === 0 || (status !== 0 && stats.unexpected === 0)) {
     const why = errors.map(({ message }) => message).join('\n')
     throw new Error(`The paths of ${flow} were not played: ${why || said}`)

@@ -8,9 +8,8 @@ const pathsReport = v.object({ flows: v.array(flowReport) })
 type FlowReport = v.InferOutput<typeof flowReport>
 
 /**
- * Merges reports, each flow with its last run: flows that were not run stay as they were, one that was run in
- * Node only keeps its last browser result, and one that is not in `known` is dropped. In the order of
- * `known`.
+ * Merges two reports into one with the flows of `known`, in its order. A flow that was not run keeps its earlier
+ * result; one that was run in Node only keeps its earlier browser result.
  */
 export const mergedReports = (
   earlier: readonly FlowReport[],

@@ -1,4 +1,4 @@
-// Reads Playwright's JSON report: counts and sentences.
+// Turns Playwright's JSON report into counts of tests and sentences about failures.
 
 import { KNOWN_FLAKY } from './known-flaky.mjs'
 

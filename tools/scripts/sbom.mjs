@@ -23,7 +23,7 @@ const list = (...words) => {
   )
   if (status !== 0) stop(`npm could not list the packages: ${stderr.trim().split('\n')[0]}`)
   const bom = JSON.parse(stdout)
-  // Replace the name: npm uses that of the folder.
+  // Replace the name: npm takes the name of the folder.
   bom.metadata.component.name = JSON.parse(readFileSync('package.json', 'utf8')).name
   return bom
 }

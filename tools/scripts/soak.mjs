@@ -1,6 +1,6 @@
-// The long forms of tests, which take minutes; `npm test` runs the short ones. `npm run soak -- histories`
-// runs the tests with this name only. With SOAK_FOLDER, an upload of ten thousand photos continues where an
-// earlier run ended; SOAK_MINUTES limits its time; SOAK_SEED chooses other histories.
+// The long forms of tests, which take minutes; `npm run test:all` runs the short ones. `npm run soak -- histories`
+// runs the tests with this name only. With SOAK_FOLDER, an upload of ten thousand photos continues where an earlier
+// run ended; SOAK_MINUTES limits its time; SOAK_SEED chooses other histories.
 import { spawnSync } from 'node:child_process'
 
 const names = process.argv.slice(2)

@@ -15,15 +15,21 @@ import { FLOOR } from '../../src/app/start-check/find-obstacle.ts'
 const FOLDER = 'src/app/start-check'
 const NAME = 'start-check.js'
 const SKELETON = 'skeleton.css'
-/** The product's only stylesheet. The page paints before it has loaded; src/app/styles.ts applies it. */
+/**
+ * The start of the link to the product's only stylesheet. The page paints before it has loaded; src/app/styles.ts
+ * applies it.
+ */
 const STYLESHEET = '<link rel="stylesheet"'
 const PRELOADED = '<link rel="preload" as="style" fetchpriority="low"'
-/** The check is inserted before this script: it listens for the script's errors, and may prevent its start. */
+/**
+ * The start of the product's first script. The start check is inserted before it, listens for its errors, and may
+ * prevent its start.
+ */
 const FIRST_MODULE = '<script type="module"'
-/** The build inserts a paragraph in each language. */
+/** The element into which the build inserts a paragraph in each language. */
 const NOSCRIPT = '<noscript></noscript>'
 const SOURCE = 'en-GB'
-/** With no-break spaces, so that a name and its version stay on one line. */
+/** The oldest supported browsers as a text; no-break spaces keep a name and its version on one line. */
 const BROWSERS = FLOOR.map(name => name.replace(' ', '\u00A0')).join(', ')
 
 const descriptor = v.object({ id: v.string() })
@@ -42,7 +48,7 @@ const declared = v.object({
   startTexts: v.strictObject(v.entriesFromList(textNames, descriptor)),
 })
 
-/** The texts before the product starts, in one language. */
+/** The texts that a page shows before the product starts, in one language. */
 interface PageTexts {
   needsScripts: string
   startTexts: Record<(typeof textNames)[number], string>
@@ -85,7 +91,7 @@ const inOrder = (locales: readonly string[]): string[] => {
   return locales.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** The texts before the product starts, by locale. Throws if a language has none. */
+/** The texts that a page shows before the product starts, by locale. Throws if a language has none. */
 export const readPageTexts = async (): Promise<Map<string, PageTexts>> => {
   const { needsScripts, startTexts } = await declaredTexts()
   const config = makeConfig(configuration)

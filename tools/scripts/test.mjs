@@ -18,7 +18,9 @@ const begun = performance.now()
 /** Name and seconds of each stage, for reports/stages.json. */
 const stages = []
 
-/** Runs a command. The output of a `quiet` stage, which runs beside others, is printed when it ends. */
+/**
+ * Runs a command. With `isQuiet`, for a stage that runs beside others, prints the output only when the command ends.
+ */
 const run = (words, { env = {}, isQuiet = false } = {}) =>
   new Promise(resolve => {
     const [command = '', ...rest] = words
@@ -62,7 +64,10 @@ const count = ({ passed, failed, skipped = 0 }) => {
   failures.push(...failed)
 }
 
-/** A stage that exits with an error counts as failed even if its report does not say so. */
+/**
+ * Runs a stage and counts the results in its report. A stage that exits with an error counts as failed even if its
+ * report names no failure.
+ */
 const stage = async (report, words, read, options) => {
   rmSync(report, { force: true })
   const isFine = await run(words, options)
@@ -100,7 +105,10 @@ const ofEngines = ({ engines: played }) => ({
   failed: played.flatMap(({ failed }) => failed),
 })
 
-/** Tests in Node that only `--all` runs: random walks, whose paths test-paths.ts plays, too, and those with nginx. */
+/**
+ * Tests in Node that only `--all` runs: random walks, whose paths test-paths.ts plays, too, and tests that need
+ * nginx.
+ */
 const LONG_TESTS = ['machines/flows.test.ts', 'tests/contract/{doctor-nginx,container}.test.ts']
 
 const vitest = (report, ...projects) => [

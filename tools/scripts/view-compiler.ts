@@ -5,8 +5,8 @@ import type { PluginOption } from 'vite'
 import { styleCompiler } from './style-compiler.ts'
 
 /**
- * Compiles views: styles, texts, JSX and the React compiler, for the build and for the tests of views alike. The macros
- * of Lingui read JSX, so that they come before the compiler.
+ * Compiles views: styles, texts, JSX and the React compiler, for the build and for the tests of views alike. The
+ * macros of Lingui read JSX, so they run before the compiler.
  */
 export const viewCompiler = (): PluginOption[] => [
   styleCompiler('src/**/*.{ts,tsx}'),

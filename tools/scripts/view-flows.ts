@@ -13,8 +13,8 @@ export const VIEWS: readonly string[] = [
 ]
 
 /**
- * Views that are shown by other flows than that of their folder: the start of their file paths below `src`, and
- * these flows. The first entry that fits counts.
+ * Views that are shown by other flows than the flow of their folder: the start of the views' file paths below `src`,
+ * and these flows. The first entry that fits counts.
  */
 export const SHOWN_BY: readonly (readonly [views: readonly string[], flows: readonly string[]])[] =
   [

@@ -1,4 +1,4 @@
-/** Shows calls live. */
+/** The script that shows calls in the control room as they come in. */
 export const CALLS_SCRIPT = `
 const list = document.getElementById('calls')
 const filter = document.getElementById('filter')

@@ -1,4 +1,4 @@
-/** Facts, the providers' records, orders, photos, uploads, mails. */
+/** Creates the tables of facts (texts by name), the providers' records, orders, photos, uploads and mails. */
 export const FIRST = `
 CREATE TABLE facts (
   name TEXT PRIMARY KEY,

@@ -1,4 +1,4 @@
-/** People with their changeable fields, and emails with a link. */
+/** Creates the table of people, whose email can change, and adds to mails their kind and a link. */
 export const PEOPLE = `
 CREATE TABLE people (
   sub TEXT PRIMARY KEY,

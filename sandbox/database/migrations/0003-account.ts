@@ -1,4 +1,7 @@
-/** Customers, their addresses and pending confirmations. Only hashes of tokens are stored. */
+/**
+ * Creates the tables of customers, their addresses, their pending confirmations and newsletter subscriptions. Only
+ * hashes of tokens are stored.
+ */
 export const ACCOUNT = `
 CREATE TABLE customers (
   owner TEXT PRIMARY KEY,

@@ -1,4 +1,7 @@
-/** Orders of both sources and their details. */
+/**
+ * Adds to orders their kind and delivery dates, and creates the tables of order products, of people whose orders are
+ * created on first use, and of historical invoices.
+ */
 export const ORDERS = `
 ALTER TABLE orders ADD COLUMN kind TEXT NOT NULL DEFAULT 'superOrder'
   CHECK (kind IN ('superOrder', 'order'));

@@ -1,4 +1,4 @@
-/** Saved projects, widgets and gallery entries. */
+/** Creates the tables of saved projects, widgets, gallery entries and orders that are blocked from the gallery. */
 export const SHOWCASE = `
 CREATE TABLE saved_projects (
   id TEXT PRIMARY KEY,

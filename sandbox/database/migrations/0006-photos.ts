@@ -1,6 +1,6 @@
 /**
- * Calculated libraries and the photos removed from them, indexes for sorted lists, and a sort position for
- * photos without a date, which puts them before all others.
+ * Creates the tables of calculated libraries and of the photos removed from them, and indexes for sorted lists.
+ * Changes the sort position of photos without a date, so that they come before all others.
  */
 export const PHOTOS = `
 CREATE INDEX photos_by_taken_key ON photos (owner, taken_key, image_id);

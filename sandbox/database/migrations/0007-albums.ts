@@ -1,6 +1,6 @@
 /**
- * Albums, their photos and readers, and selections. An album's photos and readers are deleted with it;
- * `shares` is a view of readers without deleted accounts.
+ * Creates the tables of albums, their photos and readers, and of selections. An album's photos and readers are
+ * deleted with the album; the view `shares` leaves out deleted accounts.
  */
 export const ALBUMS = `
 CREATE TABLE albums (

@@ -1,4 +1,6 @@
-/** Archives, and changed states of libraries. */
+/**
+ * Creates the tables of archives and of libraries: a row of `libraries` is the state that a library last changed to.
+ */
 export const DOWNLOADS = `
 CREATE TABLE archives (
   id TEXT PRIMARY KEY,

@@ -11,7 +11,7 @@ import { beach, sea } from '#sandbox/pictures/scenes/sea.ts'
 import { table } from '#sandbox/pictures/scenes/table.ts'
 import { canal, city, night } from '#sandbox/pictures/scenes/town.ts'
 
-/** How each kind of picture is drawn. */
+/** The function that draws each kind of picture. */
 export const SCENERY: Readonly<Record<SceneName, Scene>> = {
   aurora,
   balloons,
@@ -29,7 +29,7 @@ export const SCENERY: Readonly<Record<SceneName, Scene>> = {
   tulips,
 }
 
-/** Phases of the day that a kind replaces by another phase: northern lights at noon make no sense. */
+/** Phases of the day that a kind of picture replaces by another phase: northern lights at noon make no sense. */
 export const OWN_LIGHT: Partial<Record<SceneName, Partial<Record<Phase, Phase>>>> = {
   aurora: { dawn: 'night', day: 'night', golden: 'night', dusk: 'night' },
   balloons: { day: 'golden', night: 'dawn' },

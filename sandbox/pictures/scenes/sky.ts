@@ -11,9 +11,9 @@ import {
   type Canvas,
 } from '#sandbox/pictures/scenes/canvas.ts'
 
-/** The position of sun or moon. */
+/** Where the horizon and the sun or moon are, and how cloudy the sky is. */
 export interface SkyPlan {
-  /** The height of the horizon, from the top. */
+  /** Distance of the horizon from the top. */
   horizon: number
   sun?: readonly [x: number, y: number]
   /** Cloudiness, from 0 for a clear sky to 1. */

@@ -7,13 +7,13 @@ export type Skyline = readonly (readonly [x: number, y: number])[]
 /** The shape of a skyline. Lengths in units of the canvas. */
 export interface Relief {
   width: number
-  /** The middle of the line. */
+  /** The mean height of the skyline. */
   level: number
-  /** The amplitude. */
+  /** The amplitude of the waves. */
   height: number
   /** Length of the longest waves. */
   wave: number
-  /** 0 for soft hills to 1 for ragged rocks. */
+  /** Roughness: 0 for soft hills, 1 for ragged rocks. */
   roughness: number
   step?: number
 }

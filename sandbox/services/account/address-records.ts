@@ -7,12 +7,12 @@ export type AddressRecord = Address & { id: string }
 
 /** The saved addresses of one database. Other people's addresses are unreachable. */
 export interface AddressRecords {
-  /** In the order of adding. */
+  /** The owner's addresses, in the order in which they were added. */
   list(owner: string): AddressRecord[]
   add(owner: string, address: Address): AddressRecord
-  /** Null if the person has no such address. */
+  /** Returns the changed address; null if the owner has no such address. */
   change(owner: string, id: string, address: Address): AddressRecord | null
-  /** Returns whether the person had it. */
+  /** Returns whether the person had the address. */
   remove(owner: string, id: string): boolean
 }
 

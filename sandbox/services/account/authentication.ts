@@ -26,13 +26,13 @@ const PAGES: Readonly<Record<ConfirmationKind, string>> = {
   'email-change': '/change-email-confirmation',
 }
 
-/** The data for a link. */
+/** The data of a link in a confirmation email. */
 interface LinkOrder {
   kind: ConfirmationKind
   recipient: string
   person: Person
   shop: Shop
-  /** The locale of the channel. */
+  /** A locale of the shop, from the request's channel. */
   locale: string
 }
 
@@ -55,7 +55,10 @@ export const createAuthenticationService = (context: ServiceContext): Hono<ApiEn
     mails.send(confirmationMail({ kind, recipient, shopName, link, locale }))
   }
 
-  /** Throws 409 if another account has the address; the person's own, even in different case, is allowed. */
+  /**
+   * Throws 409 if another account has the email address; the person's own address, also in different case, is
+   * allowed.
+   */
   const refuseTaken = (email: string, { sub }: Person): void => {
     const holder = directory.withEmail(email)
     if (holder !== null && holder.sub !== sub) {
@@ -140,7 +143,7 @@ export const createAuthenticationService = (context: ServiceContext): Hono<ApiEn
     })
 }
 
-/** One of the shop's channels; returns its locale. */
+/** Schema: one of the shop's channels; the schema outputs the channel's locale. */
 const channelOf = (shop: Shop) => {
   const channels = channelsOf(shop)
   return v.pipe(
@@ -149,7 +152,7 @@ const channelOf = (shop: Shop) => {
   )
 }
 
-/** An email address other than `current`, ignoring case. */
+/** Schema: an email address other than `current`, ignoring case. */
 const otherThan = (current: string) =>
   v.pipe(
     v.string(),

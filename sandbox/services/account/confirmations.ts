@@ -23,7 +23,7 @@ export interface Confirmations {
 
 const row = v.object({ email: v.nullable(v.string()), expires_at: v.number() })
 
-/** The confirmations of one database. */
+/** Creates and uses up the confirmations of one database. */
 export const createConfirmations = (database: DatabaseSync, clock: Clock): Confirmations => {
   const replace = database.prepare(
     `INSERT INTO confirmations (owner, kind, hash, email, expires_at) VALUES (?, ?, ?, ?, ?)

@@ -87,7 +87,7 @@ export const createCustomerService = ({
     })
 }
 
-/** Fields that a PUT must not change; a body that changes one is refused. */
+/** The fields that a PUT must not change; the service refuses a body in which one differs. */
 const fixedOf = (
   { email, businessAccountStatus }: Customer,
   body: Customer,

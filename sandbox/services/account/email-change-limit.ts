@@ -9,13 +9,13 @@ const WINDOW = 10 * 60_000
 /** Limits how often one person can request an email change. */
 export interface EmailChangeLimit {
   /**
-   * Counts a request. Returns 0 if it is allowed, else how many seconds to wait; a refused one does not
+   * Counts a request. Returns 0 if the request is allowed, else how many seconds to wait; a refused request does not
    * count.
    */
   count(owner: string): number
 }
 
-/** The requests of one database, including those from before a restart. */
+/** Counts requests in one database, so that the limit includes requests from before a restart. */
 export const createEmailChangeLimit = (database: DatabaseSync, clock: Clock): EmailChangeLimit => {
   const forget = database.prepare(
     'DELETE FROM email_change_requests WHERE owner = ?1 AND NOT asked_at BETWEEN ?2 AND ?3',

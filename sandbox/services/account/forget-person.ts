@@ -8,7 +8,7 @@ const PERSONAL = ['owner', 'reader']
 
 const column = v.object({ tableName: v.string(), columnName: v.string() })
 
-/** Files that nothing refers to any more. */
+/** Files to delete after the rows: no row refers to them any more. */
 export interface ForgottenFiles {
   photos: PhotoRow[]
   /** Ids of uploads, including unfinished ones. */

@@ -12,7 +12,10 @@ export interface Subscriptions {
    * that sends the email.
    */
   begin(email: string): string
-  /** Throws 404 for a token of another address, 410 for an expired one; a used one stays valid. */
+  /**
+   * Confirms an address. Throws 404 for a token of another address, 410 for an expired token; a used token stays
+   * valid.
+   */
   confirm(email: string, token: string): void
   /** Deletes an address, subscribed or pending. */
   forget(email: string): void
@@ -20,7 +23,7 @@ export interface Subscriptions {
 
 const row = v.object({ expires_at: v.number(), confirmed_at: v.nullable(v.string()) })
 
-/** The subscriptions of one database. */
+/** Reads and changes the newsletter subscriptions of one database. */
 export const createSubscriptions = (database: DatabaseSync, clock: Clock): Subscriptions => {
   const forget = database.prepare('DELETE FROM subscriptions WHERE lower(email) = lower(?)')
   const forgetWaiting = database.prepare(

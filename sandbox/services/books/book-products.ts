@@ -16,7 +16,7 @@ export interface BookProduct {
 export interface BookProducts {
   /** A photo book of this owner, or null. */
   find(owner: string, code: string): BookProduct | null
-  /** Newest first. */
+  /** The owner's photo books, newest first, at most `most`. */
   newest(owner: string, most: number): BookProduct[]
 }
 
@@ -29,7 +29,7 @@ const row = v.object({
 
 const PHOTO_BOOKS = ARTICLES.filter(isPhotoBook).map(({ id }) => id)
 
-/** The photo books of one database. */
+/** Reads the photo books of one database. */
 export const createBookProducts = (database: DatabaseSync): BookProducts => {
   const select = `SELECT product.code, order_code, article_id, created_at
     FROM order_products AS product JOIN orders ON orders.code = order_code

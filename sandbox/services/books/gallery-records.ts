@@ -6,11 +6,11 @@ import type { GalleryEntryBody } from '#machines/books/gallery/gallery-entry.mod
 export interface GalleryRecords {
   /** The entry of a widget of this owner, or null. */
   ofOwner(owner: string, widgetId: string): GalleryEntryBody | null
-  /** The widget must exist. */
+  /** Stores an entry; its widget must exist. */
   insert(entry: GalleryEntryBody): void
-  /** False if the owner has no such entry. */
+  /** Changes an entry; false if the owner has no such entry. */
   update(owner: string, entry: GalleryEntryBody): boolean
-  /** False if the owner has no such entry. */
+  /** Removes an entry; false if the owner has no such entry. */
   remove(owner: string, widgetId: string): boolean
 }
 
@@ -32,7 +32,7 @@ const entryRow = v.pipe(
 
 const OF_OWNER = 'widget = (SELECT code FROM widgets WHERE code = ? AND owner = ?)'
 
-/** The gallery of one database. */
+/** Reads and changes the gallery of one database. */
 export const createGalleryRecords = (database: DatabaseSync): GalleryRecords => {
   const select = database.prepare(`SELECT * FROM gallery_entries WHERE ${OF_OWNER}`)
   const insert = database.prepare(

@@ -24,12 +24,12 @@ export interface WidgetRecords {
   ofOwner(owner: string, code: string): WidgetRow | null
   /** Stores a widget and returns it with its new key. */
   insert(widget: Omit<WidgetRow, 'view_key'>): WidgetRow
-  /** Removes it with its gallery entry; false if the owner has no such widget. */
+  /** Removes a widget with its gallery entry; false if the owner has no such widget. */
   remove(owner: string, code: string): boolean
   markShared(code: string, at: string): void
 }
 
-/** The widgets of one database. */
+/** Reads and changes the widgets of one database. */
 export const createWidgetRecords = (database: DatabaseSync): WidgetRecords => {
   const select = database.prepare('SELECT * FROM widgets WHERE code = ?')
   const insert = database.prepare(

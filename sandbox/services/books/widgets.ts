@@ -14,7 +14,7 @@ import type { ServiceContext } from '#sandbox/services/service-context.ts'
 import { createWidgetRecords, type WidgetRow } from '#sandbox/services/books/widget-records.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** Codes per call of `/v1/widget/all`. */
+/** Most codes per call of `/v1/widget/all`. */
 const MOST_CODES = 100
 
 const allQuery = v.strictObject({
@@ -27,8 +27,8 @@ const allQuery = v.strictObject({
 })
 
 /**
- * The widget service: online photo books, by the code of their product. `url` opens the book for anybody who
- * has it.
+ * The widget service: online photo books, by the code of their product. Anybody who has the `url` of a book can open
+ * it.
  */
 export const createWidgetService = (context: ServiceContext): Hono<ApiEnvironment> => {
   const { addresses, clock, database, mails, pictureAddresses, photoStore } = context

@@ -4,13 +4,13 @@ import type { Shop } from '#sandbox/shops.ts'
 
 /** Signed addresses, each of one archive for a limited time. */
 export interface ArchiveAddresses {
-  /** `expires` in ms since 1970. */
+  /** The signed address of an archive; `expires` in ms since 1970. */
   of(shop: Shop, id: string, expires: number): string
   /** Whether a key belongs to this archive and this expiry. */
   opens(id: string, expires: string, key: string): boolean
 }
 
-/** Addresses whose keys derive from `secret`. */
+/** Creates and checks the addresses of archives; their keys derive from `secret`. */
 export const createArchiveAddresses = (addresses: Addresses, secret: string): ArchiveAddresses => {
   const keyOf = (id: string, expires: string): string =>
     createHmac('sha256', secret).update(`archive/${id}/${expires}`).digest('base64url').slice(0, 32)

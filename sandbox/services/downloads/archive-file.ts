@@ -19,8 +19,8 @@ interface Entry {
 }
 
 /**
- * `makeZip` throws into this generator when its reader cancels, and leaves the picture's stream open: close
- * it here.
+ * `makeZip` throws into this generator when its reader cancels, but leaves the stream of the current picture open:
+ * the generator closes it.
  */
 async function* entriesOf(
   photos: readonly PhotoRow[],

@@ -3,10 +3,10 @@ import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 /** Longest name without its extension, in characters: even in UTF-8 it fits into every file system. */
 const LONGEST = 60
 
-/** Characters that some system forbids in a name, or reads as a folder. */
+/** Matches characters that some system forbids in a name, or reads as the start of a folder. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"*/:<>?\\|]/gu
 
-/** Device names on Windows, whatever the extension. */
+/** Matches the names of devices on Windows, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu
 
 const ENDINGS: Readonly<Record<string, string>> = {

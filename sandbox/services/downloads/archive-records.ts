@@ -23,16 +23,18 @@ export type ArchiveRow = v.InferOutput<typeof archiveRow>
 
 /** The archives of one data folder. */
 export interface ArchiveRecords {
-  /** Starts an archive; it is ready after the configured time, or fails if a photo is gone by then. */
+  /**
+   * Starts an archive. The archive is ready after the configured time; if a photo is gone by then, the archive fails.
+   */
   begin(owner: string, photoIds: readonly string[], name: string | null): ArchiveRow
-  /** Newest first. */
+  /** The owner's archives, newest first. */
   list(owner: string): ArchiveRow[]
   find(id: string): ArchiveRow | null
   /** Makes an archive in preparation fail; false for any other. */
   fail(id: string): boolean
 }
 
-/** What archives need. */
+/** The dependencies of archives. */
 interface ArchiveDependencies {
   clock: Clock
   database: DatabaseSync
@@ -42,7 +44,10 @@ interface ArchiveDependencies {
   readablePhotos: ReadablePhotos
 }
 
-/** The archives of one database. Continues those that were in preparation when the sandbox stopped. */
+/**
+ * Prepares and lists the archives of one database. Continues archives that were in preparation when the sandbox
+ * stopped.
+ */
 export const createArchiveRecords = ({
   clock,
   database,

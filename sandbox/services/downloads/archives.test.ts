@@ -117,7 +117,7 @@ const textsOf = (files: Record<string, Uint8Array>): Record<string, string> =>
 const centralDirectory = (bytes: Uint8Array): number =>
   Buffer.from(bytes).readUInt32LE(bytes.length - 6)
 
-/** A ready archive; its pictures are texts, or endless. */
+/** Serves one ready archive; its pictures are short texts, or endless streams. */
 const ready = (photoIds: readonly string[], isEndless = false) => {
   const left: string[] = []
   const photos = new Map(photoIds.map(id => [id, photo(id)]))

@@ -7,7 +7,7 @@ import { archiveFile } from '#sandbox/services/downloads/archive-file.ts'
 import type { ArchiveRecords } from '#sandbox/services/downloads/archive-records.ts'
 import type { ReadablePhotos } from '#sandbox/services/library/readable-photos.ts'
 
-/** What serving archives needs. */
+/** The dependencies of the service that serves archives. */
 interface ArchiveServing {
   addresses: Addresses
   archives: Pick<ArchiveRecords, 'find'>

@@ -16,7 +16,7 @@ const photosQuery = v.strictObject({
 
 const SORT_VALUE = { created: 'created', dateTaken: 'taken_key' } as const
 
-/** What album pages need. */
+/** The dependencies of album pages. */
 export interface AlbumDependencies {
   pictureAddresses: PictureAddresses
   photoStore: Pick<PhotoStore, 'find'>
@@ -24,7 +24,7 @@ export interface AlbumDependencies {
 
 /** Own and shared albums in wire format, with addresses on the hosts of the requested storefront. */
 export interface AlbumPages {
-  /** The fields common to own and shared albums. */
+  /** The fields of an album that own and shared albums have in common. */
   album(album: AlbumRow, shop: Shop): object
   /**
    * The requested page of an album's photos. The order is total (ties by image id), so that pages neither
@@ -33,7 +33,7 @@ export interface AlbumPages {
   photos(request: Request, album: AlbumRow, shop: Shop): object
 }
 
-/** Album pages over the stored albums. */
+/** Puts stored albums into the wire format. */
 export const createAlbumPages = (
   { pictureAddresses, photoStore }: AlbumDependencies,
   albums: AlbumRecords,

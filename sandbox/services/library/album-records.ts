@@ -52,7 +52,7 @@ export interface AlbumRecords {
   removePhoto(id: string, imageId: string): boolean
 }
 
-/** The albums of one database. */
+/** Reads and changes the albums of one database. */
 export const createAlbumRecords = (database: DatabaseSync): AlbumRecords => {
   const select = database.prepare(`SELECT ${COLUMNS} FROM albums WHERE id = ?`)
   const lastAdded = database.prepare(

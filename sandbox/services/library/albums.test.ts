@@ -242,7 +242,7 @@ const ask = async (
 const statusOf = async (person: Person, path: string): Promise<number> =>
   (await send(person, 'GET', path)).status
 
-/** Kira's album with some of her photos. */
+/** Creates an album of Kira with some of her photos; returns its id. */
 const album = async (photoIds: readonly string[]): Promise<string> => {
   const made = await ask(KIRA, 'POST', '/photo/albums', { name: 'Summer' })
   const { albumId } = v.parse(v.object({ albumId: v.string() }), made)
@@ -269,7 +269,7 @@ const created = async (id: string): Promise<string> => (await read(id)).created
 const coverOf = async (id: string): Promise<string | undefined> =>
   (await read(id)).coverPhoto?.imageId
 
-/** Changes something one minute later, and returns when the album was updated. */
+/** Changes the album by a call one minute later, and returns the album's `updated` after the call. */
 const updatedAfter = async (
   method: string,
   path: string,

@@ -19,14 +19,14 @@ const DAY = 24 * HOUR
 const MORNING = 6.5 / 24
 const EVENING = 22.5 / 24
 
-/** In ms: the import ended this long before the reference time (first) and took at most this long (second). */
+/** Milliseconds from the end of the import to the reference time, and longest duration of the import. */
 const IMPORT_ENDED = HOUR / 6
 const LONGEST_IMPORT = 2.8 * HOUR
 
-/** In ms: the last photo was taken this long before the reference time, and so before the import. */
+/** Milliseconds from the last photo to the reference time; long enough for the photo to precede the import. */
 const TAKEN_BEFORE = 3 * HOUR
 
-/** Photos of one outing. */
+/** How many photos an outing has. */
 const SHOTS = 14
 
 /** The parameters of a calculated library; everything else is computed. */
@@ -34,7 +34,7 @@ export interface LibraryPlan {
   owner: string
   photos: number
   months: number
-  /** The reference time of its dates, in ms since 1970. */
+  /** The time from which the library's dates count back, in ms since 1970. */
   since: number
 }
 
@@ -46,13 +46,13 @@ export interface Run {
 }
 
 /**
- * A library whose photos are calculated from their numbers, 0 to below `photos`. Numbers are in the order of
- * the capture dates. The upload order differs: the photos were imported from two disks, which hold every other
- * month each, and of each month the second half came first.
+ * A library whose photos are calculated from their numbers, 0 to below `photos`. Numbers are in the order of the
+ * capture dates. The upload order differs: the photos were imported from two disks that hold alternate months, and
+ * the second half of each month was imported before its first half.
  */
 export interface CalculatedLibrary {
   photos: number
-  /** Oldest month first. */
+  /** The library's months, oldest first. */
   sections: readonly MonthSection[]
   sectionOf(number: number): MonthSection
   /** The photos of one month, or of all months if `month` is null, in ascending order. */
@@ -73,7 +73,7 @@ export const prefixOf = (owner: string): string => {
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(12, 15)}-a${digits.slice(15, 18)}-`
 }
 
-/** The library of a plan, deterministic. */
+/** The library of a plan; the same plan always gives the same photos. */
 export const calculatedLibrary = ({
   owner,
   photos,
@@ -152,7 +152,9 @@ export const calculatedLibrary = ({
   }
 }
 
-/** Photos without a date have no halves: they are sorted by upload. */
+/**
+ * The place in a section at which its second half starts; 0 for the section without dates, which is sorted by upload.
+ */
 const secondHalf = ({ month, size }: MonthSection): number =>
   month === UNDATED_MONTH ? 0 : Math.floor(size / 2)
 

@@ -12,7 +12,9 @@ import type { SortPosition } from '#sandbox/services/list-cursor.ts'
 import { comparePositions, sortPositionOf } from '#sandbox/services/library/photo-order.ts'
 import type { PhotoStore } from '#sandbox/services/library/photo-store.ts'
 
-/** How many photo numbers are checked at once for removed photos: doubled from the first to the second value. */
+/**
+ * How many photo numbers one query checks for removed photos: the number doubles from the first value to the second.
+ */
 const SHORTEST_STEP = 512
 const LONGEST_STEP = 8192
 
@@ -29,9 +31,9 @@ const libraryRow = v.object({
  * writes.
  */
 export interface CalculatedPhotos extends Omit<PhotoStore, 'insert' | 'remove' | 'removeAll'> {
-  /** Gives an owner a library. */
+  /** Adds the library of an owner. */
   add(plan: LibraryPlan): void
-  /** Returns whether it was a calculated photo of this owner. */
+  /** Removes a photo; returns whether it was a calculated photo of this owner. */
   remove(owner: string, imageId: string): boolean
   removeAll(owner: string): void
 }
@@ -41,7 +43,9 @@ interface Known extends CalculatedLibrary {
   owner: string
 }
 
-/** The calculated libraries of one database. Memory holds the months of a library, never its photos. */
+/**
+ * Reads and changes the calculated libraries of one database. Memory holds the months of a library, never its photos.
+ */
 export const createCalculatedPhotos = (database: DatabaseSync): CalculatedPhotos => {
   const byOwner = database.prepare('SELECT * FROM calculated_libraries WHERE owner = ?')
   const byPrefix = database.prepare('SELECT * FROM calculated_libraries WHERE prefix = ?')
@@ -168,7 +172,7 @@ export const createCalculatedPhotos = (database: DatabaseSync): CalculatedPhotos
   }
 }
 
-/** The numbers of a run after a sort position, as a half-open range. */
+/** The range of photo numbers of a run that come after a sort position; `to` is not included. */
 const beyond = (
   { first, size }: Run,
   positionAt: (number: number) => SortPosition,

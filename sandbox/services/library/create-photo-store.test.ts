@@ -20,7 +20,7 @@ const SORTINGS = [
   { sortKey: 'created', sortOrder: 'asc' },
 ] as const
 
-/** One more than the limit for stored photos. */
+/** More photos by one than a library may store, so that Anna's library is calculated. */
 const ANNAS = personWith(ANNA, 20_001)
 
 let database: DatabaseSync
@@ -273,7 +273,7 @@ const removeInBatches = ({ sub }: Person, photos: readonly PhotoRow[]): void => 
   }
 }
 
-/** An upload taken in the same second as another photo. */
+/** A copy of a photo as an upload of the same second. */
 const upload = (photo: PhotoRow, index: number): PhotoRow => ({
   ...photo,
   image_id: `${String(index).padStart(8, '0')}-41c0-462e-a85b-000000000000`,

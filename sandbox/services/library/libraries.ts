@@ -19,9 +19,11 @@ import type { PushHub } from '#sandbox/sockets/push-hub.ts'
  */
 export interface Libraries {
   state(owner: string): LibraryState
-  /** Puts a library into a state without a push message; the state stays until another call changes it. */
+  /**
+   * Puts a library into a state without a push message; the library stays in the state until another call changes it.
+   */
   set(owner: string, state: LibraryState): void
-  /** Starts the import of an inactive library; it ends after the configured time. */
+  /** Starts the import of an inactive library; the import ends after the configured time. */
   beginImport(owner: string): boolean
   /** Ends an import without photos: the library is inactive again. */
   failImport(owner: string): boolean
@@ -31,7 +33,7 @@ export interface Libraries {
   beginRemoval(owner: string): void
 }
 
-/** What libraries need. */
+/** The dependencies of the libraries. */
 interface LibraryDependencies {
   clock: Clock
   database: DatabaseSync
@@ -49,7 +51,10 @@ const row = v.object({
   ends_at: v.nullable(v.number()),
 })
 
-/** The libraries of one data folder. Continues imports and removals that ran when the sandbox stopped. */
+/**
+ * Reads and changes the libraries of one data folder. Continues imports and removals that ran when the sandbox
+ * stopped.
+ */
 export const createLibraries = ({
   clock,
   database,

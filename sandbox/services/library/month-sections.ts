@@ -5,18 +5,18 @@ import { UNDATED_MONTH } from '#machines/library/timeline/timeline/timeline.mode
 /** One photo in this many has no date. */
 const UNDATED = 1000
 
-/** The fullest month, counted back from the newest, and its share of the photos. */
+/** The month with the most photos, counted back from the newest, and its share of all photos. */
 const FULL_MONTH = 4
 const FULL_SHARE = 0.0701
 
 /** The photos of one month in a calculated library. */
 export interface MonthSection {
-  /** `2024-07` */
+  /** The month, as `2024-07`. */
   month: string
-  /** Number of the first photo. */
+  /** Number of the month's first photo in the library, from 0. */
   first: number
   size: number
-  /** The bounds of the month, in ms since 1970; the newest ends with the library. */
+  /** The bounds of the month, in ms since 1970; the newest month ends when the library ends. */
   from: number
   to: number
 }
@@ -67,7 +67,7 @@ export const sectionOf = (sections: readonly MonthSection[], number: number): Mo
   return section
 }
 
-/** Whole numbers that add up to `count`, newest month first. */
+/** How many photos each month has, newest month first; the numbers add up to `count`. */
 const sharesOf = (count: number, months: number, owner: string): number[] => {
   const chance = chanceOf(`months of ${owner}`)
   const full = Math.min(FULL_MONTH, months - 1)
@@ -91,7 +91,7 @@ const firstOfMonth = (time: number, monthsAgo: number): number => {
   return midnightOf(date.getUTCFullYear(), date.getUTCMonth() + 1 - monthsAgo, 1)
 }
 
-/** Number of months from February 1970, the oldest month with a date, to that of `time`; at least 1. */
+/** Number of months from February 1970, the oldest month with a date, to the month of `time`; at least 1. */
 const monthsSince1970 = (time: number): number => {
   const date = new Date(time)
   return Math.max(1, (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth())

@@ -2,7 +2,7 @@ import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.t
 import type { SortPosition } from '#sandbox/services/list-cursor.ts'
 import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 
-/** Photos of one month, `2024-07`. */
+/** How many photos one month, such as `2024-07`, has. */
 export interface MonthCount {
   month: string
   count: number
@@ -14,14 +14,14 @@ export interface PhotoList extends Sorting {
 }
 
 /**
- * Every photo of the sandbox. A library is stored; a large one is calculated, and only its changes are stored.
- * Callers see no difference.
+ * Every photo of the sandbox. Libraries are stored, except for large ones: their photos are calculated, and only
+ * changes to them are stored. Callers see no difference.
  */
 export interface PhotoStore {
   /** The photo with this id, whatever its owner, or null. */
   find(imageId: string): PhotoRow | null
   count(owner: string): number
-  /** Newest month first; photos without a date count as January 1970. */
+  /** How many photos each month has, newest month first; photos without a date count as January 1970. */
   months(owner: string): MonthCount[]
   /** Photos in order after a position (the sort value and id of the last one), at most `limit`. */
   page(owner: string, list: PhotoList, after: SortPosition | null, limit: number): PhotoRow[]

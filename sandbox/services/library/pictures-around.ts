@@ -10,13 +10,13 @@ export interface PicturesAround {
    */
   several(at: string, most: number): PhotoRow[]
   /**
-   * One drawn photo for that date-time, chosen by `text`: the same for the same text as long as the photos
-   * exist. Null without photos.
+   * One drawn photo for the date-time `at`, chosen by `text`: always the same for the same text, as long as the
+   * photos exist. Null without photos.
    */
   one(at: string, text: string): PhotoRow | null
 }
 
-/** The most photos of one month to choose from, and the most candidates for a cover. */
+/** Most photos to read of one month, and how many photos a cover is chosen from. */
 const LOOKED_AT = 60
 const COVERS = 12
 

@@ -2,9 +2,9 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 import type { PhotoStore } from '#sandbox/services/library/photo-store.ts'
 
-/** The photos that a person may download: their own, and those of albums shared with them. */
+/** The photos that a person may download: their own, and the photos of albums shared with them. */
 export interface ReadablePhotos {
-  /** Null for a photo that does not exist or is not shared with this person. */
+  /** The photo; null if it does not exist or is not shared with this person. */
   find(sub: string, imageId: string): PhotoRow | null
 }
 

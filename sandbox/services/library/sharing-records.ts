@@ -8,7 +8,7 @@ const summaryRow = v.object({
   last: v.nullable(v.string()),
 })
 
-/** Who can read which album of somebody else. Deleted accounts neither read nor share. */
+/** Who can read which album of another person. Deleted accounts neither read nor share. */
 export interface SharingRecords {
   /** Subs of an album's readers, in the order of sharing. */
   readersOf(albumId: string): string[]
@@ -17,7 +17,7 @@ export interface SharingRecords {
   share(albumId: string, reader: string, at: string): void
 }
 
-/** The shares of one database. */
+/** Reads and adds the shares of one database. */
 export const createSharingRecords = (database: DatabaseSync): SharingRecords => {
   const readers = database.prepare(
     'SELECT reader FROM shares WHERE album_id = ? ORDER BY created, reader',

@@ -7,9 +7,9 @@ import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
 /** What the storage service serves besides pictures. */
 interface StorageListeners {
-  /** Uploads by tus below `/files`. */
+  /** Answers the uploads by tus below `/files`. */
   uploads: (request: Request, person: Person) => Promise<Response>
-  /** The pictures of ordered products. */
+  /** Answers requests for the pictures of ordered products. */
   productPictures: Hono<ApiEnvironment>
 }
 

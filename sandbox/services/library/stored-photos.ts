@@ -10,11 +10,11 @@ const monthCount = v.object({ month: v.string(), count: v.number() })
 
 /** The rows of the table `photos`. Every write is one statement. */
 export interface StoredPhotos extends Omit<PhotoStore, 'remove'> {
-  /** Returns whether it was a stored photo of this owner. */
+  /** Removes a photo; returns whether it was a stored photo of this owner. */
   remove(owner: string, imageId: string): boolean
 }
 
-/** The stored photos of one database. */
+/** Reads and changes the stored photos of one database. */
 export const createStoredPhotos = (database: DatabaseSync): StoredPhotos => {
   const select = database.prepare('SELECT * FROM photos WHERE image_id = ?')
   const total = database.prepare('SELECT count(*) AS total FROM photos WHERE owner = ?')

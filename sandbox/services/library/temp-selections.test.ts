@@ -26,7 +26,7 @@ it('refuses an oversized body', async () => {
   expect((await create(selections(), ['x'.repeat(22_000_000)])).status).toBe(413)
 })
 
-/** The service with a fake in which every photo is Anna's. */
+/** The selection service over a fake photo store, in which every photo is Anna's. */
 const selections = (): Hono<ApiEnvironment> => {
   const [photo] = photosOf(ANNA, Date.parse('2026-05-20T12:00:00Z'))
   return new Hono<ApiEnvironment>()

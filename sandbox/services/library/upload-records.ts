@@ -17,10 +17,10 @@ const uploadInfo = v.object({
   creation_date: v.optional(v.string()),
 })
 
-/** An upload besides its bytes. */
+/** An upload as stored in the database, without its bytes. */
 interface UploadRecord {
   owner: string
-  /** The id of the resulting photo; chosen at the start, so that finishing twice creates one photo. */
+  /** Id of the photo that the upload becomes; chosen at the start, so that finishing twice creates one photo. */
   imageId: string
 }
 
@@ -36,7 +36,10 @@ export interface UploadRecords {
   }
 }
 
-/** The records of one database; they survive a restart during an upload. */
+/**
+ * Reads and changes the upload records of one database; the records survive a restart of the sandbox during an
+ * upload.
+ */
 export const createUploadRecords = (database: DatabaseSync): UploadRecords => {
   const insert = database.prepare('INSERT INTO uploads (id, owner, image_id) VALUES (?, ?, ?)')
   const select = database.prepare('SELECT owner, info, image_id FROM uploads WHERE id = ?')

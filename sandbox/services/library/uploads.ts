@@ -16,13 +16,13 @@ import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 import { refuseDeleted } from '#sandbox/services/signed-in.ts'
 import type { UploadRecords } from '#sandbox/services/library/upload-records.ts'
 
-/** tus's status for an extension that it does not offer; the sandbox answers 400 instead, for a malformed request. */
+/** The status with which tus answers a request for an extension that it lacks; the sandbox answers 400 instead. */
 const NOT_IMPLEMENTED = 501
 
 /** Longest file name that is stored, in characters. */
 const LONGEST_NAME = 255
 
-/** What uploads need. */
+/** The dependencies of uploads. */
 export interface UploadDependencies {
   clock: Clock
   directory: Pick<Directory, 'isDeleted'>
@@ -148,8 +148,9 @@ export const createUploads = ({
 }
 
 /**
- * The upload id of an address, null for `/files` itself; any other address is a problem 404. tus reads the id
- * from the end of the whole address, even after extra slashes or from the query: it must find the same id.
+ * The upload id in an address; null for `/files` itself, a problem 404 for any other address. tus takes the id from
+ * the end of the whole address, even behind extra slashes or in the query: accept only addresses in which both ids
+ * agree.
  */
 const uploadIn = ({ pathname, search }: URL): string | null => {
   const [whole, id] = /^\/files(?:\/([\w-]+))?$/u.exec(pathname) ?? []

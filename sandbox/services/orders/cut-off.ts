@@ -21,7 +21,7 @@ const DAYS_BEFORE = [
   ['Prints', 4],
 ] as const
 
-/** The order cut-off: one campaign that is active when the data folder is new, with its last order dates. */
+/** The order cut-off service: one campaign, active when the data folder is new, with its last order dates. */
 export const createCutOffService = ({ clock, database }: ServiceContext): Hono<ApiEnvironment> => {
   const today = `${clock.iso().slice(0, 10)}T00:00:00.000Z`
   const begins = Date.parse(keptFact(database, 'cut-off-from', () => today)) - RUN * DAY

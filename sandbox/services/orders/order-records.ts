@@ -30,7 +30,7 @@ export interface OrderRecords {
   superOrders(owner: string, offset: number, limit: number): WireOrder[]
   countSuperOrders(owner: string): number
   superOrder(owner: string, code: string): OrderRecord | null
-  /** Orders of both sources, newest first; with `articles` only those that contain one of these articles. */
+  /** Orders of both sources, newest first; with `articles`, only the orders that contain one of these articles. */
   page(
     owner: string,
     articles: readonly string[] | null,
@@ -38,12 +38,12 @@ export interface OrderRecords {
     limit: number,
   ): WireOrder[]
   count(owner: string, articles: readonly string[] | null): number
-  /** An order of either source. */
+  /** The order with this code, from either source; null if there is none. */
   find(owner: string, code: string): OrderRecord | null
   product(owner: string, code: string): ProductRecord | null
-  /** The product with this upload. */
+  /** The product with this upload id; null if there is none. */
   productOfUpload(owner: string, uploadId: string): ProductRecord | null
-  /** The product with this voucher. */
+  /** The product with this voucher code; null if there is none. */
   productWithVoucher(owner: string, voucher: string): ProductRecord | null
   productsOfInvoiceGroup(owner: string, invoiceGroupId: string): ProductRecord[]
   products(owner: string): ProductEntry[]
@@ -54,7 +54,7 @@ export interface OrderRecords {
   change(owner: string, code: string, change: (order: WireOrder) => WireOrder): boolean
 }
 
-/** The orders of one database. Very many orders of a person are written on first use. */
+/** Reads and changes the orders of one database. A person with very many orders gets them on first use. */
 export const createOrderRecords = ({
   database,
   directory,

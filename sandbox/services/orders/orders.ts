@@ -32,8 +32,8 @@ const accountQuery = v.strictObject({
 const addressBody = v.strictObject(address.entries)
 
 /**
- * The order service. The calls of `superorders` serve the newer source. The other two calls serve the older one,
- * which has the orders of both sources, with the code of an order as `code`.
+ * The order service. Its calls of `superorders` serve the newer source. Its other two calls serve the older source,
+ * which has the orders of both sources, each with its code as `code`.
  */
 export const createOrderService = (context: ServiceContext): Hono<ApiEnvironment> => {
   const records = createOrderRecords(context)
@@ -82,7 +82,7 @@ export const createOrderService = (context: ServiceContext): Hono<ApiEnvironment
     })
 }
 
-/** An order in the older source's format, with the products of some articles. */
+/** An order in the format of the older source, with only the products whose articles are given. */
 const plain = (
   { superOrderCode: code, orders, ...rest }: WireOrder,
   isWanted: (articleId: string) => boolean = () => true,
@@ -101,7 +101,7 @@ const refuseIfFixed = ({ deliveryAddress, orders }: WireOrder): void => {
   )
 }
 
-/** The non-empty fields. */
+/** The fields of an address that are not empty. */
 const textsOf = (given: v.InferOutput<typeof addressBody>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) =>

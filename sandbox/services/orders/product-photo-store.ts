@@ -7,11 +7,11 @@ import type { ServiceContext } from '#sandbox/services/service-context.ts'
 /** The photos of ordered products. */
 export interface ProductPhotoStore {
   of(product: ProductRecord): PhotoRow[]
-  /** A photo of a product of this person, or one of their library; otherwise null. */
+  /** A photo of a product of this person or of their library; otherwise null. */
   find(owner: string, imageId: string): PhotoRow | null
 }
 
-/** The photos of products. They are created when a product's photos are first requested. */
+/** Reads the photos of a product, and creates them when they are first requested. */
 export const createProductPhotoStore = (
   context: Pick<ServiceContext, 'database' | 'directory' | 'photoStore'>,
 ): ProductPhotoStore => {

@@ -3,7 +3,7 @@ import type { Article } from '#sandbox/people/articles.ts'
 
 /** An option group of an article. */
 export interface Extra {
-  /** In the specification's spelling; account area, section 3. */
+  /** The fields are spelled as in the specification; account area, section 3. */
   ID: string
   Options: { ID: string; Title: string }[]
 }
@@ -287,7 +287,9 @@ const OPTIONS = {
   Wrappers: [NONE, GIFT],
 } as const satisfies Readonly<Record<string, readonly Option[]>>
 
-/** Option groups of the first type that an article's type contains. */
+/**
+ * Option groups by a part of an article's type; an article has the groups of the first part that its type contains.
+ */
 const NAMES: readonly (readonly [type: string, extras: readonly (keyof typeof OPTIONS)[]])[] = [
   [
     'photobook',

@@ -19,7 +19,7 @@ const report = v.object({
   body: v.optional(v.nullable(v.record(v.string(), v.unknown())), {}),
 })
 
-/** In the format of `Reporting-Endpoints` or of `report-uri`. */
+/** Reports in the format of `Reporting-Endpoints` or of `report-uri`. */
 const reports = v.union([
   v.array(report),
   v.pipe(
@@ -42,7 +42,10 @@ const measures = v.strictObject({
   thumbnail: duration,
 })
 
-/** Fields to drop first, with the queries of addresses: queries have codes and tokens, samples text of the page. */
+/**
+ * Matches the names of fields that are dropped from a report: samples contain text of the page. Queries are dropped
+ * from addresses, too: queries contain codes and tokens.
+ */
 const DROPPED = /^(?:sample|script-sample|referrer)$/iu
 
 const withoutQueries = (value: unknown): unknown => {
@@ -57,7 +60,8 @@ const withoutQueries = (value: unknown): unknown => {
 }
 
 /**
- * The strings and numbers of a body, by name: `effective-directive` and `effectiveDirective` are the same.
+ * The strings and numbers of a body, by their names in camel case: `effective-directive` becomes
+ * `effectiveDirective`.
  */
 const tagsOf = (body: unknown): Record<string, string> =>
   typeof body === 'object' && body !== null
@@ -75,7 +79,7 @@ const tagsOf = (body: unknown): Record<string, string> =>
       )
     : {}
 
-/** Parses a browser's reports. Throws valibot's errors. */
+/** Parses a browser's reports. Throws `ValiError` if they are malformed. */
 export const browserReportsIn = (json: unknown): BrowserReport[] =>
   v.parse(reports, json).map(({ type, url, body }) => {
     const event = withoutQueries({ type, url, body })
@@ -85,7 +89,7 @@ export const browserReportsIn = (json: unknown): BrowserReport[] =>
     return { title: type, message: words.filter(word => word !== undefined).join(' '), tags, event }
   })
 
-/** Parses a page's measurements. Throws valibot's errors. */
+/** Parses a page's measurements. Throws `ValiError` if they are malformed. */
 export const measuresIn = (json: unknown): BrowserReport => {
   const event = v.parse(measures, json)
   return { title: 'measures', message: event.screen, tags: tagsOf(event), event }

@@ -7,7 +7,7 @@ import type { ServiceContext } from '#sandbox/services/service-context.ts'
 import { channelsOf } from '#sandbox/shop-channels.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** Menus and routes of the requested storefront's channels, in the channel's language; no token. */
+/** Menus and routes of the requested storefront's channels, in the channel's language; the call needs no token. */
 export const createPublicConfiguration = ({ addresses }: ServiceContext): Hono<ApiEnvironment> =>
   new Hono<ApiEnvironment>().get('/:channel', c => {
     const { shop } = c.env

@@ -33,7 +33,7 @@ const errorEvent = v.object({
 /** An error report, a browser report or the measurements of a page. */
 export interface ReceivedReport {
   number: number
-  /** ISO date-time, for an error by the clock of the page, else by that of the sandbox. */
+  /** ISO date-time: by the page's clock for an error report, else by the sandbox's clock. */
   time: string
   shop: string
   title: string
@@ -49,7 +49,7 @@ export interface ReceivedReport {
  */
 export interface Reports {
   answer(request: Request, shop: Shop): Promise<Response>
-  /** Newest first. */
+  /** All reports that are kept, newest first. */
   list(): readonly ReceivedReport[]
   clear(): void
 }
@@ -68,7 +68,7 @@ export const createReports = (): Reports => {
     reports.length = Math.min(reports.length, KEPT)
   }
 
-  /** Accepts what browsers report on their own, and what pages report of themselves. */
+  /** Accepts a report that a browser sends by itself, or one that the page's own code sends. */
   const takeFromBrowser = async (
     request: Request,
     shop: Shop,
@@ -136,7 +136,7 @@ const header = v.object({ event_id: v.optional(v.string()) })
 const itemHeader = v.object({ type: v.string() })
 
 /**
- * An envelope is a header line, then a header and a payload line per item; items that are no errors are
+ * Parses an envelope: one header line, then a header line and a payload line per item. Items that are no errors are
  * skipped.
  */
 const opened = (envelope: string): Opened => {

@@ -83,7 +83,7 @@ export const albumPhotosOn = async (
   return { images: v.parse(v.array(photoFrom(originsOf(contract))), images), cursor }
 }
 
-/** All pages of a list, in order. */
+/** The items of all pages of a list, in order. */
 export const allPages = async <Item>(
   read: (query: Query) => Promise<{ items: readonly Item[]; cursor: string | null }>,
   limit: number,

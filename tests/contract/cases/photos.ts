@@ -19,7 +19,7 @@ import {
   type Contract,
 } from '#tests/support/contract/calls.ts'
 
-/** The cases of this file; `library.ts` has those of the calls about whole libraries. */
+/** The cases of this file; `library.ts` has the cases of the calls about whole libraries. */
 type PhotoCases = Omit<
   CasesOf<'photos'>,
   'photos.user' | 'photos.activate' | 'photos.activation' | 'photos.removeAll'
@@ -206,7 +206,7 @@ export const photoCases: PhotoCases = {
   },
 }
 
-/** A removed photo is in no album any more. */
+/** Expects that a removed photo is in no album any more. */
 const removesFromAlbums = async (contract: Contract): Promise<void> => {
   const { call } = contract
   const [first, second] = idsOf(await wholeList(contract, KIRA, {}))
@@ -222,7 +222,7 @@ const removesFromAlbums = async (contract: Contract): Promise<void> => {
   })
 }
 
-/** A whole page of a calculated library is removed, and only by its owner. */
+/** Expects that a whole page of a calculated library can be removed, and only by its owner. */
 const removesOfAMillion = async (contract: Contract): Promise<void> => {
   const { call } = contract
   const params = await fullestMonth(contract, NOOR)
@@ -249,7 +249,7 @@ const pageIn = ({ sandbox }: Contract, { body }: Answer): PhotoPage => {
   return { images: images.map(image => v.parse(photo, image)), cursor }
 }
 
-/** All photos of a person, page by page. */
+/** All photos of a person, read page by page. */
 const wholeList = async (
   contract: Contract,
   as: Person,

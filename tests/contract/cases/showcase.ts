@@ -426,7 +426,7 @@ const codeOutsideGallery = async (contract: Contract): Promise<string> => {
   return code
 }
 
-/** A new gallery entry for the case. */
+/** Creates a gallery entry for a widget that is not in the gallery; returns the body that was sent. */
 const createdEntry = async (contract: Contract): Promise<GalleryEntryBody> => {
   const body = entryOf(await codeOutsideGallery(contract))
   const { status } = await contract.call('gallery.create', { as: ANNA, body })

@@ -91,7 +91,7 @@ export const storageCases: CasesOf<'storage'> = {
   },
 }
 
-/** The upload of the prints in Anna's newest order. */
+/** Id of the upload of the prints in Anna's newest order. */
 const uploadIdOf = async (contract: Contract): Promise<string> => {
   const [order] = await superOrdersOf(contract, ANNA)
   return order?.products[0]?.uploadId ?? ''

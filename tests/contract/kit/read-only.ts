@@ -99,7 +99,7 @@ export const holdToReads = async (options: ReadOptions): Promise<ReadReport> => 
 interface Judgement {
   body: unknown
   wrong: string[]
-  /** Why there was no successful answer although nothing is wrong. */
+  /** Why the call has no successful answer although nothing is wrong; otherwise null. */
   note: string | null
 }
 

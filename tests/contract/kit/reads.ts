@@ -2,7 +2,7 @@ import type { CallName } from '#sandbox/services/calls.ts'
 import type { Configuration } from '#machines/model/configuration/configuration.ts'
 import { CHANNEL_QUERY, CHANNELS_QUERY } from '#machines/orders/merchandise/merchandise.model.ts'
 
-/** Answers of earlier reads in the same run, and the customer. */
+/** What the parameters of a read are taken from: answers of earlier reads of the same run, and the customer. */
 export interface Known {
   configuration: Configuration
   accountId: string
@@ -12,10 +12,10 @@ export interface Known {
 /** A read-only call. */
 export interface Read {
   call: CallName
-  /** The parameters of its path; null if no answer contains them. */
+  /** The parameters of the path; a value is null if no earlier answer contains one. */
   params?(known: Known): Readonly<Record<string, string | null>>
   query?(known: Known): Readonly<Record<string, string | number | boolean | null>>
-  /** The JSON of a POST that only reads; null if no answer contains what it asks for. */
+  /** The JSON of a POST that only reads; null if no earlier answer contains what the JSON needs. */
   body?(known: Known): object | null
 }
 
@@ -66,7 +66,7 @@ const sharedAlbumOf = (known: Known): string | null =>
 const downloadOf = (known: Known): string | null => at(known, 'downloads.list', 'items', 0, 'id')
 const page = () => ({ limit: 24, sortKey: 'dateTaken', sortOrder: 'desc' })
 
-/** Every read-only call; each comes after those whose answers it needs. */
+/** Every read-only call; each comes after the calls whose answers it needs. */
 export const READS: readonly Read[] = [
   { call: 'site.configuration' },
   { call: 'site.catalog', params: known => ({ locale: localeOf(known) }) },
@@ -76,7 +76,7 @@ export const READS: readonly Read[] = [
   { call: 'orders.list', query: () => ({ Offset: 0, Limit: 10, OrderState: 'notExpired' }) },
   { call: 'orders.one', params: known => ({ code: orderOf(known) }) },
   { call: 'orders.byAccount', params: accountOf, query: () => ({ offset: 0, limit: 100 }) },
-  // Take the last order: if the customer has orders of the older source, it is one of them.
+  // Take the last order: if the customer has orders of the older source, the last order is one of these.
   {
     call: 'orders.plain',
     params: known => ({

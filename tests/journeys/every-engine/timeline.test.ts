@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/journey.ts'
 const scrubber = (page: Page) => page.getByRole('slider', { name: 'Jump to a month' })
 const tiles = (page: Page) => page.locator('main [data-place] img')
 
-/** How many pictures on screen are drawn and missing, and the scroll position in px. */
+/** How many pictures on screen are drawn, how many are missing, and the scroll position in px. */
 const stand = (page: Page) =>
   page.evaluate(() => {
     const pictures = [...document.querySelectorAll('main [data-place] img')].filter(picture => {
@@ -28,7 +28,7 @@ const isDrawn = async (page: Page, where: string): Promise<void> => {
         const { drawn, waiting } = await stand(page)
         return waiting === 0 && drawn > 3
       },
-      // The sandbox draws the pictures of a month on first request.
+      // Wait longer than usual: the sandbox draws the pictures of a month on first request.
       { message: `pictures ${where}`, timeout: 30_000 },
     )
     .toBe(true)

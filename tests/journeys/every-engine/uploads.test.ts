@@ -60,7 +60,8 @@ test('an upload goes on after its page was left, and no photo is sent twice', as
     expect(
       (await storedPhotos(sandbox)).map(({ localFileName }) => localFileName).toSorted(),
     ).toEqual((await readdir(photos)).toSorted())
-    // Photos under way when the page is left may be sent once more: three at a time.
+    // The page sends three photos at a time: photos that were under way when the customer left the page may be sent
+    // once more.
     expect(sentAgain(state)).toBeLessThanOrEqual(3)
   } finally {
     await rm(folder, { recursive: true })

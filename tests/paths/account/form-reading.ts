@@ -7,12 +7,12 @@ import type { Observation } from '#machines/kit/trace.ts'
 /** One field of a form, as shown and as announced. */
 export interface FormField {
   label: string
-  /** Its value, or the label of the chosen option. */
+  /** The field's value, or the label of the chosen option. */
   value: string
   /** The options in order; empty for a text field. */
   choices: string[]
   hint: string
-  /** Its errors. */
+  /** The field's errors. */
   problem: string[]
 }
 
@@ -34,19 +34,19 @@ export interface FormReading {
   hasReference: boolean
   /** Links beside the buttons. */
   links: string[]
-  /** Enabled buttons of the form, and those that ignore presses for now. */
+  /** Buttons of the form that can be used; `refusing` has the buttons that ignore presses for now (aria-disabled). */
   buttons: string[]
   refusing: string[]
-  /** What the page says was saved. */
+  /** The message that something was saved; null without one. */
   saved: string | null
 }
 
-/** How one form differs from another. */
+/** What one form has of its own; `formView` adds what all forms share. */
 export interface FormWords<Values> {
   heading: string
   /** The fields with these values, and their errors after a first attempt to save. */
   fields(values: Values): FormField[]
-  /** Whether fields can be read-only. */
+  /** Whether the form has text fields, which are read-only during a save. */
   hasText: boolean
   buttons: readonly string[]
   saved: string
@@ -84,7 +84,7 @@ const sentenceFor = ({ kind, status }: { kind: string; status: number | null }):
     : 'Your changes were not saved. Please try again.'
 }
 
-/** The expected text of a form in a state; `values` are those of the machine. */
+/** The expected text of a form in a state; `values` are the values that the machine has. */
 export const formView = <Values>(
   { value, context }: Observation,
   values: Values,
@@ -124,7 +124,8 @@ export const readForm = (page: Page, field: string): Promise<FormReading> =>
   page.evaluate((name): FormReading => {
     const main = document.querySelector<HTMLElement>('#main')
     const form = main?.querySelector(`form [name="${name}"]`)?.closest('form') ?? null
-    // While a draft is looked up, take the place without a form: the settings have another form as well.
+    // Find the machine's element by this form. While a draft is read it has no form: take the element without one,
+    // because the settings have another form as well.
     const place = [...(main?.querySelectorAll<HTMLElement>('[data-flow=submission]') ?? [])].find(
       candidate => candidate.querySelector('form') === form,
     )

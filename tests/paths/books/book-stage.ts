@@ -1,9 +1,9 @@
 import { aWidget } from '#machines/samples/books.ts'
 
-/** Pages of orders with photo books. */
+/** Matches requests for pages of orders with photo books. */
 export const BOOK_ORDERS = /\/orders\/byAccount\/[^?]+\?.*articleNames=/u
 
-/** The online photo book of one product. */
+/** Matches requests for the online photo book of one product. */
 export const ONE_WIDGET = /\/v1\/widget\/KK-[^/?]+(?:\?|$)/u
 
 /** An order with one photo book, in wire format; without a title its article names it. */

@@ -43,7 +43,7 @@ export const cutDown = async (
     if (failed !== null) return { cut: failed, shortest: direct.length - 1 }
   }
   let best = failure
-  // Halves first, then quarters, then single steps: labels that belong together are removed together.
+  // Remove halves first, then quarters, then single steps: labels that belong together are removed together.
   for (let size = Math.floor(labels.length / 2); size >= 1; size = Math.floor(size / 2)) {
     for (let index = 0; index + size < best.labels.length;) {
       if (performance.now() - begun > LONGEST_SEARCH) break
@@ -60,8 +60,8 @@ export const cutDown = async (
 }
 
 /**
- * The failure of a shorter path, if it fails like the original. Recorded words are compared at its end only:
- * on its way a page may show unrecorded ones.
+ * Plays a shorter path. Returns its failure if it fails like the original, else null. Recorded words are compared
+ * only at the end of the path: before its end, a page may show words that nobody recorded.
  */
 const failureAlike = async (
   { difference }: PathFailed,

@@ -47,7 +47,7 @@ export const leaveUnsaved = async (page: Page, go: () => Promise<void>): Promise
   await dialog.getByRole('button', { name: 'Leave without saving' }).click()
 }
 
-/** The read by which the page finds out whether a change with a lost answer was carried out. */
+/** Matches the reads by which the page finds out whether a change with a lost answer was carried out. */
 const SAVED = /\/customers\/me(?:\?|$)|\/addresses/u
 
 /** How the service answers a form; `untilSent` resolves once the call that saves is pending. */
@@ -55,7 +55,7 @@ export const savingOf = (
   calls: (stage: Stage) => HeldCalls,
   untilSent: (stage: Stage) => Promise<void>,
 ): {
-  /** Saves it: checks the body of the call, and answers with this. */
+  /** The service saves the form: checks the body of the call, and responds with `answer`. */
   saves(expected: Readonly<Record<string, unknown>>, answer: unknown): Gesture
   refusesWith(status: number): Gesture
   drops: Gesture

@@ -9,7 +9,7 @@ interface AccessibilityNode {
   name?: string | undefined
   text?: string | undefined
   children?: (AccessibilityNode | string)[] | undefined
-  /** Its other properties: `disabled`, `level`, `url`. */
+  /** Other properties of the node, such as `disabled`, `level` and `url`. */
   [property: string]: unknown
 }
 
@@ -65,7 +65,7 @@ const nodesIn = async (locator: Locator): Promise<(AccessibilityNode | string)[]
 
 const DIALOG = ':is([role=dialog], [role=alertdialog])'
 
-/** A part in a dialog is read with its dialog, and a nested part with its parent. */
+/** Selects the parts of a page to read: for a part in a dialog the whole dialog, for a nested part its parent. */
 const wholeParts = (part: string): string =>
   `${DIALOG}:has(${part}), :is(${part}):not(${DIALOG} *, :is(${part}) *)`
 

@@ -17,16 +17,16 @@ export interface PathPlayer<Label extends string, Reading> {
   begins: Readonly<Record<string, Gesture | NotOnAPage>>
   /** Whether the cookie question is still open; on other paths cookies were rejected. */
   asksConsent?: boolean
-  /** Whether paths cover every reading that `view` distinguishes, rather than every transition only. */
+  /** Whether paths must cover every distinct result of `view`; by default they cover every transition only. */
   showsEachReading?: boolean
-  /** Every label, so that a forgotten one does not compile. */
+  /** The gesture of every label; a forgotten label does not compile. */
   gestures: Readonly<Record<Label, Gesture | NotOnAPage>>
   /**
    * Whether a page can perform a label in this state; in the machine alone, children and services can emit at
    * any time. Always, if omitted.
    */
   canHappen?(seen: Observation, label: string): boolean
-  /** Lets time pass, if the flow has delays. */
+  /** How time passes on the page; only for a flow with delays. */
   time?: Readonly<Record<typeof TIME | typeof HALF, (stage: Stage, wait: number) => Promise<void>>>
   /** The expected page: text, roles, alerts, and enabled controls. */
   view(seen: Observation): Reading
@@ -39,7 +39,7 @@ export interface PathPlayer<Label extends string, Reading> {
   unseen?: Readonly<Record<string, string>>
 }
 
-/** A player with an opaque reading. */
+/** A player whose types of labels and readings are left open. */
 export type AnyPathPlayer = PathPlayer<string, unknown>
 
 /** Checks a player against its flow's labels and its reading; the result forgets both types. */

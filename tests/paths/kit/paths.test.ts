@@ -23,8 +23,8 @@ import { createStage, type Stage } from '#tests/paths/kit/stage.ts'
 import { comparesWords, recordsWords } from '#tests/paths/kit/words-observer.ts'
 
 /**
- * Where the results of a browser run are written for `tools/scripts/test-paths.ts`, and the words of a
- * recording run.
+ * Folders for the results of a browser run, which `tools/scripts/test-paths.ts` reads, and for the words that a
+ * recording run records.
  */
 const RUNS = process.env['PATHS_RUNS'] ?? join('reports', 'paths', 'browser')
 const WORDS = join('reports', 'paths', 'words')
@@ -46,7 +46,8 @@ const test = base.extend<{ stage: (player: AnyPathPlayer) => Promise<Stage> }, W
         dataFolder: null,
         appFolder: process.env['PATHS_APP'] ?? 'dist',
         photosOfAnna: 60,
-        // No token may need a renewal: all pages share one sign-in, and a renewal in one would end the others'.
+        // Tokens live longer than the run, so none needs a renewal: all pages share one sign-in, and one page's
+        // renewal would end the sign-in of the others.
         tokenLifetimes: { identity: 24 * 3600 },
       })
       const context = await browser.newContext()
@@ -79,7 +80,7 @@ const test = base.extend<{ stage: (player: AnyPathPlayer) => Promise<Stage> }, W
   },
 })
 
-/** Ids of flows; empty for all. */
+/** Ids of the flows to play; empty plays all. */
 const wanted = (process.env['PATHS_FLOW'] ?? '').split(',').filter(id => id !== '')
 const wantsPictures = process.env['PATHS_PICTURES'] === 'true'
 const isRecording = process.env['PATHS_RECORD'] === 'true'
@@ -151,7 +152,7 @@ const goTour = async (
   const steps = await playOn(await stage(), player, tour, recorded, name).catch(
     async (error: unknown) => {
       if (!(error instanceof PathFailed) || hasAnotherTry()) throw error
-      // If the test times out while the path is reduced, this is the only output.
+      // Print the failure now: if the test times out while the path is reduced, nothing else tells of it.
       process.stdout.write(`${name}: ${error.message}\n`)
       test.setTimeout(test.info().timeout + CUTTING)
       const graph = explore(player.flow)

@@ -27,7 +27,7 @@ export const takePictures = async (
       await page.setViewportSize({ width, height: HEIGHT })
       await page
         .screenshot({ path: file(width), animations: 'disabled', timeout: NO_PICTURE })
-        // A page that is being replaced shows nothing any more.
+        // Ignore the error: a page that is being replaced cannot be pictured.
         .catch(() => undefined)
     }
     if (before !== null) await page.setViewportSize(before)

@@ -10,15 +10,17 @@ export type TourPlan = Readonly<Record<string, readonly Tour[]>>
 
 const FILE = join('reports', 'paths', 'tours.json')
 
-/** Stores a plan for other processes: exploring every flow takes each of them as long as a dozen paths. */
+/**
+ * Stores a plan for other processes: exploring every flow would take each of them as long as playing a dozen paths.
+ */
 export const keepPlan = (plan: TourPlan): void => {
   mkdirSync(dirname(FILE), { recursive: true })
   writeFileSync(FILE, JSON.stringify(plan))
 }
 
 /**
- * The stored plan, in a Playwright worker and if `tools/scripts/test-paths.ts` made one; else a new one for
- * these players, which is stored for the workers.
+ * The plan of paths. Reads the stored plan in a Playwright worker, and if `tools/scripts/test-paths.ts` made it;
+ * otherwise makes one for these players, and stores it for the workers.
  */
 export const planFor = (players: readonly AnyPathPlayer[]): TourPlan => {
   const { PATHS_PLANNED: planned, TEST_WORKER_INDEX: worker } = process.env

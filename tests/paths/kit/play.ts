@@ -15,7 +15,7 @@ import type { Stage } from '#tests/paths/kit/stage.ts'
 /** A step after which the page differs from the expected one. */
 export class PathFailed extends Error {
   override readonly name = 'PathFailed'
-  /** The path up to that step. */
+  /** The labels of the path, up to that step. */
   readonly labels: readonly string[]
   /** The lines that differ from the recorded words; null for any other failure. */
   readonly difference: readonly string[] | null
@@ -42,7 +42,7 @@ export type StepObserver = (
   gone: readonly string[],
 ) => Promise<void>
 
-/** Whether a page can perform this edge. */
+/** Whether a page can perform the label of an edge. */
 const isPlayable =
   (player: AnyPathPlayer) =>
   ({ label, step }: Edge): boolean =>
@@ -53,13 +53,13 @@ export const playedTours = (player: AnyPathPlayer, graph: FlowGraph): Tour[] =>
   toursOf(graph, optionsOf(player), false).filter(({ start }) => isGesture(player.begins[start]))
 
 /**
- * Prefixes of these tours that together cover every state and every gesture of a person in them, in few
- * steps. Prefixes, because the words of their pages are recorded.
+ * Prefixes of the given tours that together cover every state and every gesture of a person in them, in few steps.
+ * Prefixes, because the words of their pages are recorded.
  */
 export const shortened = ({ flow }: AnyPathPlayer, tours: readonly Tour[]): Tour[] => {
   const goals = tours.map(tour => goalsAlong(flow, tour))
   const left = new Set(goals.flat(2))
-  /** The number of steps to take of each tour, by index. */
+  /** How many steps of each tour to take, by the tour's index. */
   const taken = new Map<number, number>()
   while (left.size > 0) {
     const [best] = goals
@@ -80,7 +80,7 @@ export const shortened = ({ flow }: AnyPathPlayer, tours: readonly Tour[]): Tour
 /** The cost of a page load, in steps. */
 const LOADING = 3
 
-/** What a tour covers at its start and by each step: a state, and a person's gesture. */
+/** The goals that a tour reaches at its start and with each step: a state, and a person's gesture in it. */
 const goalsAlong = (flow: AnyPathPlayer['flow'], { start, labels }: Tour): string[][] => {
   const run = startRun(flow, start)
   const along = [[stateGoal(run.see())]]
@@ -92,7 +92,10 @@ const goalsAlong = (flow: AnyPathPlayer['flow'], { start, labels }: Tour): strin
   return along
 }
 
-/** For each prefix of a tour, longer than `taken`, that reaches new goals: new goals per additional step. */
+/**
+ * For each prefix of a tour that reaches new goals and is longer than `taken`: how many new goals the prefix reaches
+ * per step beyond `taken`.
+ */
 const gains = (
   along: readonly (readonly string[])[],
   left: ReadonlySet<string>,
@@ -119,7 +122,7 @@ const optionsOf = (player: AnyPathPlayer): TourOptions =>
       : undefined,
   )
 
-/** Transitions that a page must show, and why it shows no others. */
+/** Ids of the transitions that paths on a page must take, and reasons why no path takes the others. */
 export const playedTransitions = (
   player: AnyPathPlayer,
 ): { declared: string[]; reasons: string[] } => {
@@ -139,8 +142,8 @@ export const playedTransitions = (
 const HASTE = 500
 
 /**
- * Keeps two presses of a customer from counting as one double press: it presses a key between them. If the
- * page does not answer, it waits until a second press counts anyway.
+ * Presses a key between two presses of a customer, which might count as one double press otherwise. If the page does
+ * not answer, waits until a second press counts in any case.
  */
 export const pressesApart = ({
   page,
@@ -212,7 +215,7 @@ const hasFocus = ({ page }: Stage): Promise<boolean | null> =>
     page
       .evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
       .catch(() => null),
-    // A page that is being replaced does not answer.
+    // Give up then: a page that is being replaced does not answer.
     new Promise<null>(resolve => setTimeout(resolve, NO_ANSWER, null)),
   ])
 

@@ -42,8 +42,8 @@ const fileOf = (flow: string, folder: string): string => {
 }
 
 /**
- * The recorded words of a flow's pages, by configuration, reviewed by a person. If a page shows more than the
- * machine distinguishes, a configuration has several.
+ * The recorded words of a flow's pages, by configuration, reviewed by a person. A configuration has several texts if
+ * its page shows more than the machine distinguishes.
  */
 export const recordedWords = (flow: string, folder = FOLDER): RecordedWords => {
   const file = fileOf(flow, folder)
@@ -120,7 +120,10 @@ const allLines = ({ focus, words }: PageWords): string[] => [
 const lengthAt = (lengths: readonly (readonly number[])[], a: number, b: number): number =>
   lengths[a]?.[b] ?? 0
 
-/** Lengths of the longest common subsequence of the rests of two texts. */
+/**
+ * For each pair of lines of two texts: the length of the longest common subsequence of what follows, from these lines
+ * on.
+ */
 const longestCommon = (before: readonly string[], now: readonly string[]): number[][] => {
   const lengths = before.map(() => now.map(() => 0))
   for (let a = before.length - 1; a >= 0; a -= 1) {

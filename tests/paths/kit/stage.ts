@@ -23,8 +23,8 @@ export interface HeldCalls {
   /** Answers every pending call; waits for the first if there is none yet. */
   answer(answerFor: (request: Request) => WireAnswer): Promise<void>
   /**
-   * Cuts every pending call, waiting for the first if there is none yet; then later ones as well, until
-   * `answer` or `mend`.
+   * Cuts every pending call, and waits for the first if none is pending yet; then cuts later calls as well, until
+   * `answer` or `mend` is called.
    */
   cut(): Promise<void>
   /** Holds calls again after a cut, or after they were let through. */
@@ -51,11 +51,11 @@ export const refusal = (status: number): WireAnswer => ({
   json: { title: 'Refused', status, detail: 'The path says so.' },
 })
 
-/** The usual text after a change without an answer. */
+/** The text that pages usually show after a change whose answer was lost. */
 export const NOT_KNOWN =
   'We do not know whether this was done: no answer came. Load the page again and look before you try again.'
 
-/** The text after a request for an email without an answer. */
+/** The text that pages show after a request for an email whose answer was lost. */
 export const MAIL_NOT_KNOWN =
   'We do not know whether the mail with the link was sent: no answer came. Look into your inbox before you try again.'
 
@@ -95,7 +95,7 @@ export const loseAnswer = async (
 /** A value that a player holds for each stage, which is one page. */
 export const perStage = <Value>(): {
   set(stage: Stage, value: Value): void
-  /** Throws for a stage without a path. */
+  /** Throws if no path has set a value for this stage. */
   of(stage: Stage): Value
 } => {
   const all = new WeakMap<Stage, { value: Value }>()
@@ -168,7 +168,7 @@ export const createStage = (page: Page, sandbox: Sandbox): Stage => ({
         await Promise.all(taken().map(route => answerCall(route, answerFor(route.request()))))
       },
       cut: async () => {
-        // Wait for the call: the page may have sent it, and its route is not handled here yet.
+        // Wait for a call: the page may have sent one whose route is not handled here yet.
         await anyWaiting()
         isCut = true
         await Promise.all(taken().map(route => route.abort().catch(() => undefined)))

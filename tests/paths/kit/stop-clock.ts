@@ -1,20 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
- * Milliseconds by which a stopped clock is ahead of the time at which it is stopped: what the page waits for
- * meanwhile ends.
+ * Milliseconds from the page's time to the time at which its clock is stopped: timers that are due in between fire.
  */
 const AHEAD = 1000
-/** Milliseconds that pass at once, and at most, while a page with a stopped clock loads. */
+/** Milliseconds of the page's time that pass per step, and in all, while a page with a stopped clock loads. */
 const STEP = 50
 const LONGEST = 900
 
-/** What the shell shows of a customer once its menus were read. */
+/** A button that the shell shows once it has read its menus. */
 const shell = (page: Page): Locator => page.getByRole('button', { name: 'All products' })
 
 /**
- * Stops the clock of a page, which `page.clock.install` let run, once the shell is complete. The shell loads
- * after the screen, and its timers would never fire afterwards.
+ * Waits for the complete shell, and then stops the page's clock, which ran since `page.clock.install`. The shell
+ * loads after the screen: with a stopped clock, the timers of the shell would never fire.
  */
 export const stopClock = async (page: Page): Promise<void> => {
   await shell(page).waitFor()

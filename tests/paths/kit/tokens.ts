@@ -14,7 +14,7 @@ export const tokenOf = (
   { sub } = ANNA,
 ): Promise<string> => sandbox.tokenFor(sub, undefined, { iat: from / 1000, exp: until / 1000 })
 
-/** Stores tokens where the product does. */
+/** Stores tokens in the cookies in which the product stores them. */
 export const keepTokens = (
   { context, at }: Stage,
   { bearer, refresh }: { bearer: string; refresh: string },

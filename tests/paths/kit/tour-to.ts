@@ -4,8 +4,9 @@ import type { Tour } from '#machines/kit/tours.ts'
 import { canBring, isGesture, type AnyPathPlayer } from '#tests/paths/kit/path-player.ts'
 
 /**
- * The shortest path on which a page reaches a state, from any start that a page has; `state` is its path in
- * the machine, `signedIn.fresh`, and empty for the machine itself. A sentence if no page can reach it.
+ * The shortest path on which a page reaches a state, from any start that a page has. `state` is the path of the state
+ * in its machine, such as `signedIn.fresh`; empty for the machine itself. Returns a sentence if no page can reach the
+ * state.
  */
 export const tourTo = (player: AnyPathPlayer, graph: FlowGraph, state: string): Tour | string => {
   const { machine, title } = player.flow
@@ -26,7 +27,7 @@ export const tourTo = (player: AnyPathPlayer, graph: FlowGraph, state: string): 
   const arrived = new Map<string, Tour>(
     begins.map(({ key, start }) => [key, { start, labels: [] }]),
   )
-  // Iterating a map includes configurations that are added meanwhile.
+  // The loop also reaches configurations that are added in it, because iterating a map includes new entries.
   for (const [key, tour] of arrived) {
     if (wanted.some(configuration => configuration.key === key)) return tour
     for (const edge of ways.get(key) ?? []) {

@@ -11,7 +11,7 @@ import {
 } from '#tests/paths/kit/recorded-words.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 
-/** Milliseconds between two readings of a recorded page, and how many must be equal. */
+/** Milliseconds between two readings of a recorded page, and how many readings in a row must be equal. */
 const PAUSE = 100
 const ALIKE = 3
 /** Milliseconds until a page that keeps changing is recorded anyway. */
@@ -33,7 +33,7 @@ export const recordsWords =
     into.push({ configuration: configurationName(identity), ...(words ?? SILENCE) })
   }
 
-/** The reading between two pages. */
+/** What is read while no page is shown, between two pages. */
 const SILENCE: PageWords = { focus: 'nowhere', words: '' }
 
 /**

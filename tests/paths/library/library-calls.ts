@@ -5,11 +5,11 @@ import { aJpeg } from '#tests/support/uploads/pictures.ts'
 
 /** The calls to photo management, held until the path answers, and the upload that adds photos. */
 export interface LibraryCalls {
-  /** The number of photos per month. */
+  /** Held reads of the number of photos per month. */
   summary: HeldCalls
-  /** The photos of a month. */
+  /** Held reads of the photos of one month. */
   month: HeldCalls
-  /** The photos of all months. */
+  /** Held reads of the photos of all months. */
   all: HeldCalls
   uploads: HeldUploads
 }
@@ -40,7 +40,7 @@ let added = 0
 
 /** Adds one photo through the upload dialog, and waits until the library is read again. */
 export const addHeldPhoto = async ({ page }: Stage, { uploads }: LibraryCalls): Promise<void> => {
-  // A file that was uploaded before is not sent again, so each one differs.
+  // Make each file different: the page does not send a file again that was uploaded before.
   added += 1
   const name = `added-${added}.jpg`
   await uploads.open()
@@ -57,7 +57,7 @@ export const summaryOf = (
   months: Readonly<Record<string, Readonly<Record<string, number>>>>,
 ): WireAnswer => ({ status: 200, json: months })
 
-/** A page with photos of these ids. */
+/** An answer with a page of photos that have these ids. */
 export const photosOf = (
   { sandbox }: Stage,
   ids: readonly string[],
@@ -92,7 +92,7 @@ export const emptyLibrary = ({ page }: Stage) =>
       : route.fallback()
   })
 
-/** The service's answer when it fails. */
+/** The answer of a service that fails. */
 export const REFUSED = refusal(500)
 
 /** Px above and below the grid on a page whose grid is out of view at first. */

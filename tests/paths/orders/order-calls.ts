@@ -51,7 +51,7 @@ const json = (status: number, body: unknown) => (route: Route) =>
         body: JSON.stringify(body),
       })
 
-/** Every call about an order is answered at once; the path holds its own calls afterwards. */
+/** Answers every call about an order at once; a path then holds the calls that it answers itself. */
 export const answerOrder = async ({ page }: Stage, product: object = {}): Promise<void> => {
   const none = { title: 'None', status: 404 }
   const { code } = { code: 'A-1-1', ...product }
@@ -71,6 +71,6 @@ export const openOrder = async ({ page, at }: Stage): Promise<void> => {
   await page.getByRole('heading', { name: 'Photo book' }).waitFor()
 }
 
-/** Why no page performs a second read here. */
+/** Why these paths play no second read of an order. */
 export const READ_AGAIN =
   'Only a change of the delivery address lets an order be read again; the paths of that change play it.'

@@ -5,8 +5,8 @@ const GO_ON = 'path-goes-on'
 const BREAK = 'path-breaks-storage'
 
 /**
- * From the next page on, reads of storage entries whose names are digests of texts with these words wait for
- * `goOn`.
+ * Makes the pages that load from now on wait for `goOn` when they read a storage entry whose name is the digest of a
+ * text that contains `words`.
  */
 export const holdLookup = async (page: Page, words: string): Promise<void> => {
   await page.addInitScript(
@@ -70,7 +70,10 @@ export const findDraft = async (
   await goOn(page)
 }
 
-/** Lets the page read on; its next read of a storage entry with this prefix fails, later ones work. */
+/**
+ * Lets the held reads of the page continue. The page's next read of a storage entry with this prefix fails, later
+ * reads work.
+ */
 export const failLookup = async (page: Page, prefix: string): Promise<void> => {
   await page.evaluate(
     ([breaks, detail]) => {

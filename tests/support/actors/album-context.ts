@@ -5,7 +5,7 @@ import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts
 
 export const SEA = { albumId: 'album-9', name: 'Sea' }
 
-/** What actors of albums need, over a service with these calls; broadcasts and messages are recorded. */
+/** The dependencies of the actors of albums, over a service with these calls; records broadcasts and messages. */
 export function albumContext(albums: Partial<AlbumService>) {
   const notified: unknown[] = []
   const client = clientsWith(fakeService(albumClient, albums as AlbumService))

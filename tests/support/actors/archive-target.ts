@@ -1,14 +1,14 @@
 import { unzipSync } from 'fflate'
 import type { ArchiveTarget } from '#src/account/data-export/export-archive.ts'
 
-/** A part as it was written. */
+/** A part of an archive, as it was written. */
 export interface WrittenPart {
   bytes(): Uint8Array
   isOnly: boolean | null
   isDiscarded: boolean
 }
 
-/** A test target, which keeps every part. `failing` is the method that rejects. */
+/** A fake target of an archive, which keeps every part. `failing` is the method that rejects. */
 export function archiveTarget(
   limit = 10_000_000,
   failing: Partial<Record<'open' | 'write' | 'close', true>> = {},

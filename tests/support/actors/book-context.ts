@@ -27,7 +27,10 @@ export const bookOrder = (code: string): Order =>
 
 export const aBookOnline = (): Widget => aWidget({ orderCode: 'KK-1-1', code: 'KK-1-1' })
 
-/** Only the product `KK-1-1` has an online photo book, and nothing is in the gallery. */
+/**
+ * The dependencies of the actors of books: only the product `KK-1-1` has an online photo book, and the gallery is
+ * empty.
+ */
 export function bookContext({
   orders,
   gallery = {},
@@ -113,7 +116,9 @@ export function bookContext({
   return { app, calls, notified, drafts }
 }
 
-/** A machine as a screen actor; the events it sends to its parent are recorded. */
+/**
+ * Starts a machine as the child of a parent, as screen actors are; records the events that it sends to the parent.
+ */
 export function asScreenActor<Logic extends AnyActorLogic>(logic: Logic, input?: unknown) {
   const notified: unknown[] = []
   const parent = createActor(

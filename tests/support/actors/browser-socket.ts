@@ -21,7 +21,7 @@ export const browserSocketsHere = () =>
         ),
       )
       this.#socket.on('close', code => this.dispatchEvent(new CloseEvent('close', { code })))
-      // A refused connection closes with 1006, too.
+      // No close event here: after an error, such as a refused connection, the socket also closes, with 1006.
       this.#socket.on('error', () => this.dispatchEvent(new Event('error')))
     }
 

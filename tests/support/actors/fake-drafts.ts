@@ -1,6 +1,6 @@
 import type { Drafts, DraftValues } from '#src/shell/drafts.ts'
 
-/** Drafts of forms that are held in a map, by the name of the form. */
+/** Drafts in a map instead of the browser's storage, by the name of the form. */
 export const fakeDrafts = (
   drafts: Map<string, DraftValues>,
 ): Pick<Drafts, 'set' | 'read' | 'clear'> => ({

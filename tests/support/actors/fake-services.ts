@@ -3,7 +3,7 @@ import type { Client, Clients } from '#src/http/client.ts'
 /** A fake service that replaces one client. */
 export type FakeService = readonly [client: Client<unknown>, service: unknown]
 
-/** `service` replaces `client`. */
+/** Pairs a fake service with the client that it replaces. */
 export const fakeService = <Service>(client: Client<Service>, service: Service): FakeService => [
   client,
   service,

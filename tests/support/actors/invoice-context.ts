@@ -3,7 +3,10 @@ import { historicalInvoice } from '#machines/orders/invoices/invoice.model.ts'
 import { invoiceClient, type InvoiceService } from '#src/orders/invoices/invoices.service.ts'
 import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
 
-/** What actors of invoices need, over a service with one historical invoice; records calls, reports and files. */
+/**
+ * The dependencies of the actors of invoices, over a service with one historical invoice; records calls, reports and
+ * files.
+ */
 export function invoiceContext(changes: Partial<InvoiceService> = {}) {
   const calls: unknown[] = []
   const reported: unknown[] = []

@@ -70,7 +70,7 @@ const survivesJson = (value: unknown): boolean => {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0)
   if (typeof value !== 'object') return false
-  // Spreading an array includes its holes, as undefined.
+  // Spread the array: its holes are then included, as undefined.
   if (Array.isArray(value)) return [...value].every(survivesJson)
   return (
     Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(survivesJson)

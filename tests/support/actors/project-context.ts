@@ -5,7 +5,10 @@ import {
 } from '#src/orders/saved-projects/saved-projects.service.ts'
 import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
 
-/** What actors of saved projects need, over a service with one project; calls, reports and messages are recorded. */
+/**
+ * The dependencies of the actors of saved projects, over a service with one project; records calls, reports and
+ * messages.
+ */
 export function projectContext(changes: Partial<SavedProjectService> = {}) {
   const calls: unknown[] = []
   const reported: unknown[] = []

@@ -14,7 +14,10 @@ import { settle } from '#tests/support/actors/deferred.ts'
 
 export const BUSINESS = aCustomer({ paymentMethod: 'direct', loyalty: { level: 2 } })
 
-/** What actors of the settings need, over services that know this customer; records calls, reports and drafts. */
+/**
+ * The dependencies of the actors of the settings, over services that know this customer; records calls, reports and
+ * drafts.
+ */
 export function settingsContext({ customer }: { customer: ReturnType<typeof aCustomer> | null }) {
   const calls: unknown[][] = []
   const reported: unknown[] = []
@@ -49,7 +52,7 @@ export function settingsContext({ customer }: { customer: ReturnType<typeof aCus
   return { app, calls, reported, drafts }
 }
 
-/** The form as a running screen actor; the events it sends to its parent are recorded. */
+/** Starts a form as a screen actor; records the events that the form sends to its parent. */
 export async function openForm<Values extends Record<string, string>>(
   logic: ReturnType<typeof settingsFormMachine<Values>>,
   values: Values,

@@ -73,7 +73,10 @@ export const wiredActors = (path = '/') => {
     close: (name: keyof ScreenMachines): void => {
       screenActors.send({ type: 'actor.close', name })
     },
-    /** Opens a stand-in for a screen actor: the test says what it knows and emits, and reads what it is sent. */
+    /**
+     * Opens a stub in place of a screen actor: the test sets its context and makes it emit, and reads the events sent
+     * to it.
+     */
     openStub: <Name extends keyof ScreenMachines>(name: Name, context: object = {}) => {
       const received: EventObject[] = []
       const stub = stubMachine(context, received)
@@ -87,7 +90,7 @@ export const wiredActors = (path = '/') => {
         emit: (emitted: EmittedFrom<ScreenMachines[Name]>): void => {
           actor.send({ type: 'stub.emit', emitted })
         },
-        /** Merges changes into the stand-in's context. */
+        /** Merges changes into the stub's context. */
         learn: (changes: object): void => {
           actor.send({ type: 'stub.learn', changes })
         },

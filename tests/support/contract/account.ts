@@ -36,14 +36,14 @@ const sentMails = v.object({
   ),
 })
 
-/** Emails to somebody, newest first, from the inbox. */
+/** Emails to a recipient, newest first, from the inbox. */
 export const mailsTo = async ({ sandbox }: Contract, recipient: string) => {
   const query = new URLSearchParams({ to: recipient })
   const answer = await sandbox.fetch(new Request(`${sandbox.origin('inbox')}/mails?${query}`))
   return v.parse(sentMails, await answer.json()).mails
 }
 
-/** The token of the last email to somebody, which must be of this kind. */
+/** The token in the last email to a recipient. Fails unless the email is of `kind`. */
 export const tokenTo = async (
   contract: Contract,
   recipient: string,
@@ -56,11 +56,11 @@ export const tokenTo = async (
   return String(token)
 }
 
-/** Calls when a link is one day old. */
+/** Makes a call one day later by the clock of the services, when links have expired. */
 export const aDayLater = (contract: Contract, ask: () => Promise<Answer>): Promise<Answer> =>
   laterBy(contract, DAY, ask)
 
-/** Calls while the clock of the services is so many ms ahead. */
+/** Makes a call while the clock of the services is so many ms ahead. */
 export const laterBy = async (
   { control }: Contract,
   ahead: number,

@@ -1,13 +1,16 @@
 import { vi } from 'vitest'
 
-/** Bodies of requests that this process sent, in order; those of the interceptor's copies are already consumed. */
+/**
+ * Bodies of the requests that this process sent, in order. They are recorded before `fetch` sends the request: the
+ * interceptor's copies of a request cannot be read, because their bodies are consumed.
+ */
 export interface SentBodies {
   /** The JSON of the last request, or null when it had no body. */
   last(): Promise<unknown>
   stop(): void
 }
 
-/** Starts listening. */
+/** Starts to record the bodies of requests. */
 export const listenToBodies = (): SentBodies => {
   const { fetch: send } = globalThis
   const texts: Promise<string>[] = []

@@ -19,7 +19,7 @@ export interface CallRequest {
   /** The parameters of the path; encoded here. */
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string | number>>
-  /** Sent as JSON, unless it is bytes. */
+  /** The body; sent as JSON, unless it is bytes. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
 }
@@ -93,13 +93,13 @@ const nameOf = (name: string): CallName => {
   return known
 }
 
-/** A refusal of a service must give a reason; the app's own host is a plain web server. */
+/** Expects a reason in every refusal of a service. The app's own host is a plain web server, which gives none. */
 const expectProblem = (name: CallName, { status, body }: Answer): void => {
   if (status < 400 || CALLS[name].service === 'site') return
   expect(body).toEqual({ status, title: expect.any(String), detail: expect.any(String) })
 }
 
-/** Answers about a customer must not stay in the cache of a browser. */
+/** Expects that browsers do not cache an answer about a customer. */
 const expectNotCached = (name: CallName, { headers }: Answer): void => {
   if (CALLS[name].token !== 'bearer') return
   expect(headers.get('cache-control')).toContain('no-store')

@@ -13,7 +13,10 @@ export interface Fault {
   times?: number | null
 }
 
-/** The sandbox behind `fetch` and `node:http` of this process: Node does not resolve *.localhost. */
+/**
+ * The sandbox in place of the network of this process: it answers `fetch` and `node:http`, because Node does not
+ * resolve *.localhost.
+ */
 export interface Network {
   sandbox: Sandbox
   /** Requests since the last test, oldest first. */

@@ -58,7 +58,7 @@ export const aBearer = (token: string | null, next: string | null = null): Recor
   }
 }
 
-/** The app's calls without a token. */
+/** The service for calls to the app's own host, which carry no token. */
 export const siteOf = (network: Network, storefront?: string): SiteService =>
   createSiteService(createCall(network.sandbox.origin('myaccount', storefront), null))
 
@@ -102,7 +102,10 @@ export interface CustomerServices extends Services {
   reports: readonly { kind: ReportKind; problem: unknown }[]
 }
 
-/** `bearerFrom` makes the customer's bearer source of a valid token; by default one that cannot renew it. */
+/**
+ * The services of one customer. `bearerFrom` makes the bearer source from a valid token; the default source cannot
+ * renew it.
+ */
 export const servicesOf = async (
   network: Network,
   person: Person,

@@ -12,9 +12,9 @@ const bytesOf = async (file: Blob): Promise<Buffer & { size: number }> =>
   Object.assign(Buffer.from(await file.arrayBuffer()), { size: file.size })
 
 /**
- * Makes the Node build of tus behave as in a browser: it sends a File, and it remembers unfinished uploads as
- * in localStorage. Requests still use `node:http`, which tus copies when it is loaded: the network must be
- * open before. Returns a function that forgets these uploads.
+ * Makes the Node build of tus behave as in a browser: it sends a File, and it remembers unfinished uploads as in
+ * localStorage. Requests still use `node:http`, which tus copies when it is loaded: the network must be open before
+ * this function is called. Returns a function that forgets these uploads.
  */
 export const readFilesAsBrowsersDo = async (_openNetwork: Network): Promise<() => void> => {
   const { defaultOptions } = await import('tus-js-client')
@@ -35,7 +35,7 @@ export const readFilesAsBrowsersDo = async (_openNetwork: Network): Promise<() =
         if (!(body instanceof Blob)) return send(body)
         const bytes = await bytesOf(body)
         const answer = send(bytes)
-        // A browser reports when the last byte has left; the Node build does not.
+        // Report when the last byte has left, as a browser does; the Node build does not.
         const sent: unknown = request.getUnderlyingObject()
         if (sent instanceof EventEmitter) {
           sent.once('finish', () => {

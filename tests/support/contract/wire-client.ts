@@ -3,11 +3,11 @@ import { overHttp } from '#tests/support/contract/over-http.ts'
 
 /** Calls of one customer over persistent connections. */
 export interface WireClient {
-  /** Rejects if the connection ends before the answer. */
+  /** Sends a call; rejects if the connection ends before the answer. */
   send(method: string, path: string, body?: unknown): Promise<Response>
-  /** A whole upload in one call. */
+  /** Uploads a whole file in one call. */
   upload(fileName: string, bytes: Uint8Array): Promise<Response>
-  /** The JSON of a 2xx answer; throws for any other. */
+  /** Reads the JSON of a 2xx answer; throws for any other. */
   read(path: string): Promise<unknown>
   close(): void
 }

@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-// A proxy that Playwright starts as its Firefox (`executablePath`): starts FIREFOX_PATH and passes WebDriver
-// BiDi through, except for two things. Firefox ESR 153 has no `emulation.setMediaFeaturesOverride`, which Playwright 1.65
-// sends for every context: it is answered here. And Playwright fills a field by setting its `value` in a world of its own,
-// which React does not notice: the browser's own editing does it instead.
+// A proxy that Playwright starts as its Firefox (`executablePath`). It starts FIREFOX_PATH and passes WebDriver BiDi
+// through, except for two things. Playwright 1.65 sends `emulation.setMediaFeaturesOverride` for every context, which
+// Firefox ESR 153 does not know: the proxy answers this command itself. Playwright fills a field by setting its
+// `value` in a world of its own, which React does not notice: the proxy lets the browser's own editing insert the
+// text instead.
 import { spawn } from 'node:child_process'
 import { WebSocket, WebSocketServer } from 'ws'
 
@@ -10,7 +11,7 @@ const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)$/u
 const UNKNOWN_TO_FIREFOX = new Set(['emulation.setMediaFeaturesOverride'])
 const MOST_BYTES = 512 * 1024 * 1024
 
-/** The start of Playwright's call that inserts text, and its replacement. */
+/** The start of Playwright's script that inserts text, and the code that replaces it. */
 const INSERT_TEXT = 'window.__pw_bidiInsertText('
 const EDIT = `((text) => {
   const field = document.activeElement
@@ -20,7 +21,7 @@ const EDIT = `((text) => {
   return null
 })(`
 
-/** Messages are text; ws gives them as one buffer. */
+/** The text of a message, which ws passes as a buffer. */
 const textOf = data => Buffer.from(data).toString('utf8')
 
 const passThrough = address => {

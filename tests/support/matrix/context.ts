@@ -6,7 +6,7 @@ import type { CallName } from '#sandbox/services/calls.ts'
 import { readControlRoom, notifyControlRoom } from '#tests/support/control-room.ts'
 import type { Customer } from '#tests/support/journey.ts'
 
-/** What one cell of a matrix is played with. */
+/** What the test of one cell of the matrix works with: one read or write, with one fault. */
 export interface MatrixContext {
   page: Page
   customer: Customer
@@ -116,7 +116,7 @@ export const callsSince = async (sandbox: Sandbox, since: number) =>
 export const lastCall = async (sandbox: Sandbox): Promise<number> =>
   (await callsSince(sandbox, 0))[0]?.number ?? 0
 
-/** How often a service did what a call asks for: once for all tries of one call, which share their id. */
+/** How often a service did what a call asks for. Tries of the same call share a correlation id and count once. */
 export const timesDone = async (
   sandbox: Sandbox,
   since: number,

@@ -4,9 +4,12 @@ import type { FaultOrder } from '#sandbox/control/fault-order.ts'
 export interface MatrixFault {
   name: string
   order: (now: number) => Partial<FaultOrder> & Pick<FaultOrder, 'kind'>
-  /** Milliseconds until the page may show a result: it waits for an answer, or obeys `Retry-After`. */
+  /** Milliseconds for which the page may wait before it shows a result, for an answer or because of `Retry-After`. */
   wait: number
-  /** Whether the service may do the work after the page has stopped waiting, so that no read can find out. */
+  /**
+   * Whether the service may do the work after the page has stopped waiting, so that no read finds out whether it was
+   * done.
+   */
   isOpen?: boolean
 }
 

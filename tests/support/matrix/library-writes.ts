@@ -31,7 +31,7 @@ const downloadsOf = async (context: MatrixContext): Promise<number> =>
 
 const nameOf = (turn: number): string => `Matrix ${turn}`
 
-/** Creates an album for this turn and deletes those of earlier turns, so that the list stays short. */
+/** Creates an album for this turn and deletes the albums of earlier turns, so that the list stays short. */
 const anAlbum = async (context: MatrixContext): Promise<string> => {
   const earlier = (await albumsOf(context)).filter(({ albumName }) =>
     albumName.startsWith('Matrix'),
@@ -93,7 +93,8 @@ export const LIBRARY_WRITES = {
       says: [
         ['Your photos are being imported', 'done'],
         [/Select (?:Order photo prints )?[A-Z][a-z]+ 20\d\d/u, 'done'],
-        // Both are about reading photos, not about the import, which the next try starts or finds running.
+        // Both sentences are about reading photos. They do not tell whether the import runs: the next try starts it
+        // or finds it running.
         ['Error: Your photos could not be loaded', 'unknown'],
         ['We could not find out whether all your photos are here.', 'unknown'],
       ],
@@ -138,7 +139,7 @@ export const LIBRARY_WRITES = {
           press: () =>
             page.getByRole('alertdialog').getByRole('button', { name: 'Delete photo' }).click(),
           count: async () => before - (await photosOf(context)),
-          // The preview then shows the next photo.
+          // After the deletion the preview shows the next photo.
           says: [[new RegExp(`^\\S+/preview/(?!${id})`, 'u'), 'done']],
         }
       },
@@ -305,7 +306,7 @@ export const LIBRARY_WRITES = {
         await next.waitFor()
         return {
           press: () => next.click(),
-          // A stored selection counts only if the editor opened it.
+          // Count a stored selection only if the editor was opened with it.
           count: () => Promise.resolve(/\/\/editor\./u.test(page.url()) ? 1 : 0),
         }
       },
@@ -345,7 +346,7 @@ export const LIBRARY_WRITES = {
       begin: async context => {
         const { page, turn } = context
         const jpeg = await aJpeg()
-        // A new customer, because the upload of an earlier turn would reappear after a reload.
+        // Use a new customer: the upload of an earlier turn would reappear after a reload.
         const name = await beNew(context)
         const before = await photosOf(context)
         await context.customer.comeBack(name, '/my-photos/photos')

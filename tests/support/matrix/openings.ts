@@ -4,7 +4,7 @@ import type { MatrixFault } from '#tests/support/matrix/faults.ts'
 import { READ_BY_POST } from '#tests/support/matrix/write.ts'
 import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 
-/** A screen that reads. */
+/** A screen whose reads are tested, and how to open it. */
 export interface Opening {
   path: string
   person?: string
@@ -27,7 +27,7 @@ const pressForPhotos = async (page: Page, count: number, name: string): Promise<
     .click()
 }
 
-/** Screens that read; each one after the first adds calls of its own. */
+/** Every opening; each one after the first adds reads that none before it sends. */
 export const OPENINGS: readonly Opening[] = [
   { path: '/' },
   { path: '/orders' },

@@ -66,7 +66,9 @@ const restsWithin = async (
   return isSettled(page)
 }
 
-/** Sets the library's state; for an opening with a press, also opens its screen and waits until that is idle. */
+/**
+ * Sets the library's state; for an opening with a press, also opens its screen and waits until the screen is idle.
+ */
 const prepare = async (
   { customer, page, sandbox, sub }: MatrixContext,
   { path, press, library }: Opening,
@@ -76,7 +78,7 @@ const prepare = async (
   }
   if (press === undefined) return
   await customer.open(path)
-  // Some reads start late, once the browser is idle.
+  // Wait until the browser is idle: some reads start only then.
   await page.waitForLoadState('networkidle')
   await restsWithin(page, LIMIT, () => Promise.resolve(true))
 }
@@ -89,7 +91,10 @@ const sendReads = async (
   await (press === undefined ? customer.open(path) : press(page))
 }
 
-/** The names of the reads that an opening sends: those of its press, or else those of its address. */
+/**
+ * The names of the reads that an opening sends: the reads after its press or, if it has no press, the reads after its
+ * page load.
+ */
 export const readsOf = async (context: MatrixContext, opening: Opening): Promise<Set<CallName>> => {
   await prepare(context, opening)
   const since = await lastCall(context.sandbox)
@@ -128,7 +133,7 @@ export const playRead = async (
     const limit = isTwice ? LIMIT_OF_TWO : LIMIT
     let isMet = false
     const isRead = async (): Promise<boolean> => {
-      // The sandbox logs a hanging call only when it ends.
+      // Do not look for a hanging call in the log: the sandbox logs such a call only when it ends.
       isMet ||= fault.name === 'hang' || (await callsSince(sandbox, since)).some(isFaulty)
       return isMet
     }

@@ -6,14 +6,14 @@ export type Claim = 'done' | 'notDone' | 'unknown' | 'later'
 
 /** A write that is about to be sent. */
 export interface Attempt {
-  /** The customer's last press. */
+  /** Makes the customer's last press, which sends the write. */
   press(): Promise<void>
   /**
    * How many times the services have the result, read without the page. By default, the calls that reached
    * the service are counted.
    */
   count?(): Promise<number>
-  /** Claims of sentences that name the subject. */
+  /** Sentences in which the page names the subject of this attempt, with what they claim. */
   says?: Write['says']
 }
 
@@ -23,11 +23,14 @@ export interface Write {
   person?: string
   /** Opens the page and does everything but the last press. Each attempt has its own subject. */
   begin(context: MatrixContext): Promise<Attempt>
-  /** Claims of its own sentences, in addition to `SHARED_CLAIMS`. */
+  /**
+   * Sentences that the page shows for this write, with what they claim; `SHARED_CLAIMS` has the sentences that many
+   * writes share.
+   */
   says: readonly (readonly [words: string | RegExp, claim: Claim])[]
   /** Whether a read can find out, after a lost answer, if the write was done. See docs/decisions/0056. */
   isReadable: boolean
-  /** Whether the product retries it as often as a service asks to wait. The test then lets it wait once. */
+  /** Whether the product repeats the write each time a service asks it to wait. The test then makes it wait once. */
   repeats?: boolean
   /**
    * Milliseconds of the page's clock in which the page shows the result, if automatic retries take longer

@@ -31,20 +31,20 @@ export const patternOf = (text: string): RegExp => {
   return new RegExp(`^⟦?${parts.join('')}⟧?$`, 'u')
 }
 
-/** An overlay of a screen, or something that appears after a choice. */
+/** An overlay of a screen, or a control that appears after a choice, and how a test opens it. */
 export interface Opened {
   what: string
-  /** The components that show it, by file name. */
+  /** The components that show the overlay, by file name. */
   shows: readonly string[]
-  /** Its screen, by the name in `VISITS`. */
+  /** The overlay's screen, by the name in `VISITS`. */
   on: string
   /** The buttons to press in order, by their source texts; `A_CELL` is the first photo. */
   press: readonly string[]
   /** Whether the last button closes what it opened. */
   isToggle?: boolean
-  /** How to open it, if not by a button. */
+  /** How to open the overlay, if not by a button. */
   act?: (page: Page) => Promise<void>
-  /** Window width in px, if it exists in narrow windows only. */
+  /** Window width in px, if the overlay exists in narrow windows only. */
   width?: number
 }
 
@@ -233,7 +233,7 @@ export const OPENED: readonly Opened[] = [
   },
 ]
 
-/** Grouped by screen: each group is a journey. */
+/** Groups overlays by their screen; one journey opens all overlays of a group. */
 export const byScreen = (opened: readonly Opened[]): [on: string, opened: Opened[]][] => [
   ...Map.groupBy(opened, ({ on }) => on),
 ]

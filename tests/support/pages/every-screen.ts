@@ -8,7 +8,7 @@ import { MAILED_PATHS, PUBLIC, settle, visit, VISITS } from '#tests/support/page
 interface Look {
   /** The end of each title: `have room for …`. */
   room: string
-  /** In px. */
+  /** Window widths in px. */
   widths: readonly number[]
   /** Matches a source text as these pages show it. */
   said: Said
@@ -69,7 +69,7 @@ export const everyScreenFits = ({ room, widths, said, prepare }: Look): void => 
     })
   }
 
-  /** What overflows on the page, in each window. */
+  /** What overflows on the page, in windows of each width. */
   const measured = async (page: Page, name: string): Promise<string[]> => {
     const found: string[] = []
     for (const width of widths) {

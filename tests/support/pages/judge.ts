@@ -10,17 +10,17 @@ const DOWNLOADS = 'iframe[hidden][sandbox=allow-downloads]'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Runs in place of axe's source in a document that has already loaded it. */
+/** Script to inject instead of axe's source into a document that has already loaded axe. */
 const ALREADY_THERE = 'true'
 
 /**
- * axe violations on a page by WCAG 2.2 AA and best practices, or by the named rules. Waits for transitions:
- * an element that fades in has no contrast at first. Empty in engines other than Chromium: axe crashes a page
- * that is driven by BiDi, and the document is the same.
+ * axe violations on a page by WCAG 2.2 AA and best practices, or by the named rules. Waits for transitions: an
+ * element that fades in has no contrast at first. Returns none in engines other than Chromium: axe crashes a page
+ * that BiDi drives, and the document is the same in every engine.
  */
 export const findings = async (page: Page, rules?: readonly string[]): Promise<unknown[]> => {
   await page.evaluate(() =>
-    // `finished` of a cancelled animation rejects: that animation has ended, too.
+    // The promise `finished` of a cancelled animation rejects: the animation has ended, too.
     Promise.allSettled(
       document
         .getAnimations()

@@ -6,7 +6,7 @@ const MOST = 300
 interface Stop {
   /** The accessible name, for failure messages. */
   name: string
-  /** Unique on the page. */
+  /** A number that no other element of the page has. */
   mark: number
   /** Whether the element is visible and has an outline or a shadow. */
   isPlain: boolean
@@ -70,8 +70,8 @@ const looksFocused = async (page: Page): Promise<boolean> => {
 }
 
 /**
- * Walks through a page by Tab, from its start to its end, or once around in a dialog: returns the names of
- * focused elements in order, and what is wrong: a trap, an invisible focus, an odd order.
+ * Walks through a page by Tab, from its start to its end, or once around in a dialog. Returns the names of the
+ * focused elements in order, and what is wrong, such as a trap, an invisible focus or an odd order.
  */
 export const walkByKeyboard = async (
   page: Page,

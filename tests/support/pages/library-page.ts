@@ -49,7 +49,7 @@ import type { HeldCalls } from '#tests/support/held-calls.ts'
 import type { ModelLibrary } from '#tests/support/pages/model-library.ts'
 import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
 
-/** The open album. */
+/** Id of the album that is open. */
 export const OPEN_ALBUM = 'album-1'
 /** Sortings of lists. */
 export const BY_DATE = { sortKey: 'dateTaken', sortOrder: 'desc' } as const
@@ -225,11 +225,11 @@ export const openLibraryPage = (
     const children: Partial<Record<string, AnyActorRef>> = screenActors.getSnapshot().children
     const actor = children[name]
     if (actor === undefined) throw new Error(`The part ${name} is closed: ${String(crashes[0])}`)
-    // The screen actor of this name was opened with the logic of this type.
+    // The cast is safe: the screen opened the actor of this name with the logic of this type.
     return actor
   }
 
-  // Connected as in src/library/albums/album/album.route.tsx and src/library/albums/AlbumPhotos.tsx.
+  // Connect the actors as src/library/albums/album/album.route.tsx and src/library/albums/AlbumPhotos.tsx do.
   actor('albumRemoval').on('photos.left', ({ change: { albumId, ids } }) => {
     if (albumId === OPEN_ALBUM) actor('albumPhotos').send({ type: 'photos.removed', ids })
   })

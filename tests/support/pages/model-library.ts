@@ -265,7 +265,7 @@ export const createModelLibrary = (
             listener.opened()
             listener.acknowledged()
           },
-          // The page closes a socket that is not acknowledged.
+          // Do nothing: the page itself closes a socket that is not acknowledged.
           fail: () => undefined,
         })
         return () => {

@@ -5,13 +5,13 @@ import { chanceOf, type Chance } from '#sandbox/people/chance.ts'
 interface Place {
   top: number
   address: string
-  /** Photo of the tile with the focus, by id. */
+  /** Id of the photo whose tile has the focus. */
   focused: string | null
-  /** Photo of the preview, by id. */
+  /** Id of the photo in the preview. */
   shown: string | null
   /** Upper and lower edge of the tile with the focus, in px from the top of the page. */
   tile: { top: number; bottom: number }
-  /** Px of the window. */
+  /** Height of the window in px. */
   height: number
 }
 
@@ -161,9 +161,8 @@ export interface Trip {
 }
 
 /**
- * Random trips into and out of the preview, from a list on screen. Afterwards the address is that of the
- * list, the focus is on the tile of the last photo, and the list is scrolled as before within 1 px if that
- * tile is in view there.
+ * Makes random trips into and out of the preview, from a list on screen. After each, the address must be the list's,
+ * the focus on the tile of the last photo, and the list scrolled as before, within 1 px, unless that hides the tile.
  */
 export const previewTrips = async (page: Page, seed: number, count: number): Promise<Trip[]> => {
   const chance = chanceOf(seed)

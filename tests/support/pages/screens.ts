@@ -171,6 +171,6 @@ export const visit = async (
       await look(name, title)
     })
   }
-  // Ids that do not exist answer 404, and browsers log each as an error.
+  // Ignore logged errors: ids that do not exist get 404, and browsers log every such answer.
   customer.complaints.splice(0)
 }

@@ -9,7 +9,7 @@ export const keepInStorage = (
     try {
       for (const [key, value] of all) localStorage.setItem(key, value)
     } catch {
-      // Ignore: in Firefox an empty page has no storage, and some journeys block storage.
+      // Ignore the error: in Firefox an empty page has no storage, and some journeys block storage.
     }
   }, Object.entries(entries))
 

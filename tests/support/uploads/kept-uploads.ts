@@ -40,5 +40,5 @@ export const keptIn = (page: Page) =>
     }
   })
 
-/** What a browser without uploads stores of them. */
+/** Counts for a browser that stores nothing of uploads. */
 export const NOTHING_KEPT = { copies: 0, records: 0, noted: 0, urls: 0 }

@@ -1,6 +1,6 @@
 import type { Sandbox } from '#sandbox/sandbox.ts'
 
-/** Packs an archive of somebody's photos, as an earlier visit would have, and waits until it is ready. */
+/** Packs an archive of a person's photos, as an earlier visit would have done, and waits until it is ready. */
 export const packArchive = async (
   sandbox: Sandbox,
   sub: string,

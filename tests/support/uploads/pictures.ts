@@ -7,7 +7,7 @@ const BLUE = { r: 40, g: 60, b: 200 }
 export interface JpegOptions {
   /** The camera's date: `2024:07:14 18:02:11`; none if omitted. */
   taken?: string
-  /** `+02:00`; none if omitted. */
+  /** Offset of the camera's time: `+02:00`; none if omitted. */
   offset?: string
   /** EXIF orientation, 1 to 8. The pixels are rotated so that a viewer that obeys it shows red above. */
   orientation?: number

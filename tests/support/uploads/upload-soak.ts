@@ -27,7 +27,7 @@ const progress = v.object({
   breaks: v.number(),
   /** How often the storage service accepted bytes of an upload, by its path. */
   deliveries: v.record(v.string(), v.number()),
-  /** Calls with a file's bytes, and those with a fault, by kind. */
+  /** Calls with a file's bytes; `faults` counts the calls with a fault, by kind of fault. */
   sent: v.number(),
   faults: v.record(v.string(), v.number()),
   /** MB that a page used during an upload, beyond its use without one. */
@@ -107,7 +107,7 @@ const loggedCall = v.object({
   method: v.string(),
   path: v.string(),
   fault: v.nullable(v.string()),
-  /** Null if the connection was cut. */
+  /** Status of the answer; null if the connection was cut. */
   status: v.nullable(v.number()),
 })
 

@@ -6,10 +6,10 @@ import { stopApps } from '#tests/support/views/start-app.tsx'
 /** Width of the window, in em. What depends on another width or on styles is tested in a browser. */
 const WIDTH = 80
 
-/** In ms: on a busy machine, code that a view loads on first use takes seconds to compile. */
+/** Timeout in ms: on a busy machine, code that a view loads on first use takes seconds to compile. */
 configure({ asyncUtilTimeout: 10_000 })
 
-// jsdom has no layout, and therefore none of these functions.
+// Replace functions that jsdom lacks, because it has no layout.
 Element.prototype.scrollIntoView = () => undefined
 window.ResizeObserver = class {
   observe = () => undefined
@@ -32,7 +32,7 @@ window.matchMedia = query => {
   return Object.assign(new EventTarget(), { matches }) as MediaQueryList
 }
 
-// Load the dialogs first: a view that suspends appears only in an awaited `act`, and tests open dialogs without.
+// Load the dialogs first: a view that suspends appears only in an awaited `act`, and tests open dialogs without one.
 beforeAll(loadDialog)
 
 afterEach(() => {

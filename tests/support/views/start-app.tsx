@@ -51,7 +51,10 @@ export interface RunningApp {
     logic: ScreenMachines[Name],
     input?: unknown,
   ): ActorRefFrom<ScreenMachines[Name]>
-  /** Connects the open screen actors, as the router does while a screen is shown. Returns what disconnects them. */
+  /**
+   * Connects the open screen actors, as the router does while a screen is shown. Returns a function to disconnect
+   * them.
+   */
   connect(...wirings: Wiring[]): () => void
   /** Renders a view; resolves with a `UserEvent` that clicks and types as the customer does. */
   show(view: ReactNode): Promise<UserEvent>
@@ -109,7 +112,7 @@ export const startApp = async ({
           </RootContext>
         </I18nProvider>
       )
-      // A view suspends until its code is loaded: React resumes it only in an awaited `act`.
+      // Render in an awaited `act`: a view suspends until its code is loaded, and React resumes the view only there.
       await act(async () => {
         render(page)
         await Promise.resolve()

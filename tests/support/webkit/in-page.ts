@@ -72,7 +72,8 @@ export interface InPage {
 }
 
 /**
- * `onAnswer` gets the address of the document with every answer, and the errors thrown since the last one.
+ * Runs functions in the page of a session. With every answer, `onAnswer` gets the address of the document, and the
+ * errors thrown since the answer before.
  */
 export const inPage = (
   session: Pick<WebDriverSession, 'command'>,
@@ -93,7 +94,7 @@ export const inPage = (
     run: async (work, ...args) => {
       const script = scriptFor(work)
       const first = await execute(script, args)
-      // The engine is 330 kB: it is sent once per document.
+      // Send the engine only to a document that lacks it: it is 330 kB.
       const said = first.needsEngine ? await execute(`${INSTALL}\n${script}`, args) : first
       onAnswer(said.address, said.errors)
       if (said.failure !== null) throw new InPageError(said.failure)

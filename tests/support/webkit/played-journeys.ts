@@ -1,7 +1,7 @@
 /**
- * The journeys that WebKit plays in `npm run test:all`, by file: those that need nothing which WebDriver
- * lacks (interception of calls, a held clock, offline, print, emulated media, network events).
- * tools/scripts/played-journeys.test.ts finds titles that no journey has.
+ * The journeys that WebKit plays in `npm run test:all`, by file: those that need nothing which WebDriver lacks
+ * (interception of calls, a held clock, offline, print, emulated media, network events).
+ * tools/scripts/played-journeys.test.ts fails for a title that no journey has.
  */
 export const PLAYED_IN_WEBKIT: Readonly<Record<string, readonly string[]>> = {
   'accessibility.test.ts': [

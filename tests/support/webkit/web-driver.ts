@@ -36,7 +36,7 @@ export class WebDriverError extends Error {
 
 /** One browser window of WebKitGTK with a profile of its own that is deleted when it is closed. */
 export interface WebDriverSession {
-  /** `WebKitGTK 2.50.6` or the like. */
+  /** Name and version of the browser, such as `WebKitGTK 2.50.6`. */
   readonly browser: string
   command(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>
 }
@@ -77,7 +77,7 @@ export const startWebKit = async (): Promise<WebKit> => {
       TZ: 'Europe/Amsterdam',
       LANG: 'en_GB.UTF-8',
       LANGUAGE: 'en_GB',
-      // WebKit's sandbox needs user namespaces, which containers forbid.
+      // Switch off WebKit's sandbox: it needs user namespaces, which containers forbid.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   })
@@ -203,12 +203,12 @@ const stop = async (child: ChildProcess): Promise<void> => {
   await ended(child)
 }
 
-/** Ends a driver and what it started. */
+/** Ends a driver and the processes that it started. */
 const endGroup = (child: ChildProcess): void => {
   if (child.pid === undefined) return
   try {
     process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // Ignore: every process of the group has exited.
+    // Ignore the error: every process of the group has exited.
   }
 }

@@ -56,7 +56,7 @@ export const createContext = (
   const initScripts: string[] = []
   const prepared = new Set<string>()
 
-  /** Commands run one after another, each in its window. */
+  /** Runs commands one after another, each in the window with this handle. */
   const commandIn =
     (handle: string): WebDriverSession['command'] =>
     (method, path, body) => {
@@ -251,7 +251,7 @@ export const createContext = (
     _options: {},
     pages: () => [...windows.values()],
     newPage: async (): Promise<Page> => {
-      // A window, not a tab: a tab in the background is hidden and draws nothing.
+      // Open a window, not a tab: a tab in the background is hidden and draws nothing.
       const handle =
         windows.size === 0
           ? v.parse(v.string(), await session.command('GET', '/window'))

@@ -80,7 +80,10 @@ const findTarget = async (
   position: { x: number; y: number } | null,
   isPressed: boolean,
 ): Promise<{ x: number; y: number } | { problem: string }> => {
-  /** A press that hits something else, because the page moved meanwhile, is suppressed and repeated. */
+  /**
+   * Guards a press: if the press hits another element, because the page moved meanwhile, the press is suppressed and
+   * tried again.
+   */
   const guarded = (point: { x: number; y: number }) => {
     if (isForced || !isPressed) return point
     const guard = engine.setupHitTargetInterceptor(element, 'mouse', point, false)
@@ -125,7 +128,10 @@ const findTarget = async (
   return { problem: hit === 'done' ? 'it moves' : `${hit.hitTargetDescription} covers it` }
 }
 
-/** Whether the guarded press hit its element; `done` as well if the page has changed. */
+/**
+ * Ends the guard of a press: `missed` if the press hit another element; `done` also if a new page has replaced the
+ * guard.
+ */
 const endPress = (): string => {
   const guard: unknown = Reflect.get(globalThis, Symbol.for('press'))
   Reflect.deleteProperty(globalThis, Symbol.for('press'))
@@ -208,7 +214,7 @@ export const createLocator = (tools: LocatorTools, selector: string): Locator =>
   const child = (more: string, options: FilterOptions = {}): Locator =>
     createLocator(tools, filtered(`${selector} >> ${more}`, options, selectorOf))
 
-  /** Calls a function with the element as soon as there is one. */
+  /** Calls a function with the locator's element as soon as there is one. */
   const ask = <Result>(
     work: (engine: SelectorEngine, element: never, ...args: never[]) => Result,
     args: readonly unknown[] = [],
@@ -251,7 +257,7 @@ export const createLocator = (tools: LocatorTools, selector: string): Locator =>
     await mouse.click(x, y, { button: options.button, clickCount: options.clickCount })
     for (const modifier of options.modifiers ?? []) await keyboard.up(modifier)
     const said = await page.run(String(endPress)).catch((error: unknown) => {
-      // A press that led to another page has succeeded.
+      // Ignore the error: a press that led to another page has succeeded.
       if (error instanceof InPageError) return 'done'
       throw error
     })

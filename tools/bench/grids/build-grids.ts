@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-/** The other grids, by their library. */
+/** The grids for comparison, by the name of their library; `floor` has none. */
 export const OTHER_GRIDS = ['floor', 'react-window', 'react-virtuoso', 'tanstack-virtual'] as const
 
 const SOURCES: Readonly<Record<(typeof OTHER_GRIDS)[number], string>> = {

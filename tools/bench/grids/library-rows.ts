@@ -3,21 +3,21 @@ import { sizesFor } from '#machines/library/model/grid-geometry.ts'
 
 /** A row of a grid with every month expanded: a month's heading, or tiles. */
 export interface Row {
-  /** `2024/3`, as in the service's path. */
+  /** The month as in the service's path: `2024/3`. */
   month: string
-  /** Null for a row of tiles. */
+  /** Text of the month's heading; null for a row of tiles. */
   heading: string | null
-  /** Index of its first tile in its month, and the one after its last. */
+  /** Index of the row's first tile in its month, and of the one after its last tile. */
   from: number
   to: number
-  /** Px. */
+  /** Height in px. */
   height: number
 }
 
 /** A library as a grid needs it. */
 export interface LibraryRows {
   rows: readonly Row[]
-  /** Px: the side of a tile, and the gap. */
+  /** Side of a tile, and gap between tiles, in px. */
   tile: number
   gap: number
   /**
@@ -37,7 +37,7 @@ const FIRST_PAGE = 100
 const PAGE = 500
 
 /**
- * Reads the months of the signed-in customer, and their photos page by page as far as needed. `width` is that of
+ * Reads the months of the signed-in customer, and their photos page by page as far as needed. `width` is the width of
  * the grid's box, in px.
  */
 export const readLibraryRows = async (width: number): Promise<LibraryRows> => {

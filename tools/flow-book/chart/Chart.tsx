@@ -5,18 +5,18 @@ import { LINE, PADDING, roundedPath, TITLE_LINE } from '#tools/flow-book/drawn.t
 
 /** Highlights of a chart, by ids of states and transitions. */
 export interface ChartMarks {
-  /** Not covered: dashed. */
+  /** States and transitions that no path covers, drawn dashed. */
   missed?: ReadonlySet<string>
-  /** Active: lit. */
+  /** Active states, drawn lit. */
   active?: ReadonlySet<string>
-  /** The state in the panel, and its transitions. */
+  /** The state in the panel, and in `near` its transitions. */
   selected?: string | null
   near?: ReadonlySet<string>
-  /** Differences from another version. */
+  /** States and transitions that differ from another version. */
   changed?: ReadonlyMap<string, 'added' | 'removed' | 'changed'>
 }
 
-/** A chart with its layout. States are links; coverage and the active state are CSS. */
+/** A chart with its layout. States are links; CSS shows the coverage and the active state. */
 export function Chart({
   drawing,
   label,

@@ -1,13 +1,16 @@
 import type { BookFlow, FlowChange } from '#tools/flow-book/data.ts'
 
-/** States and transitions that no path covers, also those with a reason. */
+/** States and transitions that no path covers, including those that have a reason. */
 export const missedIn = ({ states, transitions }: BookFlow): Set<string> =>
   new Set([
     ...states.filter(({ isHit }) => !isHit).map(({ id }) => id),
     ...transitions.filter(({ isHit }) => !isHit).map(({ id }) => id),
   ])
 
-/** The differences of the old or the new chart's states and transitions from the other. */
+/**
+ * How the states and transitions of one chart differ from the other's: one chart is the old one, the other the new
+ * one.
+ */
 export const changedIn = (
   change: FlowChange | null,
   version: 'old' | 'new',

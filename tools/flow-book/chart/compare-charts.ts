@@ -7,8 +7,8 @@ import type {
 import { durationOf, plainWords, titleOf, triggerOf } from '#tools/flow-book/words.ts'
 
 /**
- * Compares two versions of a machine. A transition is the same if it leaves the same state on the same event:
- * first those with the same target are matched, then those with the same guard, then by their order.
+ * Compares two versions of a machine. Transitions that leave the same state on the same event are compared with each
+ * other; if there are several, first those with the same target, then those with the same guard, then by their order.
  */
 export const compareCharts = (
   old: ChartTable,

@@ -125,7 +125,7 @@ it('makes of a session of twenty steps a kept path that passes, and fails once a
   rmSync(folder, { recursive: true })
   if (kept === undefined) throw new Error('No path was kept')
 
-  /** The states of the path, or why it cannot be played. */
+  /** The states of the path, or the reason why it cannot be played. */
   const states = (machine: AnyStateMachine): unknown[] => {
     try {
       return replay({ ...flow, machine }, kept).map(({ after }) => after.value)
@@ -168,7 +168,9 @@ const TWENTY_STEPS = [
   'the account takes the address',
 ]
 
-/** Faults: Change does nothing, Cancel does nothing, or the answer of the account is ignored. */
+/**
+ * Faults planted in the machine: Change does nothing, Cancel does nothing, or the answer of the account is ignored.
+ */
 const SEEDED = [
   'drop transition: notStarted.idle · address.edit · 0',
   'drop transition: editing · address.cancel · 0',

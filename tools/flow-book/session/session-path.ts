@@ -7,9 +7,9 @@ import type { ActorStep } from '#src/app/mirror-message.ts'
 /** A manual session, in the labels of a flow's cases. */
 export interface SessionPath {
   tour: Tour
-  /** How many of the steps the path covers; the session leaves the model after them. */
+  /** How many of the session's steps the path covers; after these steps, the session leaves the model. */
   matched: number
-  /** Why the path ends before the session, in one sentence; null if it is complete. */
+  /** Why the path ends before the session, in one sentence; null if the path is complete. */
   left: string | null
 }
 
@@ -19,9 +19,9 @@ interface Hypothesis {
 }
 
 /**
- * The path of a flow that repeats what an actor did. The mirror sends only event types and states, so several
- * labels may match a step: all are followed until the states distinguish them. An event that changes no state
- * and that no case has is skipped. Null if the actor was never in a state that the cases reach.
+ * The path of a flow that repeats what an actor did. The mirror sends only event types and states, so several labels
+ * may match a step: the path follows all of these labels until the states distinguish them. An event that changes no
+ * state and that no case has is skipped. Null if the actor was never in a state that the cases reach.
  */
 export const sessionPath = (graph: FlowGraph, steps: readonly ActorStep[]): SessionPath | null => {
   const [first, ...rest] = steps

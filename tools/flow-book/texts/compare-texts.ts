@@ -11,9 +11,9 @@ const [LONGER, LETTERS] = [1.6, 12]
 export interface TextInLanguage {
   locale: string
   text: string
-  /** Whether it lacks a translation. */
+  /** Whether the text lacks a translation. */
   isMissing: boolean
-  /** How much longer than in English it is, in percent; null if that is no problem. */
+  /** How much longer the text is than in English, in percent; null if that is no problem. */
   longer: number | null
 }
 
@@ -23,7 +23,7 @@ export interface TextRow {
   role: string
   facts: readonly string[]
   /**
-   * How a customer meets it: as visible text, as a screen reader's announcement, or as the value of a field.
+   * How a customer meets the text: as visible text, as a screen reader's announcement, or as the value of a field.
    */
   kind: 'read' | 'heard' | 'held'
   said: readonly TextInLanguage[]

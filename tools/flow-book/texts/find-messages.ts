@@ -221,7 +221,9 @@ const dataCost = (text: string): number => {
 
 const wordCost = (word: string): number => (/[\p{L}\p{N}]/u.test(word) ? COST.word : COST.mark)
 
-/** `1,001` and numbers of up to three digits: longer ones are codes and years. */
+/**
+ * The value of a number such as `1,001`, or of up to three digits; null for longer ones, which are codes and years.
+ */
 const numberOf = (text: string): number | null =>
   /^(?:0|[1-9]\d{0,2}(?:,\d{3})*)$/u.test(text) ? Number(text.replaceAll(',', '')) : null
 
@@ -242,7 +244,7 @@ const CURRENCIES: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP'
 
 const wordPiece = (text: string): TextPiece => ({ kind: 'unknown', text })
 
-/** Neighbouring words as one piece, and money as an amount. */
+/** Joins neighbouring words into one piece, and money into an amount. */
 const joined = (pieces: readonly TextPiece[]): readonly TextPiece[] => {
   const runs: TextPiece[] = []
   for (const piece of pieces) {
@@ -307,7 +309,7 @@ const isText =
   (piece: string | Slot): boolean =>
     typeof piece === 'string' && like.test(piece)
 
-/** Cheaper for a whole message than for a part, and for words than for a colon between placeholders. */
+/** The cost of a pattern: lower for a whole message than for a part, and lower with words than with a colon only. */
 const costOf = ({ pieces, part }: Pattern): number =>
   (pieces.some(isText(/\p{L}/u)) ? COST.message : COST.marks) + (part === null ? 0 : 1)
 

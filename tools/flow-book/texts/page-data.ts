@@ -95,7 +95,7 @@ const PHRASES: readonly string[] = [
   'november 2026',
 ]
 
-/** Longer phrases first: one may begin with another. */
+/** The phrases, longer ones first, because one phrase may begin with another. */
 const ORDERED = PHRASES.toSorted((a, b) => b.length - a.length)
 
 const FILE_OR_ADDRESS = /[\w.-]+(?:@[\w.-]+\w|\.(?:jpg|pdf|zip|csv))/uy
@@ -107,7 +107,7 @@ export const dataAt = (text: string, at: number): string => {
   return named ?? ORDERED.find(phrase => text.startsWith(phrase, at)) ?? ''
 }
 
-/** Codes, files, mail addresses, placeholders, keys and punctuation. */
+/** Matches words that are data: codes, files, mail addresses, placeholders, keys and punctuation. */
 const WORD =
   /^(?:[^\p{L}]+|‹\w+›|\S+@\S+|\S+\.\w{3,4}|[\p{L}-]*\d[\p{L}\d-]*|\p{L}|[A-Z]{2,}|kg|cm|MB|at)$/u
 

@@ -11,14 +11,14 @@ export interface Fallback {
    * that MDN's data also has.
    */
   kind: 'defined' | 'asked' | 'graceful' | 'ours'
-  /** What happens in a browser without it, or what the name refers to. */
+  /** What happens in a browser without the feature, or what the name refers to. */
   reason: string
 }
 
 /** The features in a served file. */
 export interface Scanned {
   file: string
-  /** Whether it may run before missing functions are defined. */
+  /** Whether the file may run before missing functions are defined. */
   isEarly: boolean
   features: ReadonlySet<string>
 }
@@ -28,7 +28,10 @@ const words = (feature: string): string =>
     ? feature
     : `${feature}: ${missingIn(keyOf(feature)).join(', ') || 'the scan does not know it'}`
 
-/** Problems, one sentence each: features without a fallback or used before it is defined, and unneeded fallbacks. */
+/**
+ * Problems, one sentence each: features without a fallback, features that are used before their fallback is defined,
+ * and fallbacks that nothing needs.
+ */
 export const findings = (files: readonly Scanned[], fallbacks: readonly Fallback[]): string[] => {
   const known = new Map(fallbacks.map(fallback => [fallback.feature, fallback]))
   const used = new Set(files.flatMap(({ features }) => [...features]))

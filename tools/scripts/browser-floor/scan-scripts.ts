@@ -306,9 +306,9 @@ const featuresOfSyntax = (node: Node): string[] => {
 }
 
 /**
- * The features in a script that one of the oldest supported browsers lacks, by their keys in MDN's data, and
- * unknown syntax. The scan knows no types: it reports a member if every interface that has this member is too
- * new. It then reports the key of the first of them, and appends `()` if the script calls the member.
+ * The features in a script that one of the oldest supported browsers lacks, by their keys in MDN's data, and unknown
+ * syntax. The scan knows no types: it reports a member if every interface that has this member is too new. It then
+ * reports the member's key in the first of these interfaces, and appends `()` if the script calls the member.
  */
 export const featuresOfScript = (code: string): Set<string> => {
   const program: unknown = parseAst(code)

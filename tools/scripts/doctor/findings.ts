@@ -16,7 +16,7 @@ export interface Findings {
   holds(what: string): void
   wrong(what: string, advice: string): void
   look(what: string, advice: string): void
-  /** Records `holds` or `wrong`. */
+  /** Records `holds` if `isSo`, otherwise `wrong`. */
   judge(isSo: boolean, what: string, otherwise: { what: string; advice: string }): void
 }
 

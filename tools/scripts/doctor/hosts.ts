@@ -9,12 +9,13 @@ const DAY = 86_400_000
 const SHORT = 14
 
 /**
- * Domains under which anybody can have a host: browsers store no cookie for them. The best known ones only.
+ * Matches public suffixes, below which anybody can have a host: browsers store no cookie for them. The list has only
+ * the best known suffixes.
  */
 const SHARED =
   /^(?:(?:co|com|org|net|gov|ac)\.[a-z]{2}|(?:github|gitlab)\.io|(?:pages|workers)\.dev|netlify\.app|vercel\.app|web\.app|firebaseapp\.com|herokuapp\.com|azurewebsites\.net|azurestaticapps\.net|cloudfront\.net|onrender\.com|fly\.dev)$/u
 
-/** Every origin that the page calls, and those of shops; sockets as https. */
+/** Every origin that the page calls, and the origins of the shops; origins of sockets as https. */
 const originsOf = (configuration: Configuration): string[] => {
   const { downloadOrigins, oidc, photoOrigins, sentryDsn, storefronts } = configuration
   const addresses = [

@@ -21,11 +21,11 @@ export interface Answer {
 
 /** The public part of a server's certificate. */
 export interface ShownCertificate {
-  /** Why Node does not trust it, as OpenSSL names it; null if it is trusted for this host. */
+  /** Why Node does not trust the certificate, as OpenSSL names it; null if it is trusted for this host. */
   refusal: string | null
-  /** DNS names, wildcards included. */
+  /** The certificate's DNS names, wildcards included. */
   names: readonly string[]
-  /** ms since 1970. */
+  /** End of the certificate's validity, in ms since 1970. */
   validTo: number
 }
 
@@ -200,7 +200,7 @@ export const isHtml = (answer: Answer): boolean =>
   /^text\/html/iu.test(headerOf(answer, 'content-type') ?? '') ||
   /^\s*<(?:!doctype|html)\b/iu.test(answer.body.subarray(0, 200).toString())
 
-/** The JSON of an answer; undefined if it is none. */
+/** The JSON of an answer; undefined if the body is no JSON. */
 export const jsonOf = (answer: Answer): unknown => {
   try {
     return JSON.parse(answer.body.toString())

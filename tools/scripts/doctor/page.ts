@@ -9,9 +9,9 @@ export interface SeenPage {
   answer: Answer
   /** The release of the build; null if it has none. */
   release: string | null
-  /** Text of its import map. */
+  /** Text of the page's import map. */
   importMap: string
-  /** Addresses of its scripts, with their hashes. */
+  /** Addresses of the page's scripts, with the hashes of the scripts. */
   scripts: ReadonlyMap<string, string>
 }
 
@@ -26,7 +26,7 @@ const RELEASE = /<meta name="release" content="(?<release>[^"]+)"/u
 const MAP = /<script type="importmap">(?<map>[^<]*)<\/script>/u
 const NAMED = /<script\b[^>]*\bsrc="(?<address>\/assets\/[^"]+)"[^>]*\bintegrity="(?<hash>[^"]+)"/gu
 
-/** Parses the page; null for anything else. */
+/** Parses the page of the account area; null if the answer is no such page. */
 export const readPage = (answer: Answer): SeenPage | null => {
   const text = answer.body.toString()
   const importMap = MAP.exec(text)?.groups?.['map']

@@ -22,13 +22,13 @@ interface Target {
   configuration: Configuration
   /** The origin of the account area. */
   origin: string
-  /** Where a sign-out ends. */
+  /** Address of the shop, where a sign-out ends. */
   shopUrl: string
 }
 
 const UNKNOWN_ADDRESS = '/doctor-never-registered'
 
-/** Examines the provider as the page uses it. If it does not answer, that is a finding. */
+/** Examines the provider as the page uses it. A provider that does not answer is a finding. */
 export const examineProvider = async (
   findings: Findings,
   network: Network,

@@ -12,7 +12,10 @@ const isMachine = (value: unknown): value is AnyStateMachine => value instanceof
 const load = async (file: string): Promise<Readonly<Record<string, unknown>>> =>
   import(pathToFileURL(resolve(file)).href)
 
-/** The flow, if given. Cases or the catalogue are read, too: only these have machines from factories. */
+/**
+ * The flow, if given. The flow's cases, else the catalogue, are read besides machine files: only they have the
+ * machines that factories make.
+ */
 const [flow] = process.argv.slice(2)
 const own = flow === undefined ? [] : globSync(`machines/**/${flow}.{machine,cases}.ts`).toSorted()
 const files =

@@ -9,7 +9,7 @@ import type {
 import { LINE, PADDING, TITLE_LINE } from '#tools/flow-book/drawn.ts'
 import { linesOf, titleOf } from '#tools/flow-book/words.ts'
 
-/** The label of a transition in the drawing, by its id. */
+/** The labels of transitions in the drawing, by the transitions' ids. */
 export type Labels = ReadonlyMap<string, string>
 
 /** Characters per line of a state and of a label. */

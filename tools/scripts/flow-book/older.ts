@@ -46,7 +46,7 @@ const tables = v.array(
 )
 
 /**
- * Reads the machines of a git revision in a temporary folder, only those of one flow if `flow` is given.
+ * Reads the machines of a git revision in a temporary folder; if `flow` is given, only the machines of this flow.
  * Throws one sentence if the revision does not exist.
  */
 export const chartsOf = (revision: string, flow?: string): Older => {

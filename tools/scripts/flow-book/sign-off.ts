@@ -94,8 +94,8 @@ interface AgreedVersion {
 }
 
 /**
- * Finds the signed-off version in git: the commit that added the line has the machine and the texts of its
- * pages. Returns a sentence if git does not have it.
+ * Finds the signed-off version in git: the commit that added the line of the sign-off has the machine and the texts
+ * of its pages. Returns a sentence if git does not have it.
  */
 const agreedVersion = ({ flow, hash }: SignOff, chart: string): AgreedVersion | string => {
   const commit = gitText('log', '-1', '--format=%h', `-S\t${hash}\t`, '--', SIGN_OFF_FILE)

@@ -23,10 +23,12 @@ export const messagesOf = async (locale: string): Promise<Messages> => {
   )
 }
 
-/** Languages in which pages are recorded: that of the source, and one for flows that change the language. */
+/** Languages in which pages are recorded: the source language, and one for flows that change the language. */
 const RECORDED = [LOCALES[0], 'nl-NL'] as const
 
-/** Finds messages in recorded texts: in the source language, unless only the other one explains the whole text. */
+/**
+ * Finds messages in recorded texts: in the source language, unless only the other language explains the whole text.
+ */
 export const recordedTexts = async (): Promise<FindMessages> => {
   const [source, other] = await Promise.all(
     RECORDED.map(async locale => messageFinder(await messagesOf(locale), locale)),

@@ -11,7 +11,7 @@ import {
 /** What a deployment adds to the policy, each part as a list of sources. */
 export type DeploymentParts = Readonly<Record<PolicyPart, readonly string[]>>
 
-/** The hosts in the files of docs/deployment. */
+/** The example hosts in the files of docs/deployment. */
 export const EXAMPLE: DeploymentParts = {
   importMap: ["'sha256-the-hash-in-import-map.sha256-of-the-build='"],
   styles: [REACT_ARIA_STYLE],

@@ -1,7 +1,7 @@
 /** A test that cites requirements. */
 export interface Citation {
   requirements: readonly string[]
-  /** `file:line · title`. */
+  /** Where the test is: `file:line · title`. */
   where: string
 }
 
@@ -34,7 +34,7 @@ export const citationsIn = (
 
 const MEANT = /^\s*(?:\/\/|\/\*+|\*)\s*answers?:?\s.*\b[ABL]-\d/iu
 const CITATION = /^\s*\/\/ Answers ([ABL]-\d{3}(?:, [ABL]-\d{3})*)$/u
-/** The start of a test; not of `it.skip`, because a skipped test proves nothing. */
+/** Matches the first line of a test, but not of `it.skip`, because a skipped test proves nothing. */
 const TEST = /^\s*(?:it|test|describe)(?:\.each)?[(<]/u
 
 /** The first string argument of a test, after a table of cases. */

@@ -12,7 +12,10 @@ export const KINDS = ['state', 'sentence', 'path', 'call', 'test'] as const
 /** Something that answers a requirement. */
 export interface Answer {
   kind: (typeof KINDS)[number]
-  /** `flow · state`, `flow · sentence`, `flow · state · paths`, `call · method path` or `file:line · title`. */
+  /**
+   * Where the answer is: `flow · state`, `flow · sentence`, `flow · state · paths`, `call · method path` or
+   * `file:line · title`.
+   */
   where: string
 }
 

@@ -4,7 +4,7 @@ import { KINDS, type Traced } from './collect.ts'
 export interface AreaCount {
   total: number
   answered: number
-  /** Answered by the table of calls only: the services implement it, nothing else does yet. */
+  /** How many requirements only the table of calls answers: the services implement them, nothing else does yet. */
   callsOnly: number
   /** How many have a state, a sentence, a path, a call or a test. */
   state: number
@@ -47,7 +47,7 @@ export const unansweredOf = (traced: readonly Traced[]): string[] =>
     .filter(({ answers }) => answers.length === 0)
     .map(({ id, area, requirement }) => `${id} ${area}: ${requirement}`)
 
-/** Everything about one requirement. */
+/** Everything about one requirement, as lines. */
 export const requirementLines = ({ id, area, requirement, observe, answers }: Traced): string[] => [
   `${id} ${area}`,
   requirement,

@@ -1,11 +1,11 @@
 /** A row of docs/requirements.tsv. */
 export interface Requirement {
-  /** `A-090`, `L-014`, or `B-008` for what is in neither specification. */
+  /** Id of the requirement: `A-090`, `L-014`, or `B-008` if it is in neither specification. */
   id: string
   area: string
   /** The requirement's sentence, on one line. */
   requirement: string
-  /** Where it can be observed. */
+  /** Where the requirement can be observed. */
   observe: string
 }
 

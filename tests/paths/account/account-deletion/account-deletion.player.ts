@@ -17,7 +17,7 @@ const context = v.object({
   loss: v.nullable(v.object({ orders: count, photos: count, projects: count })),
 })
 
-/** What a customer reads in the dialog. */
+/** What a customer reads in the dialog that deletes the account. */
 interface Reading {
   title: string
   /** The dialog's `data-state`. */
@@ -33,7 +33,7 @@ interface Reading {
   hasReference: boolean
   /** The sentences that say that a link was sent. */
   received: string[]
-  /** Enabled buttons, and those that ignore presses for now. */
+  /** Buttons that can be used; `refusing` has the buttons that ignore presses for now (aria-disabled). */
   buttons: string[]
   refusing: string[]
   /** Whether the button that closes the dialog took the focus. */
@@ -70,7 +70,7 @@ const countAll =
     await projects.answer(() => ({ status: 200, json: { totalProjectCount: 3, projects: [] } }))
   }
 
-/** The dialog over the settings that deletes the account. */
+/** Plays the dialog over the settings that deletes the account. */
 export const accountDeletionPlayer = pathPlayer({
   flow: accountDeletionFlow,
   showsEachReading: true,

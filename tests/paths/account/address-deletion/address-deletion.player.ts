@@ -45,7 +45,7 @@ const ask =
   ({ page }) =>
     page.getByRole('button', { name: `Delete ${NAMES[id]}` }).click()
 
-/** The question before a saved address is deleted, over all the saved addresses. */
+/** Plays the question before a saved address is deleted, over all saved addresses. */
 export const addressDeletionPlayer = pathPlayer({
   flow: addressDeletionFlow,
   showsEachReading: true,

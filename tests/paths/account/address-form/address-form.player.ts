@@ -93,7 +93,7 @@ const LABELS: Readonly<Record<Entry, string>> = {
 
 const PERSON = ['countryCode', 'firstName', 'lastName', 'companyName'] as const
 
-/** Fields in the order of a country. */
+/** The fields of the form by country, in the order of that country. */
 const ORDERS: Readonly<Record<string, readonly Entry[]>> = {
   GB: [
     ...PERSON,
@@ -164,7 +164,9 @@ const wordsFor = (heading: string): FormWords<Entries> => ({
 const LEFT = 'The page of an address is left once it is saved.'
 const LIST = /\/customers\/me\/addresses(?:\?|$)/u
 
-/** The calls that save, and the name of the link in the settings that opens the form. */
+/**
+ * How a path plays the form: the held calls that save, and the name of the link in the settings that opens the form.
+ */
 interface Way {
   held: HeldCalls
   link: string
@@ -204,7 +206,7 @@ const open =
     })
   }
 
-/** The pages on which an address is added or changed. */
+/** Plays the pages on which an address is added or changed. */
 export const addressFormPlayer = pathPlayer({
   flow: addressFormFlow,
   showsEachReading: true,
@@ -226,7 +228,7 @@ export const addressFormPlayer = pathPlayer({
     'the customer tries to save what no carrier finds': fillInAndPress('Save address', NOWHERE),
     'the customer saves the other street': fillInAndPress('Save address', HERENGRACHT),
     'the customer saves the address that is saved': fillInAndPress('Save address', KEIZERSGRACHT),
-    // Leaving leads to the settings; opening the form again shows that the draft is gone.
+    // Leaving leads to the settings. Open the form again, to check that the draft is gone.
     'the customer leaves without saving': async stage => {
       const { page } = stage
       await leaveUnsaved(page, () => page.getByRole('button', { name: 'Cancel' }).click())

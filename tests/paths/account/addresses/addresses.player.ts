@@ -52,7 +52,7 @@ const answer = (ids: readonly string[]) => (stage: Stage) =>
 
 const refuse = (status: number) => (stage: Stage) => calls.of(stage).answer(() => refusal(status))
 
-/** The saved addresses in the settings. */
+/** Plays the saved addresses in the settings. */
 export const addressesPlayer = pathPlayer({
   flow: addressesFlow,
   part: '#main',

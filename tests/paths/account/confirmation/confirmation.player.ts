@@ -17,7 +17,7 @@ import {
 
 const context = v.object({ kind: v.picklist(['emailChange', 'accountDeletion', 'newsletter']) })
 
-/** The visible text of the page of a link. */
+/** The visible text of the page that a link from an email opens. */
 interface Reading {
   /** Path and query, which must not contain the token. */
   address: string
@@ -151,7 +151,7 @@ const atSuccess = (stage: Stage): Promise<void> =>
 const ALWAYS_HEARD = 'A channel of tabs does not fail on the way.'
 const ALWAYS_LOADS = 'A browser does not refuse to load a page of its own origin.'
 
-/** A link from an email, on its page. */
+/** Plays the page that a link from an email opens. */
 export const confirmationPlayer = pathPlayer({
   flow: confirmationFlow,
   showsEachReading: true,

@@ -68,7 +68,7 @@ const answer = (firstName: string) => (stage: Stage) =>
 
 const refuse = (status: number) => (stage: Stage) => calls.of(stage).answer(() => refusal(status))
 
-/** The account in the settings. */
+/** Plays the account in the settings. */
 export const customerPlayer = pathPlayer({
   flow: customerFlow,
   showsEachReading: true,

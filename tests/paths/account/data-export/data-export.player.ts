@@ -30,10 +30,10 @@ interface Reading {
   done: string[]
   alert: string | null
   hasReference: boolean
-  /** Enabled buttons, and those that ignore presses for now. */
+  /** Buttons that can be used; `refusing` has the buttons that ignore presses for now (aria-disabled). */
   buttons: string[]
   refusing: string[]
-  /** The focus: in the dialog, or on the button that opened it. */
+  /** Where the focus is: in the dialog, or on the button that opened it. */
   focus: string
 }
 
@@ -50,7 +50,10 @@ const BY_LEAVING = 'No dialog closes while it is busy; the journey leaves the pa
 
 const NAMES = someExportWords().sections
 
-/** One call per section; the older source of orders is answered automatically. */
+/**
+ * The held calls of the export, one per section, with their answers. Reads of the older source of orders are not
+ * held.
+ */
 const ANSWERS: readonly (readonly [address: RegExp, json: unknown])[] = [
   [/\/customers\/me$/u, aCustomer()],
   [/\/customers\/me\/addresses$/u, [aSavedAddress()]],
@@ -88,7 +91,7 @@ declare global {
   var exportHand: Hand
 }
 
-/** Runs in the page, before its scripts. */
+/** Replaces the save dialog and the disk; runs in the page, before its scripts. */
 const stubDisk = (): void => {
   const hand = { isFull: false } as Hand
   const file = {
@@ -134,7 +137,7 @@ const WHERE: Readonly<Record<string, readonly string[]>> = {
   'the customer closes the dialog': ['asking', 'finished', 'failed', 'unsaved', 'cancelled'],
 }
 
-/** The export of a customer's data. */
+/** Plays the export of a customer's data. */
 export const dataExportPlayer = pathPlayer({
   flow: dataExportFlow,
   begins: {

@@ -8,13 +8,13 @@ interface Reading {
   buttons: string[]
   /** Whether the page behind is inert. */
   isBehind: boolean
-  /** The focus: in the dialog, or on the button that opened it. */
+  /** Where the focus is: in the dialog, or on the button that opened it. */
   focus: string
 }
 
 const NO_BUG = 'A bug cannot be put into a page.'
 
-/** The dialog over the settings that deletes the account. */
+/** Plays the dialog over the settings that deletes the account. */
 export const deletionDialogPlayer = pathPlayer({
   flow: deletionDialogFlow,
   part: '#main, [role=dialog]',

@@ -50,14 +50,14 @@ interface Reading {
   hasReference: boolean
   /** The sentences that say that a link was sent. */
   sent: string[]
-  /** Enabled buttons, and those that ignore presses for now. */
+  /** Buttons that can be used; `refusing` has the buttons that ignore presses for now (aria-disabled). */
   buttons: string[]
   refusing: string[]
   /** What the page focused: the error summary, or the button Close. */
   focus: 'problem' | 'Close' | null
 }
 
-/** Anna's address as the page shows it; the machine's test data has a shorter one. */
+/** Anna's address in the sandbox, which the page shows; the machine's test data has a shorter one. */
 const OWN_EMAIL = 'Anna.de.Vries@example.com'
 const shown = (email: string): string => (email === 'Anna@example.com' ? OWN_EMAIL : email.trim())
 
@@ -73,7 +73,7 @@ const refuse =
   stage =>
     calls.of(stage).answer(() => refusal(status))
 
-/** The change of the email address, in its dialog over the settings. */
+/** Plays the change of the email address, in its dialog over the settings. */
 export const emailChangePlayer = pathPlayer({
   flow: emailChangeFlow,
   showsEachReading: true,
@@ -98,7 +98,7 @@ export const emailChangePlayer = pathPlayer({
     'the customer empties the field': type(''),
     'the customer sends the address': ({ page }) =>
       page.getByRole('button', { name: 'Send link' }).click(),
-    // Cancelling leads to the settings; opening the form again shows that the draft is gone.
+    // Cancelling leads to the settings. Open the form again, to check that the draft is gone.
     'the customer gives it up': async ({ page }) => {
       await page.getByRole('button', { name: 'Cancel' }).click()
       await page.getByRole('link', { name: 'Change email address' }).click()

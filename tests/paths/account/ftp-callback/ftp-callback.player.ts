@@ -58,7 +58,7 @@ const type =
   ({ page }) =>
     fillIn(page, values)
 
-/** The FTP callback, on the settings themselves. */
+/** Plays the form of the FTP callback, which is part of the settings. */
 export const ftpCallbackPlayer = pathPlayer({
   flow: ftpCallbackFlow,
   showsEachReading: true,
@@ -85,7 +85,7 @@ export const ftpCallbackPlayer = pathPlayer({
     ),
     'the customer saves the address': fillInAndPress('Save', HOOKS),
     'the customer turns the callback off': fillInAndPress('Save', OFF),
-    // Opening the settings again shows that the draft is gone.
+    // Open the settings again, to check that the draft is gone.
     'the customer leaves without saving': async stage => {
       const { page } = stage
       const menu = page.getByRole('navigation', { name: 'Account' })
@@ -98,7 +98,7 @@ export const ftpCallbackPlayer = pathPlayer({
     'an address was entered before': stage => findDraft(stage, HOOKS),
     'nothing was entered before': stage => findDraft(stage, null),
     'the storage of the tab cannot be read': ({ page }) => failLookup(page, 'draft:'),
-    // After the save, answer the read by the screens that show the account.
+    // After the save, also answer the reads of the account by other screens.
     'the service saves the address': async stage => {
       const { page } = stage
       const callbackUrl = await page.getByLabel('Callback URL (optional)').inputValue()

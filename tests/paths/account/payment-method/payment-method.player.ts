@@ -59,7 +59,7 @@ const WORDS: FormWords<Choice> = {
   stays: false,
 }
 
-/** The calls for the account, and its payment method. */
+/** The held calls for the account, and the payment method that the service currently stores. */
 interface Account {
   held: HeldCalls
   paymentMethod: 'direct' | 'invoice' | null
@@ -103,7 +103,7 @@ const open =
     })
   }
 
-/** How a business customer pays. */
+/** Plays the form in which a business customer chooses the payment method. */
 export const paymentMethodPlayer = pathPlayer({
   flow: paymentMethodFlow,
   showsEachReading: true,
@@ -131,7 +131,7 @@ export const paymentMethodPlayer = pathPlayer({
       await choose('Direct payment')(stage)
       await press(stage)
     },
-    // Leaving leads to the settings; opening the form again shows that the draft is gone.
+    // Leaving leads to the settings. Open the form again, to check that the draft is gone.
     'the customer leaves without saving': async stage => {
       const { page } = stage
       await leaveUnsaved(page, () => page.getByRole('button', { name: 'Cancel' }).click())
@@ -156,7 +156,7 @@ export const paymentMethodPlayer = pathPlayer({
     'the service refuses': refusesWith(400),
     'the connection drops': drops,
   },
-  // A payment method that was chosen cannot be cleared again.
+  // The page has no way to clear a payment method that was chosen.
   canHappen: ({ value, context: observed }, label) =>
     value !== 'saved' &&
     (label !== 'the customer is asked for a choice and makes it' ||

@@ -20,7 +20,9 @@ const WHAT_BECOMES =
 
 const calls = perStage<HeldCalls>()
 
-/** Presses Delete; opens the list first if the path has deleted the book, which the new list has again. */
+/**
+ * Presses Delete for a book. If the path has deleted the book, first opens the list anew, which has the book again.
+ */
 const ask =
   (title: string): Gesture =>
   async stage => {
@@ -29,7 +31,7 @@ const ask =
     await deleting.click()
   }
 
-/** The question before an online photo book is deleted. */
+/** Plays the question before an online photo book is deleted. */
 export const bookDeletionPlayer = pathPlayer({
   flow: bookDeletionFlow,
   begins: {
@@ -66,7 +68,7 @@ export const bookDeletionPlayer = pathPlayer({
       calls.of(stage).answer(() => ({ status: 200, json: wireWidget('KK-1-1') })),
     'nobody can say whether it is gone': stage => calls.of(stage).answer(() => refusal(503)),
   },
-  // The answer to this label is the first book: it fits only the deletion of that one.
+  // The gesture of this label answers with the first book: it fits only the deletion of that book.
   canHappen: ({ context: observed }, label) =>
     label !== 'it is still there' || v.parse(context, observed).choice?.code === 'KK-1-1',
   view: seen =>

@@ -61,7 +61,7 @@ const hasSummer = ({ context: observed }: Observation): boolean =>
     .parse(context, observed)
     .books?.items.some(({ code, widget }) => code === 'KK-1-1' && widget !== null) === true
 
-/** The list of photo books, those that are online first. */
+/** Plays the list of photo books; online books come first. */
 export const bookListPlayer = pathPlayer({
   flow: bookListFlow,
   showsEachReading: true,
@@ -109,7 +109,7 @@ export const bookListPlayer = pathPlayer({
   canHappen: (seen, label) => {
     if (label === 'the page lies beyond the last') {
       const { query, books } = v.parse(context, seen.context)
-      // Only before books are read: with books, the pager shows the page of those.
+      // The label can happen only before books are read: afterwards the pager shows the page of these books.
       return query.page === 3 && books === null
     }
     return label !== 'an online photo book was deleted' || hasSummer(seen)

@@ -19,7 +19,7 @@ const SENT = 'Your message is on its way, with a link to the photo book.'
 const NO_BUG = 'A bug cannot be put into a page.'
 const NO_END = 'It has no end of its own.'
 
-/** The message that shares an online photo book. */
+/** Plays the message that shares an online photo book. */
 export const bookSharePlayer = pathPlayer({
   flow: bookShareFlow,
   begins: {

@@ -40,7 +40,10 @@ const STAYS = 'The book that you ordered stays as it is.'
 const ANOTHER = 'The page of one book does nothing to another.'
 const AFTER_ALL = 'The paths of the deletion show a book that is still there.'
 
-/** Requests for orders of all articles. The page searches the answers to find out what kind of product it shows. */
+/**
+ * Matches requests for orders of all articles. The page searches the answers to find out what kind of product it
+ * shows.
+ */
 const ALL_ORDERS = /\/orders\/byAccount\/[^?]+\?(?!.*articleNames=)/u
 
 const calls = perStage<HeldCalls>()
@@ -50,7 +53,7 @@ const answer = (status: number, json?: unknown) => (stage: Stage) =>
 
 const refuse = (status: number) => (stage: Stage) => calls.of(stage).answer(() => refusal(status))
 
-/** The page of one online photo book; its order is not found, so there is no gallery panel. */
+/** Plays the page of one online photo book; its order is not found, so there is no gallery panel. */
 export const bookPlayer = pathPlayer({
   flow: bookFlow,
   begins: {

@@ -29,7 +29,7 @@ const NEVER = 'The panel keeps what it read; nothing resets it or reads it again
 
 const calls = perStage<HeldCalls>()
 
-/** The categories in the gallery panel of a book that is not in the gallery. */
+/** Plays the categories in the gallery panel of a book that is not in the gallery. */
 export const galleryCategoriesPlayer = pathPlayer({
   flow: galleryCategoriesFlow,
   part: '[data-flow=gallery]',

@@ -101,7 +101,7 @@ const isRefused = async (
   await page.getByLabel('Title').fill(fields.title)
   await page.getByLabel('Description (optional)').fill(fields.description)
   await page.getByLabel('Author').fill(fields.author)
-  // Leave the field before the press: that validates it, and an error moves the button away.
+  // Leave the field before the press: leaving validates it, and an error would move the button away from the pointer.
   await page.keyboard.press('Tab')
   const isChosen = (await page.getByLabel('Category').inputValue()) !== ''
   await page.getByRole('button', { name: 'Add to the gallery' }).click()
@@ -116,7 +116,7 @@ const isRefused = async (
 const tryAgain = ({ page }: Stage): Promise<void> =>
   page.getByRole('button', { name: 'Try again' }).click()
 
-/** The gallery panel of an online photo book. */
+/** Plays the gallery panel of an online photo book. */
 export const galleryPlayer = pathPlayer({
   flow: galleryFlow,
   begins: {

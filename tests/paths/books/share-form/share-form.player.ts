@@ -86,7 +86,7 @@ const problemsOf = ({ senderName, recipientEmail, personalMessage }: ShareFields
   ...(personalMessage === TOO_MUCH.personalMessage ? ['Use at most 1000 characters'] : []),
 ]
 
-/** The form on the page of an online photo book. */
+/** Plays the form that shares a photo book, on the book's page. */
 export const shareFormPlayer = pathPlayer({
   flow: shareFormFlow,
   showsEachReading: true,
@@ -128,7 +128,8 @@ export const shareFormPlayer = pathPlayer({
     'the service refuses': refusesWith(500),
     'the connection drops': drops,
   },
-  // The gesture opens the form again, which would also discard the failure of a call without an answer.
+  // The customer can empty the form unless a call was not answered: the gesture opens the form again, which would
+  // also discard the failure of that call.
   canHappen: ({ value, context: observed }, label) =>
     value !== 'saved' &&
     (label !== 'the customer empties the form' ||

@@ -33,7 +33,7 @@ interface Reading {
   hasReference: boolean
   tryAgain: 'there' | 'busy' | 'missing'
   isLibraryShown: boolean
-  /** Pending calls. */
+  /** Pending calls, by name. */
   calls: string[]
   hasSocket: boolean
 }
@@ -104,7 +104,8 @@ const connect: Gesture = async stage => {
     const count = pushes.count()
     await pushes.close(1012)
     while (pushes.count() === count) {
-      // oxlint-disable-next-line no-await-in-loop -- the page hears that it is shown once it knows that its socket is closed
+      // oxlint-disable-next-line no-await-in-loop -- the page reconnects only after it has noticed that the socket is
+      // closed
       await stage.page.evaluate(() => {
         dispatchEvent(new Event('pageshow'))
       })
@@ -208,7 +209,8 @@ export const activationPlayer = pathPlayer({
     switch (label) {
       case 'the customer tries again':
         return tags.includes('alert')
-      // Only without a socket: a restored network would also reconnect it, which is another step.
+      // The label can happen only without a socket: a restored network would also reconnect one, which is another
+      // step.
       case 'the connection is back':
         return value !== 'notRequested' && typeof value === 'string'
       case 'the socket is connected':

@@ -3,11 +3,11 @@ import { answerPhotos } from '#tests/paths/library/preview/preview-stage.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 import { fulfil } from '#tests/paths/kit/wire.ts'
 
-/** Pages of own albums. */
+/** Matches requests for pages of own albums. */
 export const OWN_ALBUMS = /\/photo\/albums\?/u
-/** Pages of shared albums. */
+/** Matches requests for pages of shared albums. */
 export const SHARED_ALBUMS = /\/sharing\/shared-albums\?/u
-/** The address at which the album is read, renamed and deleted. */
+/** Matches the address at which the album is read, renamed and deleted. */
 export const ONE_ALBUM = /\/photo\/albums\/album-1$/u
 
 /** Answers every read of a matching address; writes go to other handlers. */

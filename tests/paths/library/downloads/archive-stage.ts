@@ -71,7 +71,8 @@ export const connectSocket = async ({ page }: Stage, pushes: HeldPushes): Promis
     const count = pushes.count()
     await pushes.close(1012)
     while (pushes.count() === count) {
-      // oxlint-disable-next-line no-await-in-loop -- the page hears that it is shown once it knows that its socket is closed
+      // oxlint-disable-next-line no-await-in-loop -- the page reconnects only after it has noticed that the socket is
+      // closed
       await page.evaluate(() => {
         dispatchEvent(new Event('pageshow'))
       })
@@ -81,7 +82,7 @@ export const connectSocket = async ({ page }: Stage, pushes: HeldPushes): Promis
   await pushes.acknowledge()
 }
 
-/** Returns a signed address, which has the archive or has expired. */
+/** Answers with a signed address: either the archive is there, or the address has expired. */
 export const giveAddress = async (
   stage: Stage,
   { addresses }: Pick<ArchiveCalls, 'addresses'>,

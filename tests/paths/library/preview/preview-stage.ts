@@ -11,7 +11,7 @@ interface PointerOfPath {
   y: number
   /** Time of the event, in ms on the page's clock. */
   at?: number
-  /** By default a finger. */
+  /** What the pointer is; by default a finger. */
   by?: 'touch' | 'mouse'
 }
 
@@ -127,5 +127,5 @@ export const asideOf = ({ page }: Stage): Promise<{ x: number; y: number }> =>
     return { x: e, y: f }
   })
 
-/** Calls that delete photos. */
+/** Holds the calls that delete photos. */
 export const holdDeletions = (stage: Stage): Promise<HeldCalls> => stage.hold(/\/photo\/photos$/u)

@@ -13,10 +13,10 @@ interface Reading {
   /** Whether the library offers to order prints. */
   isOffered: boolean
   state: string | null
-  /** The Next button. */
+  /** Text of the Next button; null without one. */
   next: string | null
   overlay: string | null
-  /** Pending calls. */
+  /** Pending calls, by name. */
   calls: string[]
 }
 
@@ -53,7 +53,7 @@ export const printsPlayer = pathPlayer({
     'it begins': async stage => {
       const { page, at } = stage
       await answerPhotos(stage, ['a', 'b', 'c'])
-      // The editor's 204 leaves the page where it is.
+      // Answer the address of the editor with 204: the browser then stays on this page.
       await page.route(/\/prints\/101\?/u, route => route.fulfill({ status: 204 }))
       all.set(stage, {
         channels: await stage.hold(/\/merchandise\/graphql$/u),
@@ -70,7 +70,7 @@ export const printsPlayer = pathPlayer({
       await stage.page.getByRole('button', { name: 'Order photo prints' }).click()
       await comesUp(stage, '[data-flow=prints]')
       await choosePhotos(stage, ['a', 'b'])
-      // Refuse the read of print sizes, which this screen does not show then.
+      // Refuse the read of the print sizes: this screen then shows none.
       await all.of(stage).channels.answer(() => refusal(500))
     },
     'the customer goes on with two photos': ({ page }) =>
@@ -103,7 +103,7 @@ export const printsPlayer = pathPlayer({
   },
   time: {
     [HALF]: ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
-    // A closing dialog restores the focus in the next frame.
+    // Add the time of a frame, in which a closing dialog restores the focus.
     [TIME]: ({ page }, wait) => page.clock.runFor(wait + A_FRAME),
   },
   view: ({ value, tags }): Reading => {

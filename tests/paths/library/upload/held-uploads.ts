@@ -20,7 +20,7 @@ export type StorageAnswer =
   /** A refusal by its status. */
   | { status: number }
 
-/** A photo, a text, or a file that cannot be read. */
+/** What the disk gives for a file: a photo, a text, or an error. */
 type DiskAnswer = 'photo' | 'text' | 'error'
 
 /**
@@ -31,11 +31,11 @@ export interface HeldUploads {
   /** Opens the dialog from the photo library. */
   open(): Promise<void>
   choose(names: readonly string[]): Promise<void>
-  /** Another program changes a chosen file. */
+  /** Changes a chosen file, as another program would. */
   change(name: string): Promise<void>
   /** Lets the page read a file whose reads are held: as a photo, as a text, or with an error. */
   read(name: string, bytes: DiskAnswer): Promise<void>
-  /** Answers the call for a file; waits for it if there is none yet. */
+  /** Answers the call for a file; if the call is not sent yet, waits for it. */
   answer(name: string, answer: StorageAnswer): Promise<void>
   /** Waits until a file is being sent. */
   sent(name: string): Promise<void>
@@ -103,9 +103,9 @@ export const holdUploads = async (
     sent,
     waiting: () => [...calls.keys()].toSorted(),
     open: async () => {
-      // A file that was uploaded before is not sent again: the next upload gets a different one.
+      // Give the next upload a different file: the page does not send one again that was uploaded before.
       uploads += 1
-      // By keyboard, because a click would scroll to the button.
+      // Press the button by keyboard, because a click would scroll to it.
       await page.getByRole('button', { name: 'Add photos' }).evaluate(button => {
         button.focus({ preventScroll: true })
       })
@@ -118,7 +118,7 @@ export const holdUploads = async (
       const paths = await Promise.all(
         names.map(async name => {
           const path = join(folder, name)
-          // Each is a different photo: a repeated one would be recognised by its content.
+          // Make each file a different photo: the page would recognise a repeated one by its content.
           await writeFile(path, Buffer.concat([picture, Buffer.from(`${uploads} ${name}`)]))
           await utimes(path, CHANGED + uploads, CHANGED + uploads)
           return path
@@ -198,7 +198,7 @@ const nameOf = (route: Route): string => {
     : Buffer.from(encoded, 'base64').toString()
 }
 
-/** Runs in the page: inspecting files with these names waits for an event with the result. */
+/** Runs in the page: makes the inspection of files with these names wait for an event that brings its result. */
 const holdDisk = ({ held, look }: { held: readonly string[]; look: number }): void => {
   const names = new WeakMap<Blob, string>()
   const text = new TextEncoder().encode('Dear photo library, I am a text.')

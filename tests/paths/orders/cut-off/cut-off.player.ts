@@ -13,7 +13,7 @@ const context = v.object({ days: v.array(day), failure: v.nullable(v.object({}))
 interface Reading {
   heading: string
   isBusy: boolean
-  /** Placeholder lines of the notice. */
+  /** Number of placeholder lines of the notice. */
   blanks: number
   title: string | null
   days: string[]
@@ -52,7 +52,7 @@ const openOrders: Gesture = async ({ page }) => {
   await menu.getByRole('link', { name: 'Orders' }).click()
 }
 
-/** The last order days above the orders. */
+/** Plays the notice above the orders with the last days to order. */
 export const cutOffPlayer = pathPlayer({
   flow: cutOffFlow,
   begins: {

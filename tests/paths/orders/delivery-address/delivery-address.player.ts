@@ -34,7 +34,7 @@ interface Reading {
   /** The page's `data-state`; null before the order is loaded. */
   state: string | null
   isBusy: boolean
-  /** Street and number on the order. */
+  /** Street and number of the delivery address on the order. */
   street: string | null
   notice: string | null
   /** The sentences of the alert. */
@@ -102,8 +102,8 @@ const startToEdit: Gesture = ({ page }) =>
   page.getByRole('button', { name: 'Change delivery address' }).click()
 
 /**
- * The account has two addresses, one of them in another country, and its first read fails; adding one is
- * held.
+ * Answers reads of the saved addresses: the first with a failure, later ones with two addresses, one of them in
+ * another country. Holds the calls that add an address.
  */
 const holdAccount = async (stage: Stage): Promise<HeldCalls> => {
   const account = await stage.hold(/\/customers\/me\/addresses$/u)
@@ -111,7 +111,8 @@ const holdAccount = async (stage: Stage): Promise<HeldCalls> => {
   await stage.page.route(/\/customers\/me\/addresses$/u, async route => {
     if (route.request().method() !== 'GET') return route.fallback()
     const panel = stage.page.locator('[data-flow=deliveryAddress]')
-    // The page does not add an address that the account has: show it none before it adds one.
+    // The page does not add an address that the account has: leave the address out of the answer to the read before
+    // the add.
     const isKeeping = (await panel.getAttribute('data-state')) === 'requestSent.keeping'
     const { status, json, headers } = isFirst
       ? refusal(500)
@@ -232,14 +233,14 @@ export const deliveryAddressPlayer = pathPlayer({
       })),
     'the account does not take the address': stage =>
       held.of(stage).account.answer(() => refusal(400)),
-    // The page reads the order, which an earlier attempt may have changed: answer with the old address.
+    // Answer with the old address when the page reads the order, which an earlier attempt may have changed.
     'the order is too far on': async stage => {
       await refuse(409)(stage)
       await showOldAddress(stage)
     },
     'the service does not accept the address': refuse(400),
     'the service refuses': refuse(500),
-    // The page reads the order at once: answer with the old address.
+    // Answer with the old address, because the page reads the order at once.
     'the connection drops': async stage => {
       const { changes } = held.of(stage)
       await changes.cut()
@@ -267,12 +268,14 @@ export const deliveryAddressPlayer = pathPlayer({
           READING.has(state) ||
           (state === 'requestFailed.refused' && order.isOpen)
         )
-      // Not with an unchanged form: it keeps the old address, whatever address the order has then.
+      // The label cannot happen with an unchanged form: the form keeps the old address, whatever address the order
+      // has.
       case 'the order is read with the new address':
         return READING.has(state) && (state === 'requestSent.reading' || values !== null)
       case 'the order cannot be read again':
         return READING.has(state)
-      // Only for the new number: an order that has the sent address counts as changed.
+      // The labels can happen only for the new house number: an order that already has the sent address counts as
+      // changed.
       case 'the connection drops':
       case 'the order is too far on':
         return sent?.streetNumber === NEW

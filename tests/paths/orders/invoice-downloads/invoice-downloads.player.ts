@@ -110,7 +110,7 @@ export const invoiceDownloadsPlayer = pathPlayer({
       calls.of(stage).mend()
     },
   },
-  // Only with one download in the queue: the gesture would cut the calls of the others too.
+  // The label can happen only with one download in the queue: the gesture would cut the calls of the others too.
   canHappen: ({ context: observed }, label) =>
     label !== 'the connection drops' || v.parse(context, observed).queue.length === 1,
   view: ({ value, context: observed }: Observation): Reading => {

@@ -27,7 +27,7 @@ interface Reading {
   invoices: string[]
   /** The current page in the pager; null if there is only one. */
   page: string | null
-  /** The message that there are more. */
+  /** The message that more invoices were found; null without one. */
   newcomers: string | null
   isBlank: boolean
   /** The sentences of the notice. */
@@ -141,7 +141,7 @@ export const invoicesPlayer = pathPlayer({
   canHappen: ({ value, context: observed }, label) => {
     const { groups, page, shown } = v.parse(context, observed)
     switch (label) {
-      // The menu leads to the first page.
+      // The label can happen only on the first page: the menu leads there.
       case 'the customer opens the invoices':
         return page === 1
       case 'the newest orders have an invoice':

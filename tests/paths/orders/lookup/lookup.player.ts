@@ -40,7 +40,7 @@ const answerBoth =
     await held.days.answer(days)
   }
 
-/** The voucher of a product, and the delivery dates of its order. */
+/** Plays the voucher of a product, and the delivery dates of its order. */
 export const lookupPlayer = pathPlayer({
   flow: lookupFlow,
   begins: {

@@ -48,7 +48,7 @@ const CHANNELS = ['en-GB', 'nl-NL'].map(Locale => ({
   Vendor: { ID: '101', Locale },
 }))
 
-/** The articles of the shop, as the list of photo books needs them. */
+/** Plays the shop's articles, as the list of photo books needs them. */
 export const merchandisePlayer = pathPlayer({
   flow: merchandiseFlow,
   part: '#main',
@@ -85,7 +85,7 @@ export const merchandisePlayer = pathPlayer({
   },
   canHappen: ({ context: observed, value }, label) => {
     const { photoBooks } = v.parse(context, observed)
-    // The gesture waits for the English notice.
+    // The label can happen only in English: its gesture waits for the English notice.
     if (label === 'the connection is back')
       return v.parse(context, observed).market.locale === 'en-GB'
     if (label === 'the customer tries again') return photoBooks === null

@@ -19,7 +19,7 @@ interface Reading {
   heading: string
   state: string | null
   isBusy: boolean
-  /** Placeholder cards. */
+  /** Number of placeholder cards. */
   blanks: number
   products: string[]
   /** Messages about product details that could not be read. */

@@ -14,10 +14,10 @@ const context = v.object({
   failure: v.nullable(v.object({ kind: v.string() })),
 })
 
-/** The visible text of an order. */
+/** The visible text of one order in the list. */
 interface Row {
   name: string
-  /** Its link. */
+  /** Address of the link to the order. */
   href: string | null
   placed: string
   status: string
@@ -33,7 +33,7 @@ interface Reading {
   state: string | null
   isBusy: boolean
   rows: Row[]
-  /** Placeholder orders. */
+  /** Number of placeholder orders. */
   blanks: number
   isEmpty: boolean
   tabs: string[]
@@ -49,7 +49,10 @@ interface Reading {
 }
 
 const DAY = 86_400_000
-/** The time of each newer order: sorting keeps their order, and all are in progress. */
+/**
+ * Time of each newer order: the same for all, so that sorting keeps their order, and recent, so that all are in
+ * progress.
+ */
 const YESTERDAY = new Date(Date.now() - DAY).toISOString()
 /** The time of orders of the older source: the list has them after the newer ones. */
 const BEFORE = new Date(Date.now() - 2 * DAY).toISOString()
@@ -100,12 +103,12 @@ const olderOrders = (codes: readonly string[]): WireAnswer => ({
   },
 })
 
-/** The rows of six pages, which are requested in parallel after the first. */
+/** Orders per batch: the orders of six pages, which the page requests in parallel after the first page. */
 const BATCH = 600
 
 /**
- * A page of orders: those with these codes on the first page of a batch, a filler on its other pages. The
- * event of the machine has only the former.
+ * A page of orders: the orders with these codes if it is the first page of a batch, a filler otherwise. The event of
+ * the machine has only the orders with these codes.
  */
 const pageOf = (codes: readonly string[], total: number, address: string): WireAnswer => {
   const offset = Number(new URL(address).searchParams.get('Offset'))
@@ -239,8 +242,8 @@ export const orderListPlayer = pathPlayer({
       older.mend()
     },
   },
-  // Not after a failure, with which the older source was answered: an account has no orders in both sources
-  // from the start, and a connection drops for both.
+  // The labels cannot happen after a failure, because the older source was answered before the failure: an account
+  // has no order only if both sources have none, and a dropped connection breaks the calls to both.
   canHappen: ({ context: observed }, label) =>
     (label !== 'the customer has no order' && label !== 'the connection drops') ||
     v.parse(context, observed).failure === null,

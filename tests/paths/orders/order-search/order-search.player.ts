@@ -49,7 +49,7 @@ const choose = (name: string, value: string): Gesture =>
     await page.getByLabel(name, { exact: true }).selectOption(value)
   })
 
-/** The fields above the orders, of a customer with orders of two years. */
+/** Plays the search fields above the orders, of a customer with orders of two years. */
 export const orderSearchPlayer = pathPlayer({
   flow: orderSearchFlow,
   begins: {
@@ -95,8 +95,8 @@ export const orderSearchPlayer = pathPlayer({
     'the customer goes back to all orders': moveTo(''),
     'the customer follows a link to orders of a word': moveTo('?q=book'),
   },
-  // A field with the same value fires no event, and the button to show all orders is hidden when all are
-  // shown.
+  // A label must change the search: a field that keeps its value fires no event, and the button to show all orders is
+  // hidden while all are shown.
   canHappen: ({ context: observed }, label) => {
     const { filter } = v.parse(context, observed)
     if (label === 'the customer types a word') return filter.text !== 'print'

@@ -10,7 +10,10 @@ const context = v.object({ saved: v.array(v.string()), failure: v.nullable(v.obj
 
 /** The visible state of the PDF of a product. */
 interface Reading {
-  /** `fetching` for two states: a page unpacks an archive as soon as it arrives, and cannot tell them apart. */
+  /**
+   * The `data-state`; `fetching` stands for two states that a page cannot show apart, because the page unpacks an
+   * archive as soon as it arrives.
+   */
   state: string | null
   isBusy: boolean
   /** Whether the page says that it checks for a PDF. */

@@ -19,7 +19,10 @@ const ask =
   ({ page }) =>
     page.getByRole('button', { name: `Delete project Project ${id}` }).click()
 
-/** The list always returns both projects, even after a deletion, so that a path can delete either of them. */
+/**
+ * Plays the deletion of a saved project. The list always returns both projects, even after a deletion, so that a path
+ * can delete either of them.
+ */
 export const projectDeletionPlayer = pathPlayer({
   flow: projectDeletionFlow,
   begins: {

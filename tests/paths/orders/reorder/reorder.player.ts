@@ -11,7 +11,7 @@ const context = v.object({ failure: v.nullable(v.object({ kind: v.string() })) }
 interface Reading {
   state: string | null
   isBusy: boolean
-  /** Sentences about it, without buttons. */
+  /** Sentences about the reorder, without buttons. */
   alert: string[]
   sentence: string | null
   button: string | null
@@ -28,7 +28,7 @@ export const reorderPlayer = pathPlayer({
     'an order is on screen': async stage => {
       const { page } = stage
       await answerOrder(stage)
-      // A 204 answer of the shop leaves the browser on this page.
+      // Answer the address of the basket with 204: the browser then stays on this page.
       await page.route(/\/basket\?order=/u, route => route.fulfill({ status: 204 }))
       statuses.set(stage, await stage.hold(ORDER_CALLS.reorderStatus))
       orders.set(stage, await stage.hold(ORDER_CALLS.reorder))

@@ -62,7 +62,9 @@ const refuse =
   stage =>
     calls.of(stage).answer(() => refusal(status))
 
-/** Opens a page of the list, by a page load only before the machine has started: it would restart it. */
+/**
+ * Opens a page of the list; by a page load only before the machine has started, because a load restarts the machine.
+ */
 const open =
   (wanted: number): Gesture =>
   async ({ page, at }) => {

@@ -25,7 +25,7 @@ interface Held {
   tokens: HeldCalls
   /** The page of the shop that replaced a retired one. */
   newShop: HeldCalls
-  /** Gestures that wait for the next step: between two loaders a page does not stop by itself. */
+  /** Gestures that are performed in the next step, because a page does not stop between two loaders. */
   decided: Gesture[]
 }
 
@@ -43,7 +43,7 @@ const decide =
     heldOf(stage).decided.push(way)
   }
 
-/** Performs the gestures in `decided`. */
+/** Performs the gestures that earlier steps of the path put into `decided`. */
 const goOn: Gesture = async stage => {
   for (const way of heldOf(stage).decided.splice(0)) await way(stage)
 }
@@ -96,7 +96,7 @@ const goodToken = (stage: Stage): Promise<string> => {
   return tokenOf(stage, { from: now, until: now + 3_600_000 })
 }
 
-/** Stores a sign-in as if the page had started it before the redirect. */
+/** Stores the record of a sign-in, as the page does before it redirects to the provider. */
 const rememberAsking = async (stage: Stage): Promise<void> => {
   const { page, sandbox } = stage
   const asking = {
@@ -160,7 +160,7 @@ const started = ({ context: observed, output: given }: Observation): Reading => 
   }
 }
 
-/** From an opened page to a signed-in customer. */
+/** Plays the start of the product, from an opened page to a signed-in customer. */
 export const bootstrapPlayer = pathPlayer({
   flow: bootstrapFlow,
   begins: {
@@ -202,7 +202,8 @@ export const bootstrapPlayer = pathPlayer({
     },
     'an old token is there': async stage => {
       await withOldTokens(stage)
-      // A sign-out calls the provider for revocation, for the session's end, and for reachability.
+      // Wait for three calls during a sign-out, which calls the provider for revocation, for the session's end, and
+      // for reachability.
       if (isAt(stage, '/account-deleted')) await goOn(stage)
       else await goOnToProvider(stage, isAt(stage, '/logout') ? 3 : 1)
     },
@@ -227,7 +228,7 @@ export const bootstrapPlayer = pathPlayer({
       await heldOf(stage).discovery.answer(() => refusal(503))
       await untilRenewalEnds(stage)
     },
-    // Another tab signed out meanwhile.
+    // Remove the cookies, as a sign-out in another tab does.
     'the session is over': async stage => {
       await stage.context.clearCookies()
       await stage.page.clock.resume()

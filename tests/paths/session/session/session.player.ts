@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<SessionEnd, string>> = {
   replaced: 'Somebody else has signed in on this device.',
 }
 
-/** The reading at the shop: a redirect there counts as signed out. */
+/** The expected reading at the shop, where the customer counts as signed out. */
 const AT_THE_SHOP: Reading = {
   heading: 'You are signed out',
   isLeaving: false,
@@ -41,7 +41,10 @@ const AT_THE_SHOP: Reading = {
   links: ['Sign in', 'Continue to the shop'],
 }
 
-/** Token lifetimes in ms with which the page renews as in the machine's cases: after 240 s, later after 120 s. */
+/**
+ * Token lifetimes in ms with which the page renews tokens after 240 s and later after 120 s, as in the machine's
+ * cases.
+ */
 const FIRST_LIFE = 300_000
 const LATER_LIFE = 150_000
 /**
@@ -116,14 +119,14 @@ const begin: Gesture = async stage => {
     isLeaving: false,
     configuration: null,
   })
-  // Tabs renew with a random offset: with 0, this tab is the first.
+  // Make the random offset with which tabs renew zero: this tab is then the first.
   await page.addInitScript(() => {
     Math.random = () => 0
   })
   await page.clock.install()
   await page.goto(stage.at('/orders'))
   await page.getByRole('article').first().waitFor()
-  // The shell loads after the screens, in real time.
+  // Wait for the shell, which loads after the screens, in real time.
   await page.getByRole('button', { name: 'All products' }).waitFor()
   await page.clock.pauseAt(pause)
 }
@@ -156,7 +159,7 @@ const AT_ONCE = 'The page forgets in the moment in which it hears of the end.'
 const COMPARED_AT_ONCE = 'The page compares the account in the moment of the sign-out.'
 const ALWAYS_HEARD = 'A browser has a channel between its tabs, and never closes it by itself.'
 const RELOADS = 'A browser does not refuse to reload its page.'
-/** The session from a signed-in page to its end. */
+/** Plays the session from a signed-in page to its end. */
 export const sessionPlayer = pathPlayer({
   flow: sessionFlow,
   part: 'body',
@@ -276,7 +279,7 @@ export const sessionPlayer = pathPlayer({
   },
   view: ({ value, status, tags, asked, context: observed }): Reading => {
     const { end } = v.parse(context, observed)
-    // The page clears its storage synchronously, so it shows the end of the session in these states.
+    // In these states the page already shows the end of the session, because it clears its storage synchronously.
     if (value === 'forgetting' || value === 'following' || status === 'done') {
       return {
         heading: 'You are signed out',

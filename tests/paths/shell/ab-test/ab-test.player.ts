@@ -10,7 +10,7 @@ const context = v.object({ isConfigured: v.boolean(), variant: v.nullable(v.stri
 interface Reading {
   /** The variant of the page. */
   variant: string | null
-  /** Pending calls. */
+  /** Number of pending calls. */
   asked: number
 }
 
@@ -31,7 +31,7 @@ const answer =
 
 const BY_A_BUG = 'Only a bug of the product keeps a page from this.'
 
-/** The test that a customer with marketing consent takes part in. */
+/** Plays the A/B test that a customer with marketing consent takes part in. */
 export const abTestPlayer = pathPlayer({
   flow: abTestFlow,
   part: '#main',

@@ -4,7 +4,7 @@ import { MENU, readScreen, type Screen } from '#tests/paths/shell/screen.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 
 type Reading = Pick<Screen, 'offline' | 'heading' | 'alert' | 'menu'> & {
-  /** Orders that stay on the screen. */
+  /** Number of orders that stay on the screen. */
   orders: number
   /** Languages to choose from. */
   languages: string[]

@@ -19,7 +19,7 @@ interface Reading {
   buttons: string[]
   /** Each switch of the region: its name, what it does, and whether it is on. */
   switches: { label: string; hint: string; isOn: boolean }[]
-  /** Frames of the survey. */
+  /** Number of frames of the survey. */
   surveys: number
 }
 
@@ -50,7 +50,7 @@ const allowSurvey = async ({ page }: Stage): Promise<void> => {
   await region.getByRole('button', { name: 'Save choice' }).click()
 }
 
-/** Checks that the heading of the choices has the focus, as after opening them. */
+/** Checks that the heading of the choices has the focus, which it gets when they open. */
 const isTakenThere = ({ page }: Stage): Promise<void> =>
   expect(page.locator(`${REGION} h2`)).toBeFocused()
 
@@ -64,7 +64,7 @@ const WORDS = [
 
 const NOWHERE = { state: null, words: [], buttons: [], switches: [] }
 
-/** Labels that only the region can perform. */
+/** Labels whose gestures need the cookie region, and the states in which they can happen. */
 const IN_REGION: Readonly<Record<string, readonly string[]>> = {
   'the visitor accepts everything': ['undecided', 'choosing'],
   'the visitor rejects everything': ['undecided', 'choosing'],
@@ -74,7 +74,7 @@ const IN_REGION: Readonly<Record<string, readonly string[]>> = {
   'the visitor opens the cookie settings': ['undecided', 'choosing', 'decided'],
 }
 
-/** A visitor's consent, from the region and from other tabs. */
+/** Plays a visitor's consent, given in the region and in other tabs. */
 export const consentPlayer = pathPlayer({
   flow: consentFlow,
   showsEachReading: true,
@@ -98,7 +98,7 @@ export const consentPlayer = pathPlayer({
     'everything was rejected in another tab': chosenBefore(NECESSARY_ONLY),
     'the store has not told anything': { why: 'The store tells at once what it holds.' },
     'the store cannot be read': { why: BY_NO_PAGE },
-    // The page stores a decision at once, without a further gesture.
+    // Nothing to do: the page stores a decision at once, without a further gesture.
     'the decision is stored': async () => undefined,
     'the decision cannot be stored': { why: BY_NO_PAGE },
   },

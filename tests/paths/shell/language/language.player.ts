@@ -12,8 +12,8 @@ interface Reading {
   language: string | null
   isBusy: boolean
   /**
-   * Whether the page says, in English or Dutch, that a language could not be loaded; any other message as
-   * text.
+   * Whether the page says, in English or Dutch, that a language could not be loaded; if the page shows another
+   * message, its text.
    */
   problem: boolean | string
   /** The language in the control while its texts load. */
@@ -37,7 +37,7 @@ const choose =
 
 const passTime = async ({ page }: Stage, wait: number): Promise<void> => page.clock.runFor(wait)
 
-/** The choice of another language. */
+/** Plays the choice of another language. */
 export const languagePlayer = pathPlayer({
   flow: languageFlow,
   // Leave out the orders: their text changes from day to day.

@@ -10,7 +10,7 @@ const context = v.object({ answer: v.object({ menus: v.object({ top: menu, main:
 interface Reading {
   /** Links of the header, in order; subentries are behind a button. */
   links: string[]
-  /** Pending calls. */
+  /** Number of pending calls. */
   asked: number
 }
 
@@ -28,7 +28,7 @@ const chooseDutch: Gesture = async stage => {
 const menusOf = ({ sandbox }: Stage): unknown =>
   JSON.parse(JSON.stringify(someMenus).replaceAll('https://kiln.example', sandbox.origin('shop')))
 
-/** Menus of the shop in header and footer. */
+/** Plays the menus of the shop in header and footer. */
 export const menusPlayer = pathPlayer({
   flow: menusFlow,
   part: 'header:not(main *), footer:not(main *)',
@@ -53,7 +53,7 @@ export const menusPlayer = pathPlayer({
     'the shop answers': stage =>
       held.of(stage).answer(() => ({ status: 200, json: menusOf(stage) })),
     'the shop refuses': stage => held.of(stage).answer(() => refusal(500)),
-    // Cut each of the tries, after which the client gives up.
+    // Cut every attempt of the client, until it gives up.
     'there is no network': stage => held.of(stage).cut(),
   },
   view: ({ value, asked, context: observed }): Reading => {

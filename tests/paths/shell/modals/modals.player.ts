@@ -14,7 +14,7 @@ interface Reading {
   isHeld: boolean
   /** Whether the page behind is inert. */
   isBehind: boolean
-  /** The focus: in the dialog, or on the button that opened it. */
+  /** Where the focus is: in the dialog, or on the button that opened it. */
   focus: string
 }
 
@@ -50,7 +50,7 @@ export const modalsPlayer = pathPlayer({
       page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click(),
     'the customer presses Escape': ({ page }) => page.keyboard.press('Escape'),
   },
-  // A dialog covers the button that opened it.
+  // The label that opens a dialog can happen only while none is open: a dialog covers the button.
   canHappen: ({ value, context: observed }, label) => {
     const isClosable = v.parse(context, observed).stack.at(-1)?.closable
     if (label === 'the customer opens a dialog that locks the page') return value === 'closed'

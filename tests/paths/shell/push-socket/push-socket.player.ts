@@ -72,7 +72,7 @@ const begin: Gesture = async stage => {
   )
   await emptyLibrary(stage)
   await holdConnection(page, false)
-  // Every random wait has its maximum.
+  // Make every random wait as long as it can be.
   await page.addInitScript(() => {
     Math.random = () => 1
   })
@@ -90,12 +90,12 @@ const close =
   stage =>
     plays.of(stage).pushes.close(code)
 
-/** Sends messages on the socket, and waits until the page has them. */
+/** Makes the push service send messages, and waits until the page has received them. */
 const say =
   (word: (pushes: HeldPushes) => void): Gesture =>
   async stage => {
     word(plays.of(stage).pushes)
-    // A message on the socket arrives before the page's next request.
+    // Evaluate anything: the page receives earlier messages on the socket before it answers.
     await stage.page.evaluate(() => null)
   }
 

@@ -16,7 +16,7 @@ const context = v.object({ data: v.nullable(v.string()), failure: v.nullable(v.o
 interface Block {
   name: string
   isBusy: boolean
-  /** Its text; null while it shows placeholder lines. */
+  /** Text of the block; null while it shows placeholder lines. */
   says: string | null
   alert: string[]
   tryAgain: 'there' | 'busy' | 'missing'
@@ -47,7 +47,7 @@ const BLOCKS = [
   },
 ]
 
-/** There are no orders and no projects, and seven photos. */
+/** The account has seven photos, no orders and no projects. */
 const ANSWERS: readonly (readonly [address: RegExp, json: unknown])[] = [
   [/\/photo\/users(?:\?|$)/u, { status: 'ACTIVE', photosCount: 7 }],
   [/\/v2\/superorders\/me/u, { total: 0, items: [] }],
@@ -69,7 +69,7 @@ const follow = ({ page }: Stage, name: string): Promise<void> =>
 
 const NO_SCREEN_LETS_GO = 'The overview keeps what it read; no screen forgets it.'
 
-/** The reads of the overview: the number of photos, and the blocks above. */
+/** Plays the reads of the overview: the number of photos, and the blocks above. */
 export const requestPlayer = pathPlayer({
   flow: requestFlow,
   part: '#main',

@@ -36,7 +36,7 @@ const signOut: Gesture = async stage => {
   await menuLink(stage, '/logout').click()
 }
 
-/** A service refuses the token, and the provider does not renew it. */
+/** Lets a service refuse the token, and the provider refuse to renew it. */
 const loseSession: Gesture = async stage => {
   const tokens = await stage.hold(/\/token$/u)
   const orders = await stage.hold(/\/v2\/superorders\/me/u)
@@ -45,7 +45,7 @@ const loseSession: Gesture = async stage => {
   await tokens.answer(() => ({ status: 400, json: { error: 'invalid_grant' } }))
 }
 
-/** A public page. */
+/** A public page, which needs no session. */
 const VISITED = '/account-deleted'
 
 const BY_A_BUG = 'Only a bug of the product breaks a part of it.'
@@ -108,7 +108,7 @@ const PAGE = {
   end: [],
 }
 
-/** The whole product: starting, signed in, signed out. */
+/** Plays the whole product: starting, signed in, signed out. */
 export const rootPlayer = pathPlayer({
   flow: rootFlow,
   begins: {
@@ -135,7 +135,7 @@ export const rootPlayer = pathPlayer({
       }),
     'a service says that the session is over': { why: SEEN_ELSEWHERE },
     'somebody else signs in in another tab': { why: SEEN_ELSEWHERE },
-    // The page stays until the provider answers.
+    // Answer the page load that follows with 204, so that the page stays.
     'the customer asks to sign in': async stage => {
       const { page } = stage
       const reload = page.waitForRequest(request => request.isNavigationRequest())
@@ -162,7 +162,7 @@ export const rootPlayer = pathPlayer({
     'the customer is signed in': async stage => configurationOf(stage).release(),
     'nobody is signed in': async stage => {
       await stage.context.clearCookies()
-      // Calls to the provider fail, so the page stays.
+      // Let calls to the provider fail, so that the page stays.
       await stage.page.route(/\/\/id\./u, route => route.abort())
       if (!stage.page.url().endsWith(VISITED)) await stage.page.goto(stage.at('/logout'))
       await configurationOf(stage).release()

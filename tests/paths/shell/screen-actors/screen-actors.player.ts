@@ -14,7 +14,7 @@ const NO_SUCH_SCREEN = 'No screen is about one thing among many yet.'
 const BY_A_BUG = 'Only a bug of the product breaks a part of it.'
 const SEEN_THERE = 'What the photos do about it is seen on their own paths.'
 
-/** The screen actors; the overview represents the first screen, the photos another. */
+/** Plays the screen actors; the overview represents the first screen, the photos another. */
 export const screenActorsPlayer = pathPlayer({
   flow: screenActorsFlow,
   // Leave out the rest of a screen: it belongs to other flows, and changes from day to day.

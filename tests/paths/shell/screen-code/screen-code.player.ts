@@ -22,8 +22,8 @@ const GONE =
   'A page that reloads ends its machine: tests/journeys/new-deployment.test.ts plays that.'
 
 /**
- * Cuts the requests for the script. The page requests it as a preload and again to run it, and knows only
- * after both that the code is missing.
+ * Cuts the requests for the script, and waits until the page knows that the code is missing: the page requests the
+ * script as a preload and again to run it, and both requests must fail.
  */
 const cutCode = async (stage: Stage): Promise<void> => {
   const failed = await stage.page.evaluateHandle(() => {
@@ -48,7 +48,7 @@ const passTime = async (stage: Stage, wait: number): Promise<void> => {
   await stage.page.clock.runFor(wait)
 }
 
-/** The code of a screen, fetched when it is first shown. */
+/** Plays the code of a screen, which is fetched when the screen is first shown. */
 export const screenCodePlayer = pathPlayer({
   flow: screenCodeFlow,
   // Leave out the rest of a screen: it belongs to other flows, and changes from day to day.

@@ -11,7 +11,7 @@ const context = v.object({
 })
 
 interface Reading {
-  /** Title of the dialog; null when there is none. */
+  /** Title of the dialog; null without one. */
   dialog: string | null
   /** What each key does, in the order of the list. */
   keys: string[]
@@ -22,7 +22,7 @@ interface Reading {
   isOn: boolean | null
 }
 
-/** The text of the account menu. */
+/** The texts of the account menu's items. */
 const NAMES: Readonly<Record<string, string>> = {
   overview: 'Overview',
   orders: 'Orders',
@@ -79,7 +79,7 @@ const begin: Gesture = async ({ page, at }) => {
   await stopClock(page)
 }
 
-/** Shortcuts for customers without a pointer. */
+/** Plays the keyboard shortcuts and their list. */
 export const shortcutsPlayer = pathPlayer({
   flow: shortcutsFlow,
   begins: {
@@ -98,7 +98,7 @@ export const shortcutsPlayer = pathPlayer({
     },
     'the customer closes the list': async ({ page }) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-      // The focus returns in the next frame.
+      // Run the clock for the next frame, in which the focus returns.
       await page.clock.runFor(50)
     },
     'the customer switches the keys off': turn,
@@ -113,7 +113,8 @@ export const shortcutsPlayer = pathPlayer({
     'no key is pressed': { why: 'A keyboard tells of keys only.' },
     'keys cannot be heard': { why: 'Listening to the keyboard does not fail.' },
   },
-  // An open dialog covers the footer, and its switch can only be turned to the other position.
+  // Labels need their control: an open dialog covers the footer, and the switch in it can only be turned to its other
+  // position.
   canHappen: ({ value, context: observed }, label) => {
     const isListed = value === 'listed'
     const { isOn } = v.parse(context, observed)

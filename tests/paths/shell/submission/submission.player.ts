@@ -62,7 +62,7 @@ const wordsFor = (isBusiness: boolean): FormWords<Details> => ({
   stays: false,
 })
 
-/** The calls for the account, and its company. */
+/** The held calls for the account, and the company that the service currently stores. */
 interface Account {
   held: HeldCalls
   companyName: string
@@ -101,7 +101,7 @@ const open = async (stage: Stage, companyName = ''): Promise<void> => {
   })
 }
 
-/** A form that is saved, represented by the personal details. */
+/** Plays a form that is saved, represented by the personal details. */
 export const submissionPlayer = pathPlayer({
   flow: submissionFlow,
   showsEachReading: true,
@@ -120,7 +120,7 @@ export const submissionPlayer = pathPlayer({
     'the customer tries to save what is no name': save({ firstName: TOO_LONG, lastName: HIDDEN }),
     'the customer saves the changed name': save({ firstName: 'Anne' }),
     'the customer saves the form as it was': save({}),
-    // Discarding leads to the settings; opening the form again shows that the draft is gone.
+    // Discarding leads to the settings. Open the form again, to check that the draft is gone.
     'the customer gives the changes up': async stage => {
       const { page } = stage
       await leaveUnsaved(page, () => page.getByRole('button', { name: 'Cancel' }).click())

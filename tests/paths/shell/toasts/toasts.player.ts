@@ -50,7 +50,7 @@ const close =
 
 const passTime = async ({ page }: Stage, wait: number): Promise<void> => page.clock.runFor(wait)
 
-/** The toasts in the corner of every screen. */
+/** Plays the toasts in the corner of every screen. */
 export const toastsPlayer = pathPlayer({
   flow: toastsFlow,
   part: REGION,
@@ -69,7 +69,7 @@ export const toastsPlayer = pathPlayer({
     'an archive failed': { why: 'Archives are in the paths of the archive.' },
     'the customer closes the first notice': close('toast-1'),
     'the customer closes the second notice': close('toast-2'),
-    // Hover the lowest toast: it keeps its position when others come and go.
+    // Hover over the lowest toast: it keeps its position when others appear and disappear.
     'the pointer or the focus comes to the notices': ({ page }) =>
       page.locator(`${REGION} p`).last().hover(),
     'the pointer and the focus leave the notices': goAway,

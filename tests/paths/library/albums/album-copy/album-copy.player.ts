@@ -29,7 +29,7 @@ interface Reading {
   progress: string | null
   /** The lines of the alert. */
   alert: string[]
-  /** Enabled buttons below. */
+  /** Enabled buttons at the bottom of the dialog. */
   buttons: string[]
 }
 
@@ -55,7 +55,7 @@ const create =
     await press('Create album')(stage)
   }
 
-/** Copying a selected photo to an album. */
+/** Plays the dialog that copies a selected photo to an album. */
 export const albumCopyPlayer = pathPlayer({
   flow: albumCopyFlow,
   alsoRead: ['Photos copied to'],

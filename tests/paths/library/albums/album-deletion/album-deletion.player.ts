@@ -9,7 +9,7 @@ const ALBUM = '/my-photos/albums/album-1'
 
 const calls = perStage<HeldCalls>()
 
-/** The question before an album is deleted. */
+/** Plays the question before an album is deleted. */
 export const albumDeletionPlayer = pathPlayer({
   flow: albumDeletionFlow,
   part: '[data-flow=albumDeletion], section[aria-label=Notifications]',

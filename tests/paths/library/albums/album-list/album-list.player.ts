@@ -24,7 +24,7 @@ interface Reading {
   /** The list's `data-state`; null before it is opened. */
   state: string | null
   isBusy: boolean
-  /** Tiles in their order. */
+  /** The tiles of albums, in their order. */
   tiles: string[]
   blanks: number
   /** The sentences of the notice. */
@@ -112,7 +112,7 @@ const begin =
     await beginElsewhere(stage)
   }
 
-/** Own albums, and shared ones. */
+/** Plays the lists of own albums and of shared albums. */
 export const albumListPlayer = pathPlayer({
   flow: albumListFlow,
   begins: { 'own albums': begin(false), 'albums that others share': begin(true) },

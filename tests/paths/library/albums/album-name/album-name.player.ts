@@ -74,7 +74,7 @@ const lose =
   stage =>
     loseAnswer(stage, calls(held.of(stage)), read)
 
-/** The dialog for the name of a new or an existing album. */
+/** Plays the dialog for the name of a new or an existing album. */
 export const albumNamePlayer = pathPlayer({
   flow: albumNameFlow,
   begins: {

@@ -39,7 +39,7 @@ const calls = perStage<HeldCalls>()
 /** The photos that were chosen last. */
 const chosen = perStage<string[]>()
 
-/** Photos being removed from an album, and restored. */
+/** Plays the removal of photos from an album, and their restoring. */
 export const albumRemovalPlayer = pathPlayer({
   flow: albumRemovalFlow,
   begins: {

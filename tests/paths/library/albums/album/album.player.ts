@@ -39,7 +39,7 @@ const answer = (photosCount: number) => (stage: Stage) =>
     json: { ...wireAlbum('album-1'), photosCount },
   }))
 
-/** The page of an own album. */
+/** Plays the page of an own album. */
 export const albumPlayer = pathPlayer({
   flow: albumFlow,
   begins: {

@@ -49,14 +49,14 @@ const begin =
     await answerAlbums(stage, [])
     const album = await stage.hold(/\/sharing\/shared-albums\/album-1$/u)
     const people = await stage.hold(/\/sharing\/shared-albums\/album-1\/participants$/u)
-    // Never answer the calls for its photos: these have a machine and paths of their own.
+    // Never answer the calls for the album's photos: the photos have a machine and paths of their own.
     await stage.hold(/\/sharing\/shared-albums\/album-1\/photos/u)
     held.set(stage, { album, people, isOwner })
     await stage.page.goto(stage.at('/my-photos/shared-albums/album-1'))
     await stage.page.locator('[data-flow=sharedAlbum]').waitFor()
   }
 
-/** The page of a shared album. */
+/** Plays the page of a shared album. */
 export const sharedAlbumPlayer = pathPlayer({
   flow: sharedAlbumFlow,
   begins: {

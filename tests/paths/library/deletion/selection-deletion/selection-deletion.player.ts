@@ -76,7 +76,7 @@ const selectAll = async ({ page }: Stage): Promise<void> => {
 
 const passTime = async ({ page }: Stage, wait: number): Promise<void> => page.clock.runFor(wait)
 
-/** Why no path has a service that asks to wait. */
+/** Why no path plays a service that asks the client to wait. */
 const TELLS_TIME =
   'The words contain the time of day; tests of the machine and a journey check them.'
 
@@ -137,7 +137,7 @@ export const selectionDeletionPlayer = pathPlayer({
     const { batches } = v.parse(context, observed)
     const { question } = v.parse(v.object({ question: v.string() }), value)
     switch (label) {
-      // Not during a deletion: the page hides photos that are being deleted.
+      // The label cannot happen during a deletion: the page hides photos that are being deleted.
       case 'the customer wants to delete 501 photos':
         return batches.length === 0 && question === 'closed'
       default:

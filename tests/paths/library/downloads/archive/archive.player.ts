@@ -21,7 +21,7 @@ import { completeShell, stopClock } from '#tests/paths/kit/stop-clock.ts'
 
 /** The visible and audible state of an archive. */
 interface Reading {
-  /** Pending calls. */
+  /** Pending calls, by name. */
   calls: string[]
   hasSocket: boolean
   /** Whether a reload would continue with the archive. */
@@ -160,7 +160,8 @@ export const archivePlayer = pathPlayer({
     },
     'the socket breaks': { why: OWN_BUG },
   },
-  // Only without a start toast: the path could not tell it from a new one.
+  // The label for an announced archive can happen only while no start toast shows: the path could not tell a new
+  // start toast from the one that shows.
   canHappen: ({ value, context }, label) => {
     const isAnnounced = (context as { isStartAnnounced?: boolean }).isStartAnnounced === true
     switch (label) {

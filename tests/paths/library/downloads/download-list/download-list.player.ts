@@ -79,7 +79,8 @@ export const downloadListPlayer = pathPlayer({
   },
   canHappen: ({ value }, label) => {
     switch (label) {
-      // Only once: the actor stops with its screen, so opening the downloads again starts another.
+      // The label can happen once only: the actor stops with its screen, so opening the downloads again starts
+      // another.
       case 'the customer opens the downloads':
         return value === 'notRequested'
       case 'the customer tries again':

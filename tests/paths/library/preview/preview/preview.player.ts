@@ -26,7 +26,7 @@ interface Reading {
 
 interface Held {
   deletions: HeldCalls
-  /** Pending large pictures, by photo. */
+  /** Held requests for large pictures, by photo. */
   pictures: Map<string, Route[]>
 }
 
@@ -108,7 +108,8 @@ export const previewPlayer = pathPlayer({
     'the pictures of the neighbours are ready': { why: AHEAD },
     'the pictures of the neighbours cannot be fetched': { why: AHEAD },
   },
-  // The paths go to photos b and d: b has the neighbours that the machine is told, and d has no large picture.
+  // The labels can happen only for some photos: of the photos that paths go to, only b has the neighbours of the
+  // machine's cases, and only d has no large picture.
   canHappen: ({ value, context: observed }, label) => {
     const { imageId, neighbours } = v.parse(context, observed)
     switch (label) {

@@ -45,7 +45,8 @@ interface Held {
 const calls = perStage<Held>()
 
 /**
- * A library whose months have one photo each: that of September is on screen, that of August does not load.
+ * Answers with a library whose months have one photo each: the photo of September is on screen, the photo of August
+ * does not load.
  */
 const answerMonths = async (stage: Stage): Promise<void> => {
   const { page } = stage
@@ -162,7 +163,8 @@ export const selectionPlayer = pathPlayer({
     const awaits = (key: string): boolean =>
       asksFor(asked, key) && (marks[key]?.read ?? null) === null
     switch (label) {
-      // Only in states with sections: a page knows its list from the start.
+      // The label can happen only while the machine has sections: a page knows its list, and so its sections, from
+      // the start.
       case 'the customer presses x on a photo':
         return sections.length > 0
       case 'the customer selects all':

@@ -28,7 +28,7 @@ const calls = perStage<HeldCalls>()
 const answer = (albumsCount: number) => (stage: Stage) =>
   calls.of(stage).answer(() => ({ status: 200, json: { albumsCount, photosCount: 60 } }))
 
-/** The numbers on the tabs of the library. */
+/** Plays the numbers on the tabs of the library. */
 export const libraryCountsPlayer = pathPlayer({
   flow: libraryCountsFlow,
   begins: {

@@ -40,11 +40,11 @@ interface Reading {
   /** The list's `data-state`; null out of view. */
   state: string | null
   isBusy: boolean
-  /** Photos by their picture. */
+  /** Photos, recognised by their pictures. */
   photos: string[]
-  /** Placeholder tiles. */
+  /** Number of placeholder tiles. */
   blanks: number
-  /** Tiles whose photo does not exist after all. */
+  /** Number of tiles whose photo does not exist after all. */
   gone: number
   /** The text of the tile that expands the rest. */
   more: string | null
@@ -78,7 +78,7 @@ const COUNT = 30
 const IDS = Array.from({ length: COUNT }, (_, index) => `photo-${index + 1}`)
 
 interface Held extends LibraryCalls {
-  /** The pages of the list that is played. */
+  /** The held calls for pages of the list that is played. */
   pages: HeldCalls
 }
 
@@ -100,7 +100,7 @@ const begin = (kind: 'month' | 'all') => async (stage: Stage) => {
   const { page: tab } = stage
   const held = await holdLibrary(stage)
   calls.set(stage, { ...held, pages: kind === 'month' ? held.month : held.all })
-  // A window that is high enough for all tiles of the list.
+  // Make the window high enough for all tiles of the list.
   await tab.setViewportSize({ width: 1280, height: 2000 })
   await moveGridAway(stage)
   await holdConnection(tab, true)
@@ -128,7 +128,7 @@ export const photoListPlayer = pathPlayer({
   flow: photoListFlow,
   part: '[data-flow=photo-list]',
   begins: {
-    // A list that was never in view has no machine yet.
+    // The list is out of view at first: its machine starts when it comes into view.
     'a month of thirty photos': begin('month'),
     'all photos by upload': begin('all'),
   },
@@ -157,7 +157,8 @@ export const photoListPlayer = pathPlayer({
     switch (label) {
       case 'the list comes into view':
         return inView === null
-      // Only before the list is expanded: the page remembers that, and would show the whole list again.
+      // The label can happen only before the list is expanded: the page remembers that, and would show the whole list
+      // again.
       case 'the list leaves the view':
         return inView?.to === SECTION_SIZE
       case 'the customer opens the whole list':

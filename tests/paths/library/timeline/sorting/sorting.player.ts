@@ -25,7 +25,7 @@ const choose =
     await page.getByLabel('Sort by').selectOption(label)
   }
 
-/** The sorting of the photos, in a library of one month. */
+/** Plays the sorting of the photos, in a library of one month. */
 export const sortingPlayer = pathPlayer({
   flow: sortingFlow,
   part: '#main',

@@ -37,13 +37,13 @@ interface Reading {
   /** The screen's `data-state`; null before it opens. */
   state: string | null
   isBusy: boolean
-  /** The number beside the tab. */
+  /** The number of photos beside the tab's name. */
   photos: string
-  /** Placeholder months. */
+  /** Number of placeholder months. */
   skeletons: number
   /** The first month in view with its rows. */
   month: { title: string; more: string | null } | null
-  /** All rows of the grid, months and headings; null without a grid. */
+  /** Number of all rows of the grid, months and headings; null without a grid. */
   rows: number | null
   order: string | null
   /** The month of the scrubber; null without one. */
@@ -53,7 +53,7 @@ interface Reading {
   alert: string
   tryAgain: 'there' | 'busy' | 'missing'
   canAdd: boolean
-  /** Pending calls. */
+  /** Pending calls, by name. */
   calls: string[]
 }
 
@@ -117,7 +117,7 @@ export const timelinePlayer = pathPlayer({
   begins: {
     'a customer comes': async stage => {
       calls.set(stage, await holdLibrary(stage))
-      // A window so small that September fills it.
+      // Make the window so small that September fills it.
       await stage.page.setViewportSize({ width: 1280, height: 600 })
       await moveGridAway(stage)
       await holdConnection(stage.page, true)
@@ -138,7 +138,7 @@ export const timelinePlayer = pathPlayer({
     'the library changed elsewhere': { why: BY_PUSH },
     'September comes into view': async stage => {
       await goToGrid(stage)
-      // As if a picture had loaded: rows below the screen render after the first picture.
+      // Pretend that a picture has loaded: rows below the screen render only after the first picture.
       await stage.page.locator('[role=gridcell]').first().dispatchEvent('load')
     },
     'no month is in view': leaveGrid,
@@ -167,20 +167,20 @@ export const timelinePlayer = pathPlayer({
     const { inView, sorting, isAllOpen, opened } = v.parse(context, seen.context)
     const hasMonths = entriesOf(seen).length > 0
     switch (label) {
-      // The upload dialog opens only from the library, above the grid.
+      // The label can happen only at the top: the upload dialog opens only from the library, above the grid.
       case 'photos were added':
         return seen.value !== 'notRequested' && inView === 0
       case 'the customer tries to read the library again':
         return inView === 0
-      // Not before the photos are open: the orders would get the event as well.
+      // The label cannot happen before the photos are open: the screen of the orders would get the event as well.
       case 'the connection is back':
         return seen.value !== 'notRequested'
       case 'September comes into view':
         return (
           hasMonths && inView === 0 && sorting.sortOrder === 'desc' && seen.value !== 'notRequested'
         )
-      // Only with no month in view: a screen that opens again starts so, and a grid that unmounts loses the
-      // scroll position.
+      // The label can happen only with no month in view: a screen that opens again begins so, and a grid that
+      // unmounts loses its scroll position.
       case 'the library is empty':
         return inView === 0
       case 'no month is in view':

@@ -26,11 +26,11 @@ interface Reading {
   state: string
   words: string
   isAlert: boolean
-  /** Percent, if a progress bar is shown. */
+  /** Progress in percent; null without a progress bar. */
   progress: string | null
   /** Actions on the file besides removing it before the upload. */
   buttons: string[]
-  /** Whether its upload call is pending. */
+  /** Whether a call that uploads the file is pending. */
   isSent: boolean
 }
 
@@ -67,7 +67,7 @@ const REFUSALS = {
 const WITHOUT_NETWORK =
   'Without a network the whole upload rests, and goes on with it; the paths of the upload show that.'
 
-/** Why no path has a service that asks to wait. */
+/** Why no path plays a service that asks the client to wait. */
 const TELLS_TIME =
   'The words contain the time of day; tests of the machine and a journey check them.'
 
@@ -97,8 +97,8 @@ export const uploadItemPlayer = pathPlayer({
   gestures: {
     'the network is back': { why: WITHOUT_NETWORK },
     'half of the file has arrived': answer({ share: 0.5 }),
-    // The service names the photo with the last byte: hold that byte back here. The bar shows whole percents,
-    // so it is full already.
+    // The service names the photo with the last byte: hold that byte back here. The bar shows whole percents, so the
+    // bar is full already.
     'the photo is stored': async stage => {
       plays.of(stage).isNamed = true
       await answer({ share: 0.9999 })(stage)
@@ -129,7 +129,7 @@ export const uploadItemPlayer = pathPlayer({
   canHappen: (seen, label) => {
     const { sent, imageId } = v.parse(context, seen.context)
     switch (label) {
-      // Only once: the service keeps the bytes that have arrived.
+      // The label can happen once only: the service keeps the bytes that have arrived.
       case 'half of the file has arrived':
         return sent === 0
       case 'the photo is stored':

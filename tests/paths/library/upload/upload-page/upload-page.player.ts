@@ -50,7 +50,7 @@ export const uploadPagePlayer = pathPlayer({
       const { page } = stage
       plays.set(stage, { ledTo: [], reads: 0 })
       await emptyLibrary(stage)
-      // A 204 answer of the upload page leaves the browser on this page.
+      // Answer the address of the upload page with 204: the browser then stays on this page.
       await page.route(/\/\/upload\./u, route => {
         plays.of(stage).ledTo.push(route.request().url())
         return route.fulfill({ status: 204 })

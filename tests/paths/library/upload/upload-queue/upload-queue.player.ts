@@ -43,7 +43,7 @@ const context = v.object({
 interface Reading {
   /** The dialog's `data-state`; empty without a dialog. */
   state: string
-  /** The album of the photos. */
+  /** What the dialog says about the album to which the photos are added. */
   album: string[]
   /** The hint how to add photos, while photos can be added. */
   hint: string[]
@@ -52,7 +52,7 @@ interface Reading {
     words: string
     isAlert: boolean
     hasProgress: boolean
-    /** Whether its box is ticked; null without one. */
+    /** Whether the row's box is ticked; null without a box. */
     isTicked: boolean | null
   }[]
   /** Enabled buttons, in the order of the dialog. */
@@ -95,7 +95,7 @@ const LEAVES = 'Who signs out sees nothing of it; tests/journeys/upload.test.ts 
 
 const dialogOf = ({ page }: Stage) => page.getByRole('dialog', { name: 'Upload photos' })
 
-/** Waits until the dialog asks, deletes or closes; opens it again if it closed. */
+/** Waits until the dialog asks a question, deletes photos or is closed; if it is closed, opens it again. */
 const comeBack = async (stage: Stage): Promise<void> => {
   const { page } = stage
   await page.waitForFunction(
@@ -137,7 +137,10 @@ const press = (button: string | RegExp) => async (stage: Stage) => {
   await comeBack(stage)
 }
 
-/** Presses Continue, after which the dialog stays open; without it, the button that ends the upload. */
+/**
+ * Presses Continue if there is such a button, after which the dialog stays open; otherwise the button that ends the
+ * upload.
+ */
 const finish = async (stage: Stage): Promise<void> => {
   const dialog = dialogOf(stage)
   const go = dialog.getByRole('button', { name: 'Continue', exact: true })
@@ -377,11 +380,12 @@ export const uploadQueuePlayer = pathPlayer({
         return ['settled', 'choosing.waiting', 'uploading.paused', 'uploading.sending'].includes(
           state,
         )
-      // Only in the open dialog: from other screens it opens with the chosen files, before it reads stored uploads.
+      // The labels can happen only in the open dialog: from other screens it opens with the chosen files, before it
+      // reads stored uploads.
       case 'the customer adds photos to an album':
       case 'the customer adds photos to the library':
         return state === 'choosing.waiting' && enabled.includes(label)
-      // Only enabled events: for others the page has no button, or one behind a question.
+      // Only events that the machine takes can happen: for others the page has no button, or a question covers it.
       default:
         return !(label in uploadQueueFlow.events) || enabled.includes(label)
     }
@@ -518,7 +522,7 @@ export const uploadQueuePlayer = pathPlayer({
   },
 })
 
-/** Waits until the dialog of the upload, which has ended, closes, and opens it again. */
+/** Waits until the dialog of an ended upload closes, and opens it again. */
 async function comeBackFromRemoval(stage: Stage): Promise<void> {
   await stage.page.getByRole('dialog').waitFor({ state: 'detached' })
   await openAgain(stage)
