@@ -86,6 +86,8 @@ test(
   async ({ customer }) => {
     const { page } = customer
     await customer.signIn('Anna de Vries')
+    // The overview's own readings would fail, too.
+    await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await page.getByRole('navigation', { name: 'Account' }).getByText('Orders').click()
     await expect(page.getByRole('alert')).toContainText('An unexpected error has occurred')
