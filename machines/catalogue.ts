@@ -163,7 +163,7 @@ export const FLOWS: readonly Flow[] = [
   toastsFlow,
 ]
 
-/** A flow by its id. Throws with the ids that there are. */
+/** A flow by its id. Throws an error that lists the existing ids if none matches. */
 export const flowOf = (id: string): Flow => {
   const found = FLOWS.find(candidate => candidate.id === id)
   if (found !== undefined) return found

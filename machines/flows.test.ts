@@ -121,7 +121,7 @@ function stepsOf(graph: FlowGraph): Step[] {
 const missingOf = (coverage: Omit<Coverage, 'reasons'>): string[] =>
   Object.values(coverage).flatMap(({ missing }) => missing)
 
-/** Everything that the steps do not cover, without regard to written reasons. */
+/** Everything that the steps do not cover, even if the flow states a reason for it. */
 const reasonless = (flow: Flow, steps: readonly Step[]): { missing: Set<string> } => {
   const { reasons: _reasons, ...coverage } = coverageOf({ ...flow, reasons: {} }, steps)
   return { missing: new Set(missingOf(coverage)) }

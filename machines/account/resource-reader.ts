@@ -7,7 +7,7 @@ import type { Failure } from '#machines/model/failure.ts'
 
 /** What differs between the resources of an account. */
 interface Resource {
-  /** Also the `data-flow` of its part of the page. */
+  /** The machine's id, also the `data-flow` attribute of the part of the page that shows the resource. */
   id: string
   /** The resource, at the beginning of a sentence: `The account`. */
   what: string

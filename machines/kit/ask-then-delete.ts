@@ -6,7 +6,7 @@ import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
 
 /** The parameters of one kind of deletion. */
 interface Deletion<Answer> {
-  /** Also the `data-flow` of the dialog. */
+  /** The machine's id, also the `data-flow` attribute of the dialog. */
   id: string
   /** The thing to delete, as the beginning of a sentence: `The project`. */
   what: string

@@ -14,13 +14,13 @@ export type Outcome =
   | { kind: 'error'; error: unknown }
   | { kind: 'next'; value: unknown }
 
-/** The work resolves. */
+/** The outcome of work that resolves. */
 export const answers = (output?: unknown): Outcome => ({ kind: 'done', output })
 
-/** The work rejects. */
+/** The outcome of work that rejects. */
 export const fails = (error: unknown): Outcome => ({ kind: 'error', error })
 
-/** A stream emits a value and continues. */
+/** The outcome of a stream that emits a value and continues. */
 export const reports = (value: unknown): Outcome => ({ kind: 'next', value })
 
 /** A sentence of the specification as a rule about every step. */
@@ -34,8 +34,8 @@ export interface Sentence {
 }
 
 /**
- * A sentence about the future: from every configuration where `when` holds, `eventually` stays reachable
- * until it is reached. That means it will happen, provided nothing that can happen is postponed for ever.
+ * A sentence about the future: from every configuration where `when` holds, `eventually` stays reachable until it is
+ * reached. So it comes true at some time, if no step that is possible is postponed for ever.
  */
 export interface Prospect {
   /** Requirement ids that it answers. */
@@ -82,8 +82,8 @@ export interface Flow {
   /** What must happen eventually. */
   prospects: readonly Prospect[]
   /**
-   * Whether the flow is at rest; null for the default: no work is pending and no state is busy. Needed for
-   * work that runs as long as the flow, or a page that is being left. A state of rest must be reachable from
+   * Whether the flow is at rest; null for the default: no work is pending and no state is busy. Set it for a flow
+   * whose work never ends, or that waits for the browser to leave the page. A state of rest must be reachable from
    * every configuration.
    */
   settled: ((seen: Observation) => boolean) | null
@@ -100,7 +100,7 @@ export interface Flow {
   unseen: Readonly<Record<string, string>>
 }
 
-/** A flow whose labels the compiler knows, so that a player cannot forget one. */
+/** A flow whose labels the compiler knows: code that must handle every label does not compile if one is missing. */
 export interface LabelledFlow<Label extends string> extends Flow {
   labels: readonly Label[]
 }

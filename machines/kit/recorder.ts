@@ -21,7 +21,7 @@ export const BROKE = 'broke: '
 export interface Recorder {
   /** Starts the record of a step; `snapshot` is the state before it. */
   begin(snapshot: AnyMachineSnapshot): void
-  /** Records delays that end from now on in `elapsed`: they end at their exact millisecond. */
+  /** From now on, adds each delay that ends to `elapsed`: the clock is then at its exact millisecond. */
   startElapsing(): void
   end(): StepRecord
   inspect(event: InspectionEvent): void

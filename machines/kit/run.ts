@@ -150,7 +150,9 @@ const workOf = (actor: AnyActorRef): AnyActorRef[] => {
     .flatMap(child => (isMachineSnapshot(child.getSnapshot()) ? workOf(child) : [child]))
 }
 
-/** A machine whose ports and children are held, except those that are live. */
+/**
+ * The machine with held logic, which waits until a test settles it, for every port and child that is not in `live`.
+ */
 const heldMachine = (
   machine: AnyStateMachine,
   live: Readonly<Record<string, Flow>>,
@@ -168,7 +170,7 @@ interface Begun {
   input: unknown
 }
 
-/** A held machine, and the parent that starts it. */
+/** A machine whose ports and children are held, and the parent machine that starts it. */
 interface Stage {
   held: AnyStateMachine
   parent: AnyStateMachine

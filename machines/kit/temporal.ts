@@ -10,8 +10,8 @@ const isSettled = ({ settled }: Flow, seen: Observation): boolean =>
   (seen.status === 'done' || (seen.asked.length === 0 && !seen.tags.includes('busy')))
 
 /**
- * Violations of temporal rules, in sentences with a path; empty for a good flow. From every configuration a
- * state of rest must be reachable, and each prospect must stay reachable until it is reached.
+ * Violations of temporal rules, in sentences with a path; empty if there are none. From every configuration a state
+ * of rest must be reachable, and each prospect must stay reachable until it is reached.
  */
 export const timeFaultsOf = (graph: FlowGraph): string[] => {
   const { flow } = graph

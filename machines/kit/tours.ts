@@ -14,14 +14,15 @@ export interface TourOptions {
   goals(edge: Edge): readonly string[]
 }
 
-/** Covers every edge. */
+/** The options of tours that cover every edge. */
 const EVERY_EDGE: TourOptions = {
   isOpen: () => true,
   goals: ({ from, label }) => [`${from} ${label}`],
 }
 
 /**
- * Covers every transition that open edges take, each by any one of them, and every goal of `goalOf`.
+ * The options of tours that cover every transition on an open edge (one edge per transition is enough), and every
+ * goal that `goalOf` returns.
  */
 export const everyTransition = (
   isOpen: TourOptions['isOpen'],

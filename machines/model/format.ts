@@ -89,7 +89,7 @@ export const formatCaptureTime = (
 
 const plain = (digits: string): string => String(Number(digits))
 
-/** The form of a month's name beside a day, which differs in some languages. */
+/** The name of a month as it is written in a date; in some languages it differs from the name on its own. */
 const monthName = (dateTaken: string, length: 'long' | 'short', locale: string): string =>
   dateFormat(locale, { day: 'numeric', month: length, timeZone: 'UTC' })
     .formatToParts(new Date(`${dateTaken.slice(0, 10)}T00:00:00Z`))

@@ -35,7 +35,7 @@ const code = v.pipe(
   ),
 )
 
-/** An order as customers quote it; `superOrderCode` on the wire. */
+/** The code of an order as customers quote it; `superOrderCode` on the wire. */
 export const orderCode = v.pipe(code, v.brand('OrderCode'))
 
 /** Typed text that may be an order code. */

@@ -16,11 +16,11 @@ const EMAIL = 'email'
 /** How many times mail programs and gateways may have escaped a link. */
 const MOST_ESCAPES = 3
 
-/** Characters of the surrounding text that mail programs include after a link, or before an address. */
+/** Characters of the mail's text that mail programs take into a link: after its end, and before an email address. */
 const BEHIND = /[\s)\]}>.,;:!?'"»”’]+$/u
 const BEFORE = /^[\s([{<'"«“‘]+/u
 
-/** A token or an email address inside what should be a single parameter. */
+/** Matches a second parameter, a token or an email address, inside what should be a single one. */
 const HIDDEN = /(?:^|&)(?:amp;)*(?:confirmation-token|email)=/u
 
 /** Decodes once; a `+` stays, because neither tokens nor email addresses contain spaces. */

@@ -43,7 +43,8 @@ export interface ExportWords {
 }
 
 /**
- * The sections for this customer: only business customers have invoices, and a disabled view has no service.
+ * The sections that this customer can export: invoices for business customers only, and no section of a view that is
+ * switched off, because its service is then not available.
  */
 export const exportSections = (has: {
   invoices: boolean
@@ -67,7 +68,7 @@ export const exportSections = (has: {
     }
   })
 
-/** The progress of an export, 0 to 1: all sections weigh the same. */
+/** The progress of an export, 0 to 1: every section counts the same, whatever its number of rows. */
 export const exportShare = (
   sections: number,
   done: number,
@@ -78,8 +79,8 @@ export const exportShare = (
 }
 
 /**
- * The file cannot be written: the disk is full, or the browser withdrew access. What was written of it is
- * lost.
+ * Thrown when the file cannot be written because the disk is full or the browser withdrew access. What was already
+ * written is lost.
  */
 export class UnsavedFile extends Error {
   override readonly name = 'UnsavedFile'

@@ -64,7 +64,7 @@ const rowOf = ({ name, link, facts }: ShownRow): string =>
 /** Isolates the direction of a right-to-left text. */
 const isolated = (text: string): string => `<bdi>${escaped(text)}</bdi>`
 
-/** Only web addresses and paths beside the index become links. */
+/** A link, if `address` is a web address or a relative path in the ZIP; otherwise only the text. */
 const linkTo = (address: string, text: string): string =>
   /^https?:\/\//u.test(address) || /^[\w-]+(?:\/[^:]*|\.\w+)$/u.test(address)
     ? `<a href="${escaped(address)}">${isolated(text)}</a>`

@@ -15,7 +15,8 @@ const businessAccountStatus = v.nullish(v.picklist(['Default', 'New', 'Blocked']
 const callbackFormat = v.picklist(['JSON', 'XML'])
 
 /**
- * The address that is called about orders of a business customer; https, because it is called from outside.
+ * The web address that the shop calls about a business customer's orders. It must be https, because these calls cross
+ * the internet.
  */
 const callbackUrl = v.union(
   [

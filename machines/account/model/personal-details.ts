@@ -32,8 +32,8 @@ const line = (most: number) =>
 const name = v.pipe(line(60), v.minLength(1, 'missing'))
 
 /**
- * The rules of the personal details form. Names are required, the rest may be empty. Issues have a
- * `PersonalFault` as message. `isPhoneNumber` is the rule of addresses, A-276, for the customer's country.
+ * The rules of the personal details form. Names are required, the rest may be empty. Issues have a `PersonalFault` as
+ * message. `isPhoneNumber` checks a number as in an address of the customer's country, A-276.
  */
 export const personalDetailsRules = (
   isPhoneNumber: (text: string) => boolean,

@@ -27,8 +27,8 @@ export interface BookQuery {
 }
 
 /**
- * The photo books that a customer ordered, twelve orders to a page, each with its online photo book. What is
- * on screen stays while it is read again. Account area, sections 2, 4 and 7.
+ * The photo books that a customer ordered, twelve orders to a page, each with its online photo book. Books on screen
+ * stay while they are read again. Account area, sections 2, 4 and 7.
  */
 export const bookListMachine = setup({
   types: {} as {

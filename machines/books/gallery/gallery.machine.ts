@@ -52,8 +52,9 @@ const failing = <const Request extends GalleryRequest>(of: Request) =>
   ] as const
 
 /**
- * An online photo book in the gallery: unless the order is blocked, Create, Read, Update and Delete have a
- * request state each, and one is under way at a time. Account area, sections 3 and 4; A-248 to A-250.
+ * An online photo book in the gallery: unless the order is blocked, the customer can add, change and delete its
+ * entry. Each kind of request has its own state; only one request runs at a time. Account area, sections 3 and 4;
+ * A-248 to A-250.
  */
 export const galleryMachine = setup({
   types: {} as {
@@ -72,7 +73,7 @@ export const galleryMachine = setup({
       /** The last result, until the next request. */
       done: GalleryOutcome | null
       failures: Record<GalleryRequest, Failure | null>
-      /** Why it is unknown whether the order is blocked. */
+      /** Why the check whether the order is blocked failed; null unless it failed. */
       checkFailure: Failure | null
     }
     events:

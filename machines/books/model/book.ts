@@ -17,7 +17,7 @@ export interface Book {
   widget: Widget | null
 }
 
-/** A page of photo books; A-176. Orders are counted, and each has one book or more. */
+/** A page of photo books; A-176. `pageSize` and `total` count orders, each of which has one book or more. */
 export interface BookPage {
   pageSize: number
   /** From 1. */

@@ -18,7 +18,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 
 const statusOf = ({ event }: { event: { output: LibraryStatus } }): LibraryStatus => event.output
 
-/** The transitions after the status was read during an import; `importing` is the target if it continues. */
+/** The transitions after the status was read during an import; `importing` is the target if the import continues. */
 const afterStatus = <const Target extends string>(importing: Target) =>
   [
     { guard: { type: 'isImporting', params: statusOf }, target: importing },
@@ -53,9 +53,9 @@ const unlessUnreadable = <const Target extends string>(target: Target) =>
   ] as const
 
 /**
- * Makes the customer's photos available: activates a library that is not active, follows its import through a
- * push socket, and has the other screen actors read again when it is done. The socket is open only while an
- * import is followed. Photo library, section 4; L-156, L-174.
+ * Makes the customer's photos available: activates a library that is not active, follows its import through a push
+ * socket, and makes the other screen actors read their data again when the import is done. The socket is open only
+ * while an import is followed. Photo library, section 4; L-156, L-174.
  */
 export const activationMachine = setup({
   types: {} as {

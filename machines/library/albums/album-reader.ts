@@ -17,7 +17,7 @@ export interface AlbumReading<Read extends AnyAlbum> {
 
 /** What differs between an own and a shared album. */
 interface AlbumKind {
-  /** Also the `data-flow` of the page. */
+  /** The machine's id, also the `data-flow` attribute of the page. */
   id: string
   /** The album, at the beginning of a sentence: `The album`. */
   what: string

@@ -21,7 +21,7 @@ export const albumFrom = (origins: readonly string[]) =>
     coverPhoto: v.fallback(v.nullable(photoFrom(origins)), null),
     /** The owner; own albums only. */
     userId: v.nullish(accountId),
-    /** Whether it is shared; own albums only, and missing if it was not requested. */
+    /** Whether the album is shared; own albums only, and missing if the call did not ask for it. */
     isShared: v.nullish(v.boolean()),
   })
 export type Album = v.InferOutput<ReturnType<typeof albumFrom>>
@@ -32,7 +32,7 @@ export type ListedAlbum = Pick<
   'albumId' | 'albumName' | 'photosCount' | 'coverPhoto' | 'isShared'
 > & { ownerId?: string }
 
-/** The frame of an album page; albums are parsed one by one, so that a malformed one costs one album. */
+/** The frame of an album page; albums are parsed one by one, so that only a malformed album is left out. */
 export const albumPage = v.object({
   albums: v.array(v.unknown()),
   cursor: v.nullable(v.string()),

@@ -5,11 +5,11 @@ export interface GridSizes {
   columns: number
   /** The side of a tile. */
   tile: number
-  /** Between two tiles, in both directions. */
+  /** The gap between two tiles, in both directions. */
   gap: number
   /** A section's heading and the space below it; 0 for sections without one. */
   heading: number
-  /** Below a section. */
+  /** The gap below a section. */
   between: number
 }
 
@@ -19,7 +19,7 @@ export interface GridSection {
   key: string
   /** How many photos it has. */
   count: number
-  /** Whether all photos show, or the first 24 and a '+N' tile. */
+  /** True: all photos show. False: the first 24 show, and a '+N' tile for the rest. */
   isOpen: boolean
 }
 
@@ -48,7 +48,7 @@ export interface GridCell {
   cell: number
 }
 
-/** A cell that stays the same while the grid changes around it: the section by its key, such as `2024-03`. */
+/** A reference to a cell by its section's key, such as `2024-03`, which stays valid when other sections change. */
 export interface CellRef {
   key: string
   cell: number
@@ -148,8 +148,8 @@ export const topOf = ({ sizes, tops }: GridGeometry, { section, cell }: GridCell
   (tops[section] ?? 0) + sizes.heading + Math.floor(cell / sizes.columns) * (sizes.tile + sizes.gap)
 
 /**
- * The first cell of the row at a height of the grid. If the section there has no cells: of the first row after
- * it, or without one, of the last row before it. Null for a grid without cells.
+ * The first cell of the row at a height of the grid. If the section there has no cells, the first cell of the next
+ * row after it or, if there is none, of the last row before it. Null for a grid without cells.
  */
 export const placeAt = (geometry: GridGeometry, y: number): GridCell | null => {
   const { sizes, tops } = geometry
@@ -192,7 +192,7 @@ const neighbour = (geometry: GridGeometry, from: number, way: 1 | -1): GridRow |
 export const rowOf = ({ sizes, rowsBefore }: GridGeometry, { section, cell }: GridCell): number =>
   (rowsBefore[section] ?? 0) + headingRows(sizes) + Math.floor(cell / sizes.columns)
 
-/** All rows of the grid, headings included. */
+/** The number of rows of the whole grid, headings included. */
 export const rowsInAll = ({ rowsBefore, sections }: GridGeometry): number =>
   rowsBefore[sections.length] ?? 0
 
@@ -200,8 +200,8 @@ export const rowsInAll = ({ rowsBefore, sections }: GridGeometry): number =>
 export type GridStep = 'left' | 'right' | 'up' | 'down' | 'pageUp' | 'pageDown' | 'first' | 'last'
 
 /**
- * The cell to which a step moves the focus. All sections form one list; empty ones are skipped, and a step ends
- * at the first or last cell. In a row that is shorter than the column, it moves to the last cell.
+ * The cell to which a step moves the focus. All sections form one list; empty ones are skipped, and a step ends at
+ * the first or last cell. In a row without a cell in the same column, the focus moves to the row's last cell.
  */
 export const stepFrom = (
   geometry: GridGeometry,

@@ -2,7 +2,7 @@
 export const IMAGE_TYPES = ['image/heic', 'image/jpeg', 'image/png'] as const
 export type ImageType = (typeof IMAGE_TYPES)[number]
 
-/** What a file dialog offers: the types, and the extensions for systems that do not know some of them. */
+/** The `accept` list of the file dialog: the types, and the extensions for systems that do not know some types. */
 export const OFFERED_FILES = [...IMAGE_TYPES, '.heic', '.heif', '.jpg', '.jpeg', '.png'].join(',')
 
 /** How many leading bytes identify a file. */

@@ -3,10 +3,10 @@ const ALBUM_BATCH = 500
 
 /** Photos that are processed batch by batch. */
 export interface PhotoBatches {
-  /** Not sent yet, in order. */
+  /** Ids of photos that were not sent yet, in order. */
   rest: string[]
   done: string[]
-  /** Failed according to the service. */
+  /** Ids of photos that the service reported as failed. */
   failed: string[]
 }
 
@@ -20,7 +20,7 @@ export const batchesOf = (ids: readonly string[]): PhotoBatches => ({
 /** The photos of the next call, 1 to 500 while there are any. */
 export const nextBatch = ({ rest }: PhotoBatches): string[] => rest.slice(0, ALBUM_BATCH)
 
-/** The state after the next batch was answered. Failed ids that were not sent are ignored. */
+/** The batches after the service answered the next one. Failed ids that were not sent are ignored. */
 export const afterBatch = (
   { rest, done, failed }: PhotoBatches,
   answered: { failed: readonly string[] },
@@ -34,7 +34,7 @@ export const afterBatch = (
   }
 }
 
-/** The state for a retry: failed photos before those not sent yet. */
+/** The batches for a retry: failed photos come before those that were not sent yet. */
 export const againWith = ({ rest, done, failed }: PhotoBatches): PhotoBatches => ({
   rest: [...failed, ...rest],
   done,

@@ -28,8 +28,8 @@ const ENDINGS: Readonly<Record<ImageType, readonly [string, ...string[]]>> = {
 const ALL_ENDINGS = new Set<string>(Object.values(ENDINGS).flat())
 
 /**
- * The file name of a saved photo: its own without folders, invisible characters and characters that some
- * system forbids, at most 120 characters, with the extension of its content. If nothing is left, it is
+ * The file name of a saved photo: the photo's own name without folders, invisible characters and characters that some
+ * system forbids, at most 120 characters, with the extension of its content. If nothing is left of the name,
  * `photo-{imageId}`. Photo library, section 2; L-124.
  */
 export const photoFileName = (
@@ -51,8 +51,8 @@ const safe = (text: string): string =>
   text.toWellFormed().replaceAll(HIDDEN, '').replaceAll(RESERVED, '_').replaceAll(OUTER, '')
 
 /**
- * At most `most - 1` UTF-16 units, without splitting a character; one unit is reserved for the `_` that is put
- * before a device name such as `con`.
+ * The first `most - 1` UTF-16 units of a text, without splitting a character; one unit is reserved for the `_` that
+ * is put before a device name such as `con`.
  */
 const cut = (text: string, most: number): string => {
   const short = text.slice(0, most - 1)

@@ -37,7 +37,10 @@ export const leadsTo = (path: string, imageId: string): boolean => {
   return segment !== undefined && decoded(segment) === imageId
 }
 
-/** Decodes a path segment; returns it unchanged if it cannot be decoded, such as a hand-written one. */
+/**
+ * Decodes a path segment. One that cannot be decoded, for example because it was typed by hand, is returned
+ * unchanged.
+ */
 const decoded = (segment: string): string => {
   try {
     return decodeURIComponent(segment)

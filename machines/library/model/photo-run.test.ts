@@ -546,7 +546,7 @@ const idsFrom = (from: number, length: number): string[] =>
 const idsAt = (run: PhotoRun, count: number): (string | undefined)[] =>
   Array.from({ length: count }, (_, place) => photoAt(run, place, count)?.imageId)
 
-/** The start of each page that is held. */
+/** The index at which each page in memory starts. */
 const heldFrom = ({ fromStart }: PhotoRun): number[] =>
   fromStart.pages.filter(({ photos }) => photos !== null).map(({ start }) => start)
 

@@ -1,6 +1,6 @@
 import type { Photo, PhotoPage } from '#machines/library/model/photo.ts'
 
-/** How many photos of a month load first and show before its '+N' tile. Photo library, section 9; L-040. */
+/** How many photos of a month are loaded first and shown before its '+N' tile. Photo library, section 9; L-040. */
 export const SECTION_SIZE = 24
 /** Photos per call; the first asks for `SECTION_SIZE` if that suffices. Photo library, section 9; L-290. */
 export const PHOTO_PAGE_SIZE = 500
@@ -13,7 +13,7 @@ export interface IndexRange {
   to: number
 }
 
-/** A page that was read. `photos` is null once they were dropped; `cursor` reads the page again. */
+/** A page that was read. `photos` is null once they were dropped; `cursor` is sent to read the page again. */
 interface Page {
   cursor: string | null
   start: number
@@ -37,7 +37,7 @@ export interface PhotoRun {
   fromStart: Chain
   /** Read in opposite order: index 0 is the last photo. Only if the length of the list is known. */
   fromEnd: Chain
-  /** Whether the last page was read: photos that were not read do not exist, even if the counts are higher. */
+  /** Whether the last page was read: then the list has no further photos, even if the service counted more. */
   isWhole: boolean
 }
 
@@ -111,7 +111,7 @@ export const heldAmong = (
   return held
 }
 
-/** All photos held, with their indexes. `count` is the length of the list. */
+/** The photos in memory, with their indexes. `count` is the length of the list. */
 export const heldIndexes = (
   { fromStart, fromEnd }: PhotoRun,
   count: number,
@@ -131,7 +131,7 @@ export const heldIndexes = (
   ].filter(({ cell }) => cell < count)
 }
 
-/** The index of a photo that is held; -1 for any other. */
+/** The index of a photo that is in memory; -1 for any other. */
 export const cellOf = (run: PhotoRun, imageId: string, count: number): number => {
   for (const [chain, isFromEnd] of [
     [run.fromStart, false],
@@ -146,8 +146,8 @@ export const cellOf = (run: PhotoRun, imageId: string, count: number): number =>
 }
 
 /**
- * The next page to read so that the photos at `wanted` can be shown; null if none is missing, or none can be
- * read. With a known `count` the nearer end is used; without one (null) the beginning.
+ * The next page to read so that the photos at `wanted` can be shown; null if no photo is missing, or no page is left.
+ * Pages are read from the nearer end of the list; from its beginning if `count` is null (unknown).
  */
 export const nextPage = (
   run: PhotoRun,
@@ -195,8 +195,8 @@ const askOn = (chain: Chain, isFromEnd: boolean, end: number): PageAsk => ({
 })
 
 /**
- * The run with a further page. Duplicates are dropped. A page without new photos, or with a cursor used
- * before, is the last one.
+ * The run with one more page. Photos that it already has are dropped. A page without new photos, or with a cursor
+ * used before, is the last one.
  */
 export const setPage = (run: PhotoRun, ask: PageAsk, { images, cursor }: PhotoPage): PhotoRun => {
   const chain = ask.isFromEnd ? run.fromEnd : run.fromStart
@@ -226,8 +226,8 @@ const withChain = (run: PhotoRun, isFromEnd: boolean, chain: Chain): PhotoRun =>
 }
 
 /**
- * The run without the photos that are further than `KEPT_AROUND` from each of `wanted`; unchanged if nothing
- * is wanted.
+ * The run without the photos that are further than `KEPT_AROUND` from every range of `wanted`; unchanged if `wanted`
+ * has no range.
  */
 export const clearFar = (
   run: PhotoRun,
@@ -260,7 +260,7 @@ export const clearFar = (
   }
 }
 
-/** The run without deleted photos, and how many of them it held. */
+/** The run without deleted photos, and how many of these were in memory. */
 export const withoutPhotos = (
   run: PhotoRun,
   ids: readonly string[],

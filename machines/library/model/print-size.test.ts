@@ -45,7 +45,7 @@ const [TEN, TWENTY, FORTY] = SIZES
 
 // Answers B-002
 it.each([
-  // 200 pixels per inch are 7.874 per mm: 788 × 1182 for 10 × 15 cm.
+  // A print of 10 × 15 cm needs 788 × 1182 pixels at 200 pixels per inch (7.874 per mm).
   { size: [788, 1182], sharp: TEN, good: TEN },
   { size: [1182, 788], sharp: TEN, good: TEN },
   { size: [787, 1181], sharp: null, good: TEN },

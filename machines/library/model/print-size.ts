@@ -9,7 +9,7 @@ export interface PrintSize {
 }
 
 /**
- * Pixels per inch from which a print looks sharp at arm's length, and below which it looks blurred;
+ * Pixels per inch: a print of at least `SHARP` looks sharp at arm's length, one below `GOOD` looks blurred;
  * docs/decisions/0061.
  */
 const SHARP = 200
@@ -50,7 +50,7 @@ export const printSizes = (articles: readonly MerchandiseArticle[]): PrintSize[]
   return [...byName.values()].toSorted((a, b) => areaOf(a) - areaOf(b) || a.long - b.long)
 }
 
-/** The fields for the size of a photo. */
+/** The fields that hold the size of a photo. */
 type Sized = Pick<Photo, 'visibleWidth' | 'visibleHeight'>
 
 /** Pixels per inch of a print that the photo fills, upright or turned; null if the photo's size is unknown. */
@@ -66,7 +66,7 @@ const resolution = ({ visibleWidth, visibleHeight }: Sized, size: PrintSize): nu
 /** The largest sizes at which a photo is sharp and good; null if there is none. */
 export interface PrintLimits {
   sharp: PrintSize | null
-  /** At least as large as `sharp`. */
+  /** The largest good size, at least as large as `sharp`. */
   good: PrintSize | null
 }
 

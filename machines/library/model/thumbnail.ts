@@ -12,7 +12,7 @@ export const thumbnailUrl = (photo: Pick<Photo, 'thumbnails' | 'url'>, id: numbe
   photo.thumbnails.toSorted((a, b) => a.id - b.id).find(thumbnail => thumbnail.id >= id)?.url ??
   photo.url
 
-/** Px of the picture that `thumbnailUrl` returns; null if unknown or empty. */
+/** Width and height in px of the picture at `thumbnailUrl`; null if unknown or 0. */
 export const sizeOf = (
   photo: Pick<Photo, 'thumbnails' | 'visibleWidth' | 'visibleHeight'>,
   id: number,

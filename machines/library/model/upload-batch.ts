@@ -11,7 +11,7 @@ export type FileStatus =
   /** It cannot be sent, or was refused; `refusal` says why. */
   | 'refused'
   | 'failed'
-  /** It was uploaded before. */
+  /** It was uploaded before, and is not sent again. */
   | 'there'
   /** Restored after a reload: the customer must choose it again, because its bytes are gone. */
   | 'missing'
@@ -22,17 +22,17 @@ export interface BatchFile {
   status: FileStatus
   type: ImageType | null
   refusal: Refusal | null
-  /** The photo that it became. */
+  /** Id of the photo that the service stored for the file; null until then. */
   imageId: string | null
-  /** Whether the customer keeps the photo. */
+  /** Whether the customer wants to keep the photo: its box is ticked. */
   isTicked: boolean
-  /** Whether the failure is temporary: the file is sent again when the connection is restored. */
+  /** Whether the file failed temporarily: it is sent again when the connection is restored. */
   mayPass: boolean
-  /** SHA-256 of its bytes as hex; null if unknown. */
+  /** SHA-256 of the file's bytes as hex; null if unknown. */
   hash: string | null
-  /** The name of its copy in this browser; null without one. */
+  /** The name under which this browser stores a copy of the file; null without a copy. */
   copyName: string | null
-  /** Where a file with the same content was found: in this upload, or sent before; else null. */
+  /** Where a file with the same content was found: in this upload, or among files sent before; null if nowhere. */
   double: Double | null
   /** Whether the customer wants it sent although the same photo was sent before. */
   isMeant: boolean
@@ -45,7 +45,7 @@ export interface Content {
   id: string
   /** SHA-256 as hex; null if the file could not be read. */
   hash: string | null
-  /** The name of its copy in this browser; null without one. */
+  /** The name under which this browser stores a copy of the file; null without a copy. */
   copyName: string | null
   /** Whether a photo with this content was sent from this browser before. */
   isSent: boolean
@@ -197,10 +197,13 @@ export const nextReady = (batch: Batch): { next: BatchFile | undefined; batch: B
 
 type Named = Pick<FileRef, 'name' | 'size' | 'lastModified' | 'copy'>
 
-/** Cached per file: each choice of files, and each write, needs the marks of all files, up to 10,000. */
+/**
+ * Caches each file's mark: whenever files are chosen or the batch is stored, the marks of all files, up to 10,000,
+ * are needed.
+ */
 const marks = new WeakMap<Named, string>()
 
-/** Identifies a file when it is chosen again. */
+/** The mark of a file: a text that identifies the file when it is chosen again. */
 export const markOf = (file: Named): string => {
   const known = marks.get(file)
   if (known !== undefined) return known
@@ -210,7 +213,7 @@ export const markOf = (file: Named): string => {
   return mark
 }
 
-/** The mark of the first file with this name, size and time. */
+/** The mark of the first file with the same name, size and time. */
 const firstMarkOf = (file: Named): string =>
   file.copy === undefined ? markOf(file) : markOf({ ...file, copy: 0 })
 
@@ -223,7 +226,7 @@ export interface Choice {
   twice: number
 }
 
-/** Refusals that may disappear when the file is chosen again. */
+/** Refusals that may not recur when the customer chooses the file again. */
 const MENDED_BY_CHOOSING: ReadonlySet<Refusal | null> = new Set(['changed', 'unreadable'])
 
 const waitsForChoice = ({ status, refusal }: BatchFile): boolean =>
@@ -236,8 +239,8 @@ const grouped = <Key>(known: Map<Key, number[]>, key: Key, index: number): void 
 }
 
 /**
- * The batch after files were chosen: they replace missing and unreadable entries of the same file, and new ones
- * are appended, up to `most` files in all. Files that the batch has already are not added again. Files chosen
+ * The batch after files were chosen: they replace missing and unreadable entries of the same file, and new ones are
+ * appended, up to `most` files in all. Other files that the batch has already are not added again. Files chosen
  * together count as different, even if they share name, size and time, as in two folders of a camera.
  */
 export const withChosen = (batch: Batch, chosen: readonly FileRef[], most: number): Choice => {
@@ -276,7 +279,7 @@ export const withChosen = (batch: Batch, chosen: readonly FileRef[], most: numbe
   return { batch: batchOf(files), leftOut, twice }
 }
 
-/** A file that was chosen again keeps its earlier number among files of the same mark. */
+/** A file that was chosen again, with the number that it had among files of the same name, size and time. */
 const sameCopy = (file: FileRef, { file: { copy } }: BatchFile): FileRef =>
   copy === undefined ? file : { ...file, copy }
 
@@ -311,9 +314,9 @@ export const withLivePhotos = (batch: Batch): Batch => {
 const IN_THE_UPLOAD: ReadonlySet<FileStatus> = new Set(['ready', 'active', 'failed', 'stored'])
 
 /**
- * The batch once a file's content is known. Sending does not wait for contents: a duplicate that is still queued
- * is not sent, and one that is under way or stored by then is unticked, so that it is deleted at the end. A
- * file that counted as sent because of its name, size and time is sent after all if its content is new.
+ * The batch once a file's content is known. Sending does not wait for contents: a duplicate that is still queued is
+ * not sent, and one that is already under way or stored is unticked, so that its photo is deleted at the end of the
+ * upload. A file that counted as sent because of its name, size and time is sent after all if its content is new.
  */
 export const withContent = (
   batch: Batch,

@@ -24,7 +24,9 @@ export type Refusal =
   | 'tooLarge'
   | 'tooManyPixels'
   | 'notAnImage'
-  /** It is an image of a type that the library does not accept, by content or by name. */
+  /**
+   * `avif` to `video`: an image or video of a type that the library does not accept, recognised by content or name.
+   */
   | 'avif'
   | 'raw'
   | 'webp'

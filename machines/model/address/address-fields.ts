@@ -66,6 +66,6 @@ export const withDraft = (
   return filled
 }
 
-/** Whether anything was changed. */
+/** Whether any field of the form was changed. */
 export const areChanged = (before: AddressEntries, now: AddressEntries): boolean =>
   ENTRIES.some(entry => before[entry] !== now[entry])

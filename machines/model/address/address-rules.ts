@@ -26,7 +26,7 @@ const optionalLine = (most: number) =>
     v.transform(text => (text === '' ? null : text)),
   )
 
-/** Most characters of an addition. */
+/** Most characters of a street number's addition. */
 const MOST_OF_ADDITION = 20
 
 /** At least one letter or digit: there are streets named "Å". */
@@ -36,10 +36,10 @@ const phoneNumber = (isDialled: (text: string) => boolean) =>
   v.pipe(typedPhoneNumber, v.minLength(1, 'missing'), v.check(isDialled, 'invalid'))
 
 /**
- * The rules of the address form, for the chosen country and the box "no number"; A-276, docs/decisions/0021.
- * Takes `AddressEntries`, returns an `Address` to send. Issues have an `AddressFault` as message. An
- * unknown country is refused; postal code, number and phone number are then not checked. A number that is too
- * long for services is split between number and addition.
+ * The rules of the address form, for the chosen country and the box "no number"; A-276, docs/decisions/0021. Takes
+ * `AddressEntries`, returns an `Address` to send. Issues have an `AddressFault` as message. An unknown country is
+ * refused; postal code, street number and phone number are then not checked. A street number that is too long for
+ * services is split between `streetNumber` and `streetNumberAddition`.
  */
 export const addressRules = (
   { countryCode, noNumber }: Pick<AddressEntries, 'countryCode' | 'noNumber'>,

@@ -15,7 +15,7 @@ export const address = v.object({
   lastName: oneLine(60),
   companyName: optionalLine(100),
   streetName: oneLine(100),
-  /** Also a house name, or a country's word for none. */
+  /** Also a house name, or the country's word for "no number". */
   streetNumber: oneLine(60),
   streetNumberAddition: optionalLine(20),
   postalCode: oneLine(12),

@@ -6,10 +6,13 @@ interface PostalCodeRule {
   shape: RegExp
   /** Prefixes that people write for the country. */
   prefixes: readonly string[]
-  /** Characters before the separator; negative counts from the end. Omitted without a separator. */
+  /**
+   * Index in the code at which the separator is inserted; a negative index counts from the end. Omitted if the
+   * country's codes have no separator.
+   */
   split?: number
   separator?: ' ' | '-'
-  /** Codes of another format, written as these groups with a space between. */
+  /** Matches codes of another format; they are written as the matched groups, with a space between them. */
   besides?: RegExp
 }
 
@@ -89,7 +92,7 @@ export const postalCode = (country: Country) =>
     }),
   )
 
-/** An example of a code in each country, of a public building. */
+/** For each country an example to show in the form: the postal code of a public building. */
 export const POSTAL_CODE_EXAMPLES: Readonly<Record<Country, string>> = {
   AT: '1010',
   BE: '1000',

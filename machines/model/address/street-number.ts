@@ -23,7 +23,10 @@ const WITH_HOUSE_NAMES: ReadonlySet<Country> = new Set(['FR', 'GB'])
 /** Countries that write the number before the street. */
 const NUMBER_FIRST: ReadonlySet<Country> = new Set(['FR', 'GB'])
 
-/** Most characters of a number that services accept, and that can be typed: the addition takes the rest. */
+/**
+ * Most characters of a street number that services accept, and that a customer can type; the rest goes into the
+ * addition.
+ */
 const MOST = 10
 const MOST_TYPED = 20
 const MOST_OF_A_NAME = 60
@@ -55,7 +58,7 @@ const isFault = (text: string, country: Country): 'invalid' | 'tooLong' | null =
   return /\p{N}/u.test(text) ? 'tooLong' : 'invalid'
 }
 
-/** A number with at most one letter, and what follows it. */
+/** Matches a street number in which each part has at most one letter (`number`), and what follows it (`rest`). */
 const NUMBER_FIRST_OF_ALL =
   /^(?<number>(?:\p{L}{1,4}\.?[ºo°]?\s)?\d+(?:\s?½)?(?:\s?\p{L}(?!\p{L}))?(?:\s?[-–/+]\s?(?:\d+(?:\s?\p{L}(?!\p{L}))?|\p{L}(?!\p{L})))*)[\s,/]+(?<rest>\S.*)$/u
 

@@ -13,7 +13,7 @@ const menuEntryOf = (listOf: ListOf) =>
   v.object({ ...link.entries, children: v.nullish(listOf(link), []) })
 export type MenuEntry = v.InferOutput<ReturnType<typeof menuEntryOf>>
 
-/** The entries with links to a known origin, and their subentries likewise. */
+/** The schema of a menu without entries and subentries that link to an unknown origin. */
 const menuWithin = (origins: readonly string[], listOf: ListOf) => {
   const isWithin = ({ url }: { url: string }): boolean => v.is(addressWithin(origins), url)
   return v.pipe(

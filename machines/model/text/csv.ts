@@ -7,10 +7,12 @@ export type Cell = string | number | boolean | null | undefined
  */
 const FORMULA = /(^|[;\t\r\n])([^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/gu
 
-/** A leading tab or line break: some programs misread it, so it gets an apostrophe, too. */
+/** A leading tab or line break, which some programs misread: such a cell gets an apostrophe, too. */
 const COMMAND = /^[\t\r\n]/u
 
-/** What needs quotes: separators, and white space at the ends, which programs would trim. */
+/**
+ * Matches text that needs quotes: with separators, or with white space at its ends, which some programs would trim.
+ */
 const QUOTED = /[",;\t\r\n]|^\s|\s$/u
 
 /**

@@ -18,7 +18,7 @@ export type CutOffCampaign = v.InferOutput<typeof cutOffCampaign>
 /** The last day on which an article group can be ordered in time. */
 export interface LastOrderDay {
   name: string
-  /** Such as `2026-12-14`. */
+  /** An ISO date, such as `2026-12-14`. */
   day: string
   /** Whether that day is over. */
   isOver: boolean
@@ -34,7 +34,7 @@ export const lastOrderDays = (
   groups: CutOffArticleGroups['articleGroups'],
   { now, timeZone }: { now: number; timeZone: string },
 ): LastOrderDay[] | null => {
-  // Use the Swedish date format: 2026-12-14.
+  // The Swedish date format equals the ISO one: 2026-12-14.
   const today = dateFormat('sv-SE', { timeZone }).format(now)
   const isBegun = isDay(begins) ? today >= begins : now >= Date.parse(begins)
   const isEnded = isDay(ends) ? today > ends : now > Date.parse(ends)

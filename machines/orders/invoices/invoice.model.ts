@@ -74,7 +74,7 @@ export const groupInvoices = (orders: readonly Order[]): Invoice[] => {
 
 const timeOf = ({ date }: Invoice): number => (date === null ? 0 : Date.parse(date))
 
-/** Newest first, undated ones last; those with the same time by their keys. */
+/** Sorts invoices: newest first, undated ones last, and those with the same time by their keys. */
 export const sortInvoices = (invoices: readonly Invoice[]): Invoice[] =>
   invoices.toSorted((a, b) => timeOf(b) - timeOf(a) || (a.key < b.key ? -1 : Number(a.key > b.key)))
 
@@ -82,8 +82,8 @@ const onPage = (invoices: readonly Invoice[], page: number): readonly Invoice[] 
   invoices.slice((page - 1) * INVOICES_PER_PAGE, page * INVOICES_PER_PAGE)
 
 /**
- * Whether every row of a page stays in place when `shown` becomes `all`, both newest first, so that nothing
- * moves while it is read. Rows may be appended. `page` counts from 1.
+ * Whether `all` can replace `shown` (both newest first) without moving a row of the page that the customer reads.
+ * Rows may be appended. `page` counts from 1.
  */
 export const keepsPage = (
   shown: readonly Invoice[],
@@ -113,9 +113,9 @@ export const invoiceRows = ({
   invoices: readonly Invoice[]
   /** The requested page, from 1. */
   page: number
-  /** Whether more are being read. */
+  /** Whether more invoices are being read. */
   isBusy: boolean
-  /** Whether these are all. */
+  /** Whether these are all invoices. */
   isWhole: boolean
 }): InvoiceRows => {
   const pages = Math.ceil(invoices.length / INVOICES_PER_PAGE)

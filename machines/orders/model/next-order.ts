@@ -4,7 +4,9 @@ import { isLate } from '#machines/orders/model/order-outcome.ts'
 import { isInProgress, newestFirst } from '#machines/orders/model/order-split.ts'
 import { orderStatus, shownStatus, type OrderStatus } from '#machines/orders/model/order-status.ts'
 
-/** How many orders are considered: delivery dates are read for each, and one of the newest arrives next. */
+/**
+ * How many of the newest orders are candidates for the next to arrive: the delivery dates of each are read by a call.
+ */
 const MOST_ON_THEIR_WAY = 5
 
 /** The order that arrives next. */
@@ -17,7 +19,7 @@ export interface NextOrder {
   articleId: string | null
   /** Null if unknown. */
   days: DeliveryDates | null
-  /** Whether its dates have passed and it was not sent. */
+  /** Whether the delivery dates have passed and the order was not sent. */
   isLate: boolean
   /** The date for which `isLate` was determined, such as `2026-11-20`. */
   today: string

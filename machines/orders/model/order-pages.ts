@@ -43,7 +43,7 @@ export const addPages = (
   return { orders: [...byCode.values()], isAtEnd }
 }
 
-/** Adds the left-out counts of pages to those before. */
+/** Adds the numbers of orders that were left out of some pages to `before`. */
 export const addLeftOut = (
   before: LeftOut | null,
   pages: readonly Pick<SuperOrderPage, 'leftOut'>[],

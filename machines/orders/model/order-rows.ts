@@ -16,9 +16,9 @@ interface KnownOrders {
   orders: readonly Order[]
   /** The requested page, from 1. */
   page: number
-  /** Whether these are all. */
+  /** Whether these are all orders of the tab. */
   isWhole: boolean
-  /** Whether more are being read. */
+  /** Whether more orders are being read. */
   isBusy: boolean
 }
 

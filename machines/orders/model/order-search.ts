@@ -90,7 +90,10 @@ const plain = (text: string): string =>
 /** The sign before an order code in mails, `#A-48176`; it is not part of the code. */
 const NUMBER_SIGN = /^#+/u
 
-/** Cached per order: preparing an order costs more than comparing, and every key press compares thousands. */
+/**
+ * Caches what is compared of each order: computing it costs more than comparing, and every key press compares
+ * thousands of orders.
+ */
 const read = new WeakMap<Order, { words: string; statuses: ReadonlySet<string | null> }>()
 
 const readOrder = (order: Order) => {
@@ -134,7 +137,7 @@ const dayOf = (order: Order, timeZone: string): string => {
 
 /** The language and time zone of a search. */
 interface SearchLocale {
-  /** The storefront's. */
+  /** The storefront's time zone. */
   timeZone: string
   /** Titles of articles by their ids, in the customer's language, for products without a title. */
   titles: Readonly<Record<string, string>>

@@ -4,13 +4,13 @@ import type { LeftOut, Order } from '#machines/orders/model/order.ts'
 /** The state of one source of orders. */
 export interface SourceState {
   orders: readonly Order[]
-  /** ISO date-time of its last answer; null before the first. */
+  /** ISO date-time of the source's last answer; null before the first. */
   asOf: string | null
   failure: Failure | null
   isBusy: boolean
   /** Whether these are all orders of the source. */
   isWhole: boolean
-  /** How many the source says it has; null before its first answer. */
+  /** How many orders the source says it has; null before its first answer. */
   total: number | null
   /** Orders that could not be read; null if there are none. */
   leftOut: LeftOut | null
@@ -18,13 +18,13 @@ export interface SourceState {
 
 /** The combined state of both sources, without the orders. */
 export interface SourcesState {
-  /** ISO date-time of the last answer of either; null before the first. */
+  /** ISO date-time of the last answer of either source; null before the first. */
   asOf: string | null
   isBusy: boolean
   isWhole: boolean
   /** Whether a source is being read that has not failed before: placeholder rows are shown for its orders. */
   isFresh: boolean
-  /** Why a source could not be read; the newer one's failure if both failed. */
+  /** Why a source could not be read; if both failed, the failure of the newer source. */
   failure: Failure | null
   /** Whether a source that failed is being read again. */
   isRetrying: boolean

@@ -29,8 +29,8 @@ export const ordersTab = v.picklist(['inProgress', 'history'])
 export type OrdersTab = v.InferOutput<typeof ordersTab>
 
 /**
- * Cached: parsing a time costs more than sorting by it, and thousands of orders are sorted again whenever
- * some are added.
+ * Caches the time of each order in ms: parsing a time costs more than sorting by it, and thousands of orders are
+ * sorted again whenever some are added.
  */
 const times = new WeakMap<Order, number>()
 

@@ -10,7 +10,10 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** The services' strings in lower case. Account area, section 4; A-220 for those listed without a meaning. */
+/**
+ * The status for each string that services send, in lower case. Account area, section 4; A-220 for strings that it
+ * lists without a meaning.
+ */
 const STATUS_OF: ReadonlyMap<string, OrderStatus> = new Map([
   ['received', 'AwaitingPayment'],
   ['paymentpending', 'AwaitingPayment'],

@@ -15,7 +15,7 @@ export interface OrderStep {
   /** `placed` is the first step once the order is paid; `beingProcessed` a step of unknown status (A-220). */
   name: OrderStatus | 'placed' | 'beingProcessed'
   place: 'done' | 'current' | 'toCome'
-  /** Null if no source has it. */
+  /** Null if no service sends it. */
   date: StepDate | null
 }
 

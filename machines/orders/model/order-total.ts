@@ -16,7 +16,7 @@ const UNKNOWN: TotalFacts = { prices: null, cancelled: null, vouchers: null }
 interface Reading {
   prices: 'each' | 'together'
   cancelled: 'included' | 'leftOut'
-  /** Cents. */
+  /** The total of this interpretation in cents. */
   sum: number
 }
 

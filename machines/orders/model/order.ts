@@ -5,7 +5,7 @@ import { cents } from '#machines/model/money.ts'
 import { timestamp } from '#machines/model/time/timestamp.ts'
 
 const line = v.pipe(v.string(), v.maxLength(500))
-/** A blank line counts as missing. */
+/** One line of text; a blank one counts as missing. */
 const words = v.pipe(
   line,
   v.transform(text => (hasNothingToRead(text) ? null : withoutTurns(text))),

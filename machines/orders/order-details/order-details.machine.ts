@@ -77,7 +77,8 @@ export const orderDetailsMachine = setup({
     isOnScreen: ({ context }) => context.order !== null,
   },
   actions: {
-    // A single assign: one `spawnChild` per child would copy all others each time.
+    // Spawn all children in a single `assign`: a `spawnChild` action per child would copy all other children each
+    // time.
     setOrder: assign(({ context, self, spawn }, { order, asOf }: OrderReading) => {
       const { children }: { children: Readonly<Record<string, unknown>> } = self.getSnapshot()
       const once = new Set(Object.keys(children))

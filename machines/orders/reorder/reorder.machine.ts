@@ -23,7 +23,9 @@ export const reorderMachine = setup({
   },
   guards: { isReorderable: (_, { isOpen }: { isOpen: boolean }) => isOpen },
   delays: {
-    /** 10,000 ms. See [Note: A page that is being left]. */
+    /**
+     * 10,000 ms, after which the browser counts as not having left the page. See [Note: A page that is being left].
+     */
     patience: 10_000,
   },
   actions: {

@@ -37,9 +37,9 @@ export interface BootstrapInput {
 }
 
 /**
- * From an opened page to a signed-in customer: configuration, storefront, locale, stored token, and the
- * sign-in with the OpenID provider if there is none. Account area, section 4 (authentication). See
- * [Note: A page that is being left].
+ * Starts the product, up to a signed-in customer: configuration, storefront, locale, stored token, and the sign-in
+ * with the OpenID provider if there is none. Account area, section 4 (authentication). See [Note: A page that is
+ * being left].
  */
 export const bootstrapMachine = setup({
   types: {} as {
@@ -85,13 +85,13 @@ export const bootstrapMachine = setup({
     isFresh: (_, stored: StoredSession) => stored.kind === 'fresh',
     isExpired: (_, stored: StoredSession) => stored.kind === 'expired',
     isOver: (_, { error }: { error: unknown }) => error instanceof SessionOver,
-    /** The first three failures are silent. */
+    /** Whether to retry without a message, as after the first three failures of the renewal. */
     isEarly: ({ context }) => context.attempt < 3,
   },
   delays: {
-    /** 1 s, 2 s, 4 s, and then 60 s. */
+    /** The wait before the renewal is retried: 1 s, 2 s, 4 s, and then 60 s. */
     backOff: ({ context }) => (context.attempt > 3 ? 60_000 : 500 * 2 ** context.attempt),
-    /** 10,000 ms, after which a page that could not be left says that the customer is signed out. */
+    /** 10,000 ms: if the browser has not left the page by then, the page says that the customer is signed out. */
     patience: 10_000,
     /** 15,000 ms that the screen waits for a renewal; the renewal itself continues. */
     screenPatience: 15_000,

@@ -66,13 +66,16 @@ export const pushSocketMachine = setup({
       error instanceof SocketClosed && error.isOurFault,
   },
   delays: {
-    /** 15,000 ms, as long as a read by HTTP may take. */
+    /** 15,000 ms, within which the socket must open: as long as a read by HTTP may take. */
     connectTime: 15_000,
-    /** 5,000 ms. */
+    /** 5,000 ms, within which the service must acknowledge the token. */
     acknowledgeTime: 5000,
-    /** 60,000 ms: three keep-alives. */
+    /** 60,000 ms without a frame, in which three keep-alives are due: then the socket connects again. */
     silence: 60_000,
-    /** At most 1 s, 2 s, 4 s, 8 s, 16 s, then 30 s; the actor chooses a random wait from 0.5 s to that. */
+    /**
+     * The wait before the next attempt: at most 1 s, 2 s, 4 s, 8 s, 16 s, then 30 s. In the product it is random,
+     * from 0.5 s to this maximum.
+     */
     backOff: ({ context }) => reconnectWait(context.attempt, 1),
   },
   actions: {

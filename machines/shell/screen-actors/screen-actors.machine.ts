@@ -10,7 +10,7 @@ import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sor
 import type { FileRef } from '#machines/library/model/upload.ts'
 import type { Widget } from '#machines/books/model/widget.ts'
 
-/** A screen actor to start. The same name with another key replaces the previous one. */
+/** A screen actor to start. It replaces an actor of the same name that has another key. */
 export interface ScreenActor {
   name: string
   /** The subject of the actor, such as an order code; empty if its machine has only one. */
@@ -23,7 +23,7 @@ export interface ScreenActor {
 export type ScreenEvent =
   | { type: 'photos.added'; count: number }
   | { type: 'photos.removed'; ids: readonly string[] }
-  /** The service has deleted these photos, requested here or elsewhere. */
+  /** The service has deleted these photos, as requested in this tab or elsewhere. */
   | { type: 'photos.gone'; ids: readonly string[] }
   /** The service deletes every photo. */
   | { type: 'library.emptied' }
@@ -54,8 +54,8 @@ export type ScreenEvent =
   | { type: 'sorting.choose'; choice: SortingChoice }
 
 /**
- * The actors that screens start and that outlive them: two screens can share one, all receive events from
- * elsewhere, and all stop with this actor.
+ * The actors that screens start and that outlive them: two screens can share an actor, every actor receives the
+ * events of `ScreenEvent`, and all stop with this machine's actor.
  */
 export const screenActorsMachine = setup({
   types: {} as {

@@ -2,7 +2,7 @@ import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 
-/** Milliseconds between the two attempts. */
+/** Milliseconds between the two attempts to load the code. */
 const PAUSE = 1000
 /** Milliseconds within which the page must be gone after a reload was requested. */
 const PATIENCE = 10_000

@@ -35,7 +35,7 @@ export type ToastMessage =
 export interface Toast {
   id: string
   message: ToastMessage
-  /** Key of the subject: a toast replaces an earlier one with the same key. Null: it replaces none. */
+  /** The key of the toast's subject: a toast replaces an earlier one with the same key. If null, it replaces none. */
   about: string | null
 }
 

@@ -25,5 +25,5 @@ export const albumName = v.pipe(
   v.check(name => albumNameFault(name) === null, 'Not a name for an album'),
 )
 
-/** In code points, so that an emoji counts once. */
+/** The length in code points, so that an emoji counts once. */
 const lengthOf = (name: string): number => Array.from(name).length

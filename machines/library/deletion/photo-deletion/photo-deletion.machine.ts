@@ -9,11 +9,11 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 /** The photo to delete. */
 export interface PhotoChoice {
   imageId: string
-  /** The key of its month; null if unknown. */
+  /** The key of the photo's month; null if unknown. */
   section: string | null
 }
 
-/** The result of a deletion: the ids that still exist. */
+/** The result of a deletion: the ids of photos that still exist. */
 export interface Removal {
   failed: string[]
 }

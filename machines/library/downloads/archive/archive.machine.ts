@@ -38,9 +38,9 @@ export const archiveMachine = setup({
     context: {
       key: string
       userId: string
-      /** Photos to order. */
+      /** Ids of the photos to order. */
       ids: readonly string[]
-      /** Empty until the service has assigned one. */
+      /** The service's id of the archive; empty until the service has assigned it. */
       downloadId: string
       /** Whether a toast has said that the archive is being prepared. */
       isStartAnnounced: boolean

@@ -19,7 +19,7 @@ export interface ArchiveJob {
   key: string
   /** The photos of an archive that has no id yet. */
   ids: readonly string[]
-  /** Empty until the service has assigned one. */
+  /** The service's id of the archive; empty until the service has assigned it. */
   downloadId: string
   isSaving: boolean
 }
@@ -56,7 +56,7 @@ export const archivesMachine = setup({
   },
   actors: { archive: archiveMachine },
   guards: {
-    /** 1 to 100 photos, unless the same order is under way. */
+    /** Whether an order is accepted: it has 1 to 100 photos, and the same order is not under way. */
     isOrder: ({ context }, ids: readonly string[]) =>
       ids.length > 0 &&
       ids.length <= MOST_PHOTOS_PER_DOWNLOAD &&

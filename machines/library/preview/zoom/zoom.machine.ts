@@ -39,12 +39,12 @@ const pressSecond = {
   target: 'pinching',
   actions: { type: 'press', params: eventOf },
 } as const
-/** The photo follows a pointer that is on it. */
+/** The transition that moves or scales the photo with a pointer that is on it. */
 const follow = {
   guard: { type: 'isOwn', params: pointerOf },
   actions: { type: 'follow', params: eventOf },
 } as const
-/** A pointer leaves the photo. */
+/** The transition for a pointer that is lifted. */
 const liftTo = <const Target extends string>(target: Target) =>
   ({
     guard: { type: 'isOwn', params: pointerOf },

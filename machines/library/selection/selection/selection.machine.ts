@@ -35,7 +35,7 @@ export interface ListSection extends SelectableSection {
   source: PhotoSource
 }
 
-/** What must be read so that the ids of all selected photos are known, in the order of `sorting`. */
+/** The sections to read so that the ids of all selected photos are known, in the order of `sorting`. */
 export interface Collection {
   sections: ListSection[]
   sorting: Sorting
@@ -94,14 +94,14 @@ export const selectionMachine = setup({
       | ({ type: 'selection.restore' } & Restoration)
       | { type: 'selection.toggle'; place: CellRef; imageId: string | null }
       | { type: 'selection.toggleSection'; key: string; known: readonly KnownPhoto[] }
-      /** A press with Shift, or a continued drag (`isDrag`). */
+      /** The customer presses a photo with Shift, or continues a drag over it (`isDrag`). */
       | {
           type: 'selection.range'
           to: CellRef
           known: readonly KnownPhoto[]
           isDrag: boolean
         }
-      /** As `selection.toggle`; starts the selection mode if it is off. */
+      /** Does what `selection.toggle` does, and starts the selection mode if it is off. */
       | { type: 'selection.pick'; place: CellRef; imageId: string | null }
       | { type: 'selection.all' }
       | { type: 'selection.none' }

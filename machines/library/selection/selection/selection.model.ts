@@ -9,7 +9,7 @@ export interface SelectableSection {
   count: number
 }
 
-/** A photo whose index is known, because the screen holds it. */
+/** A photo whose id is known, because the screen has it in memory. */
 export interface KnownPhoto extends CellRef {
   imageId: string
 }
@@ -21,7 +21,7 @@ export interface KnownPhoto extends CellRef {
  */
 interface Marks {
   ids: Readonly<Record<string, number>>
-  /** Disjoint and in order. */
+  /** Ranges of selected indexes, disjoint and in order. */
   spans: readonly IndexRange[]
   read: ReadSection | null
 }
@@ -60,7 +60,7 @@ export const isSelected = (
   return covers(spans, read === null ? cell : indexIn(read, imageId))
 }
 
-/** How much of some sections is selected. */
+/** Whether all, some or no photos of these sections are selected. */
 export const shareSelected = (
   selection: Selection,
   sections: readonly SelectableSection[],
@@ -345,7 +345,7 @@ const without = (spans: readonly IndexRange[], { from, to }: IndexRange): readon
     ].filter(rest => rest.from < rest.to),
   )
 
-/** Indexes as spans. */
+/** The ranges that contain exactly these indexes. */
 const spansOf = (places: readonly number[]): IndexRange[] => {
   const spans: IndexRange[] = []
   for (const place of places.toSorted((a, b) => a - b)) {

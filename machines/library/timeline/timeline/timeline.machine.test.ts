@@ -554,7 +554,7 @@ async function ready() {
   return started
 }
 
-/** A library of so many months with 6000 photos each, the first of them `2024-01`. */
+/** A library of `months` months with 6000 photos each; the first is `2024-01`. */
 async function large(months: number) {
   const started = start(DEFAULT_PHOTO_SORTING, { isWatched: false })
   const { actor, summary, pages, month } = started
@@ -566,7 +566,7 @@ async function large(months: number) {
   actor.send({ type: 'timeline.load' })
   await summary.answer({ entries })
 
-  /** Views a month until so many of its photos are loaded; `others` stay in view. */
+  /** Scrolls through a month until `length` of its photos are loaded; the months of `others` stay in view. */
   const fill = async (key: string, length: number, ...others: readonly string[]): Promise<void> => {
     const calls = pages.calls.length
     const at = (other: string): IndexRange => month(other)?.context.inView ?? { from: 0, to: 1 }

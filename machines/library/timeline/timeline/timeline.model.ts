@@ -95,13 +95,13 @@ export const monthOf = (dateTaken: string | null | undefined): string =>
 /** The result of looking up a typed month. */
 export type AskedMonth =
   | { kind: 'found'; month: TimelineEntry }
-  /** Before the first month, or after the last. */
+  /** The typed month is before the first month of the library, or after the last. */
   | { kind: 'outside' }
   | { kind: 'unreadable' }
 
 /**
- * The typed month, such as `2024-03`, or the last one before it. `months` are sorted oldest first and have
- * dates.
+ * Looks up a typed month, such as `2024-03`: finds it, or the last month before it. `months` are sorted oldest first
+ * and have dates.
  */
 export const askedMonth = (months: readonly TimelineEntry[], typed: string): AskedMonth => {
   const asked = typed.trim()

@@ -37,7 +37,7 @@ export const uploadPageMachine = setup({
     /** Removes the parameter from the address, so that Back leads to the library, and redirects. */
     leave: (_, _way: { target: string | null }) => undefined,
     readAgain: _ => undefined,
-    /** Reports a redirect to a page that is not on the list. */
+    /** Reports that the address asked for a page whose origin is not on the list of upload pages. */
     reportRefusal: _ => undefined,
   },
 }).createMachine({

@@ -816,7 +816,7 @@ async function start(
   recalled: BatchFile[] | Error = [],
   maxFiles = 100,
   brokenRemoval = false,
-  /** The album for the photos, set while the queue still looks for an earlier upload. */
+  /** The album for the photos; the test sets it while the queue still looks for an earlier upload. */
   aim: NamedAlbum | null = null,
 ) {
   const clock = new SimulatedClock()

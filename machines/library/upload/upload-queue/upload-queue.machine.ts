@@ -58,7 +58,10 @@ interface QueueContext {
   twice: number
   /** Bytes per second; null if unknown. */
   pace: number | null
-  /** Whether the upload has started and not ended; also true while it is paused or the question is open. */
+  /**
+   * Whether the upload has started and not ended; also true while it is paused, or while a dialog asks whether to
+   * cancel it.
+   */
   isUnderWay: boolean
   /** Whether the customer paused the upload. */
   isResting: boolean
@@ -155,7 +158,9 @@ export const uploadQueueMachine = setup({
       return one === undefined || (!context.isUnderWay && isUnsettled(one))
     },
     hasUnticked: ({ context }) => context.batch.unticked > 0,
-    /** Whether contents arrive after the upload has started; the first snapshot of a stream has no value. */
+    /**
+     * Whether the stream emitted contents, and the upload has started; `contents` is undefined in the first snapshot.
+     */
     hasContentsOfUpload: ({ context }, contents: Content[] | undefined) =>
       contents !== undefined && (context.isUnderWay || countOf(context, 'stored') > 0),
     isOnline: (_, isOnline: boolean | undefined) => isOnline === true,
@@ -235,7 +240,7 @@ export const uploadQueueMachine = setup({
     }),
     retryAll: assign({ batch: ({ context }) => again(context.batch, () => true) }),
     retryPassing: assign({ batch: ({ context }) => again(context.batch, one => one.mayPass) }),
-    /** Removes the files of deleted photos; null if all photos of the library were deleted. */
+    /** Removes the files whose photos were deleted; null if all photos of the library were deleted. */
     dropGone: assign({
       batch: ({ context }, ids: readonly string[] | null) => {
         const isGone = storedAs(ids)
@@ -249,7 +254,7 @@ export const uploadQueueMachine = setup({
         }
       }
     }),
-    /** Stops the uploads under way; the service keeps the bytes it has. */
+    /** Stops the files that are being sent; the service keeps the bytes that it has received. */
     holdFiles: enqueueActions(({ context, enqueue, self }) => {
       const { children } = self.getSnapshot()
       const active = filesOf(context.batch).filter(({ status }) => status === 'active')
@@ -283,7 +288,7 @@ export const uploadQueueMachine = setup({
     }),
     /** Notifies the photo lists how many photos were added. */
     notifyAdded: (_, _added: { count: number }) => undefined,
-    /** Emits the end of the upload: how many photos stay, and which were ticked. */
+    /** Emits that the upload has ended: how many photos stay, and which were ticked. */
     notifyOver: emit(({ context: { kept, toKeep: ids, album } }) => ({
       type: 'upload.over',
       kept,
@@ -301,7 +306,7 @@ export const uploadQueueMachine = setup({
     }),
     /** Stores the batch, so that the upload can continue after a reload. */
     setBatch: _ => undefined,
-    /** Starts reading the contents of the files. */
+    /** Starts to read and hash the contents of the files. */
     followContents: _ => undefined,
     /** Deletes the resume URLs of files that became photos, even if this browser could not store the batch. */
     clearResumeUrls: _ => undefined,
@@ -683,7 +688,7 @@ const storedAs = (ids: readonly string[] | null): ((one: BatchFile) => boolean) 
 const photosOf = (files: readonly BatchFile[]): string[] =>
   files.flatMap(({ imageId }) => (imageId === null ? [] : [imageId]))
 
-/** The batch with the failed files that `isMeant` selects queued again. */
+/** The batch in which the failed files that `isMeant` selects are queued again. */
 const again = (batch: Batch, isMeant: (file: BatchFile) => boolean): Batch =>
   withChanges(
     batch,

@@ -32,7 +32,7 @@ export const uploadRemovalMachine = setup({
     mayTryAgain: ({ context }) => context.attempt < 4,
   },
   delays: {
-    /** 1 s, 2 s, 4 s; L-297. */
+    /** The wait before a retry: 1 s, 2 s, 4 s; L-297. */
     backOff: ({ context }) => 500 * 2 ** context.attempt,
   },
   actions: {
@@ -45,7 +45,7 @@ export const uploadRemovalMachine = setup({
     })),
     /** Notifies every screen actor of deleted photos; `rest` are those that still exist. */
     notifyRemoved: (_, _removed: { ids: string[]; rest: string[] }) => undefined,
-    /** Has the library read again: photos that count as kept are gone if only the answer to a call was lost. */
+    /** Makes the library be read again: if only the answer to a call was lost, photos that count as kept are gone. */
     refreshLibrary: () => undefined,
   },
 }).createMachine({
