@@ -9,7 +9,7 @@ import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 /** What online photo books need from the app. */
 export interface BooksDependencies extends ServiceDependencies {
   drafts: Pick<Drafts, 'set' | 'read' | 'clear'>
-  /** The account of this page; null before the sign-in. */
+  /** The id of the signed-in account; null before the sign-in. */
   owner(): string | null
 }
 
@@ -23,10 +23,12 @@ export interface BookShop {
 /** Orders per call of the search for a product's order. */
 const ORDERS_PER_CALL = 100
 
-/** Most orders to search: a total may be wrong. */
+/** Most orders that are searched, because the service's total may be wrong. */
 const MOST_ORDERS = 20_000
 
-/** A range of the account's orders that contain one of these articles; without articles, of all orders. */
+/**
+ * Reads a range of the account's orders that contain one of these articles; if no articles are given, of all orders.
+ */
 export const ordersOf = (
   app: BooksDependencies,
   articleNames: readonly string[],

@@ -10,7 +10,10 @@ export const bookListActors = (app: AppContext): OpenScreenActor[] => [
   { name: 'bookList', logic: provideBookList(app), isKept: true },
 ]
 
-/** The dialog that deletes an online photo book. It is kept, to read the book again after the deletion. */
+/**
+ * The dialog that deletes an online photo book. It is kept when the screen changes, because it reads the book again
+ * after the deletion.
+ */
 export const bookDeletionActor = (app: AppContext): OpenScreenActor => ({
   name: 'bookDeletion',
   logic: provideBookDeletion(app),

@@ -18,7 +18,7 @@ export interface Books {
   retry: () => void
 }
 
-/** A page of photo books: first the articles that are photo books are read, then their orders. */
+/** Reads a page of photo books: first the articles that are photo books, then the orders that contain them. */
 export const useBooks = (
   merchandise: MerchandiseActor,
   list: ActorRefFrom<typeof bookListMachine>,

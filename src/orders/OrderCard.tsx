@@ -113,7 +113,10 @@ const head = css`
   justify-content: space-between;
   gap: var(--space-2) var(--space-4);
 `
-/** Negative margins, because the button beside the name is higher than the line. */
+/**
+ * The class of the line with the order's name. Its margins are negative, because the button beside the name is higher
+ * than the line.
+ */
 const nameLine = css`
   display: flex;
   flex-wrap: wrap;

@@ -31,7 +31,7 @@ export const provideConfirmation = (
   links: ConfirmLinks,
   callerIdentity: CallerIdentity,
 ) => {
-  /** Never aborted. */
+  /** The signal of every call: it never aborts a call. */
   const { signal } = new AbortController()
   return confirmationMachine.provide({
     actors: {
@@ -75,7 +75,7 @@ export const provideConfirmation = (
               return newsletter.confirm(email, token, signal)
           }
         })
-        // Notify other tabs before the sign-out reaches them: else they show the signed-out page.
+        // Notify other tabs before the sign-out reaches them: otherwise they would show the signed-out page.
         if (name !== null) app.otherTabs.notifyLinkDone(name)
       }),
       signOut: fromPromise(async ({ input: { kind }, signal: leaving }) => {

@@ -93,8 +93,8 @@ export const provideDataExport = (
 }
 
 /**
- * The target of the archive; null if the customer closed the save dialog. If the browser refuses the dialog,
- * the target is downloads.
+ * The target of the archive; null if the customer closed the save dialog. If the browser refuses the dialog, the
+ * archive is saved as downloads.
  */
 const targetOf = async (
   askForFile: AskForFile | null,

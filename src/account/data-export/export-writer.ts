@@ -45,7 +45,7 @@ const TABLE_LIMITS = { rows: 50_000, bytes: 50_000_000 }
 /** The UTF-8 byte order mark, without which spreadsheets misread the text. */
 const MARK = '\uFEFF'
 
-/** The open files of a table, with the same rows. */
+/** The open CSV and JSON files of a table; both get the same rows. */
 interface TableFiles {
   csv: ArchivedFile
   json: ArchivedFile

@@ -27,7 +27,7 @@ export function GalleryForm({
   categories,
 }: {
   flow: GalleryActor
-  /** The book's title: the default of the entry. */
+  /** The book's title, which is the default title of the entry. */
   title: string
   categories: readonly string[]
 }): ReactNode {

@@ -38,7 +38,7 @@ export const provideGallery = (app: BooksDependencies, code: string, shop: () =>
         return { entry, typed: typedOnto(entry, await draft.read()) }
       }),
       createEntry: fromPromise(async ({ input: { fields }, signal }) => {
-        // A 404 says that the book is not online: check that before showing it.
+        // Check a 404, which says that the book is not online, before the page shows it.
         const created = unlessContradicted(
           gallery().create(entryOf(fields), signal),
           NOT_THERE,

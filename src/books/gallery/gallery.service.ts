@@ -32,7 +32,7 @@ export interface GalleryService {
   isBlocked(orderCode: string, signal: AbortSignal): Promise<boolean>
 }
 
-/** `withoutToken` calls the same service without a bearer source. */
+/** The client of the gallery. `withoutToken` calls the same service without the bearer token. */
 export const galleryClient: Client<GalleryService> = network => {
   const call = network.call('galleryBaseUrl')
   const withoutToken = network.callWithoutToken('galleryBaseUrl')

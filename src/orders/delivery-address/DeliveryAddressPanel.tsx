@@ -176,7 +176,7 @@ function ChangeFailure({ failure }: { failure: Failure }): ReactNode {
   )
 }
 
-/** Says that the address was not saved to the account; the order has it. */
+/** Says that the order has the new address, but that it was not saved to the account. */
 function KeepingFailure({ failure }: { failure: Failure }): ReactNode {
   const { storefront } = useStarted()
 

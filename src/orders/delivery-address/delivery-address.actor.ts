@@ -15,7 +15,10 @@ interface AddressDependencies extends ServiceDependencies {
   broadcast(event: { type: 'addresses.changed' }): void
 }
 
-/** The HTTP status if the order can no longer be changed; an earlier attempt may have changed it. */
+/**
+ * The HTTP status of an order that can no longer be changed. If the answer to an earlier attempt was lost, that
+ * attempt may have changed it.
+ */
 const TOO_FAR_ON = 409
 
 /** The version of the draft's fields. */

@@ -35,7 +35,7 @@ export interface InvoicesPageProps {
   downloads: ActorRefFrom<typeof invoiceDownloadsMachine>
   /** Saves all invoices of a year. */
   archive: InvoiceArchiveActor
-  /** From 1; a page beyond the last shows the last, once everything was read. */
+  /** The page number, from 1. If there is no such page, the last one is shown once all invoices were read. */
   page: number
   onPage: (page: number) => void
 }
@@ -185,7 +185,7 @@ const body = css`
   gap: var(--space-5);
   margin-block-start: var(--space-5);
 `
-/** A live region must exist before it has text; while empty it takes no space. */
+/** The class of a live region, which must exist before it has text: as long as it is empty, it takes no space. */
 const news = css`
   &:empty {
     position: absolute;

@@ -16,7 +16,8 @@ export interface InvoiceService {
   /** `GET /api/v1/InvoiceGroupFiles/me/{id}`: a PDF. Refusals: no such invoice (404). */
   groupFile(id: string, signal: AbortSignal): Promise<Blob>
   /**
-   * `GET /api/v1/HistoricalInvoice/me`: all of them, newest first. A malformed one is left out and reported.
+   * `GET /api/v1/HistoricalInvoice/me`: all historical invoices, newest first. A malformed one is left out and
+   * reported.
    */
   historical(signal: AbortSignal): Promise<HistoricalInvoiceList>
   /** `GET /api/v1/HistoricalInvoice/me/pdf/{id}/{channel}`: a PDF. Refusals: no such invoice (404). */

@@ -9,7 +9,7 @@ export interface ArchivedPdf {
   file: Blob
 }
 
-/** The archive is larger than is safe to open, by what it declares or by what it unpacks to. */
+/** Thrown when an archive is larger than is safe to open, by its declared size or by its unpacked size. */
 export class TooLarge extends RangeError {
   override readonly name = 'TooLarge'
 
@@ -80,7 +80,7 @@ const opened = async (zip: Uint8Array, signal: AbortSignal): Promise<Entry[]> =>
     file.ondata = (error, piece) => {
       failure ??= error
       left -= piece.length
-      // Add a chunk to the limit: a single one may be denser than the whole file.
+      // Allow for one chunk more: a single chunk may be denser than the whole file.
       if (left < 0 || LARGEST - left > (packed + PIECE) * DENSEST) failure ??= new TooLarge()
       if (failure === null) entry.pieces.push(piece.slice())
     }

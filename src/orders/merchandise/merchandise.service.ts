@@ -31,7 +31,7 @@ export interface MerchandiseService {
   ): Promise<MerchandiseArticle[] | null>
 }
 
-/** `report` is called for missing channels. */
+/** The client of the merchandise service, which reports missing channels. */
 export const merchandiseClient: Client<MerchandiseService> = network => {
   const call = network.call('merchandiseBaseUrl')
   const { report } = network

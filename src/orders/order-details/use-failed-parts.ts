@@ -18,7 +18,8 @@ export interface FailedParts {
 type Children = SnapshotFrom<typeof orderDetailsMachine>['children']
 
 /**
- * Vouchers, pictures and PDFs that could not be read, in one summary: one notice each could mean hundreds.
+ * One summary of the vouchers, pictures and PDFs that could not be read: with a notice for each, a page could show
+ * hundreds.
  */
 export const useFailedParts = (
   actor: ActorRefFrom<typeof orderDetailsMachine>,

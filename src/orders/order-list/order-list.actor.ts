@@ -55,7 +55,7 @@ export const providePlainOrderList = (app: ServiceDependencies & { owner(): stri
     return { items: items.map(rowOf), ...rest }
   })
 
-/** The list shows no addresses; drop them to save memory. */
+/** The fields of an order that lists use; others, such as addresses, are dropped to save memory. */
 const rowOf = ({ code, createdAt, products, total }: Order): Order => ({
   code,
   createdAt,

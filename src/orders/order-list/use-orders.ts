@@ -19,13 +19,14 @@ export interface Orders extends SourcesState {
   orders: readonly Order[]
   /** Orders that exist but could not be shown; null if there are none, or before all were read. */
   missing: ReturnType<typeof missingOrders>
-  /** Retries what failed. */
+  /** Reads the sources that failed again. */
   retry: () => void
 }
 
 /**
- * The orders of the newer and the older source as one list. They are read, or read again, when a screen first
- * shows them. Thousands are merged deferred, after more urgent updates such as another tab.
+ * The orders of the newer and the older source as one list. They are read, or read again, when a screen first shows
+ * them. Thousands of orders are merged in a deferred update, after more urgent ones such as the choice of another
+ * tab.
  */
 export const useOrders = (newer: OrderListActor, older: OrderListActor): Orders => {
   const newerState = useSelector(newer, sourceState, shallowEqual)

@@ -19,7 +19,10 @@ export const provideProductPdf = (
   const archives = new Map<string, Blob>()
   let ready: Promise<readonly string[]> | null = null
 
-  /** Codes with a ready PDF, read once; null if that fails, and each product must be asked. */
+  /**
+   * Codes of the products with a ready PDF, read once; null if that fails: each product is then looked up by its own
+   * call.
+   */
   const readyCodes = async (signal: AbortSignal): Promise<readonly string[] | null> => {
     ready ??= app
       .known()

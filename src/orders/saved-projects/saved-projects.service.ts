@@ -22,8 +22,8 @@ export interface SavedProjectQuery {
 /** A customer's saved projects. Every call rejects with `ServiceError` or `AbortError` only. */
 export interface SavedProjectService {
   /**
-   * `GET /api/v2/projects/{accountId}`, newest first; A-321. A malformed one is left out and reported.
-   * Refusals: another account (403).
+   * `GET /api/v2/projects/{accountId}`, newest first; A-321. A malformed project is left out and reported. Refusals:
+   * another account (403).
    */
   list(query: SavedProjectQuery, signal: AbortSignal): Promise<SavedProjectPage>
   /** `DELETE /api/v2/project/{id}`; one that is gone already is refused (404). */
