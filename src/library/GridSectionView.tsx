@@ -63,7 +63,7 @@ export interface GridSectionViewProps {
   broken: ReadonlySet<string>
   /** How often the customer retried each picture. */
   tries: ReadonlyMap<string, number>
-  /** The selection; null while a press opens a photo. */
+  /** The selection; null outside the selection mode, when a press opens a photo. */
   marks: Selection | null
 }
 
@@ -177,8 +177,8 @@ const blankRow = (
 }
 
 /**
- * A row of tiles, memoized so that scrolling does not render the rows that stay: pass identical props until their
- * meaning changes.
+ * A row of tiles, memoized so that scrolling does not render rows that stay on screen again: pass identical props
+ * until their content changes.
  */
 const GridRow = memo(function GridRow({
   section: { key, count, isOpen },
@@ -195,12 +195,12 @@ const GridRow = memo(function GridRow({
   marks,
 }: Pick<GridSectionViewProps, 'pathOf' | 'tabbable' | 'broken' | 'tries' | 'marks'> & {
   section: GridSection
-  /** The first cell of the row, and the one after its last. */
+  /** The index of the row's first cell, and the index after its last cell. */
   from: number
   to: number
   /** The number of the row in the whole grid, from 1. */
   index: number
-  /** Px from the top of the section. */
+  /** Px between the top of the section and the row. */
   top: number
   run: PhotoRun
   /** Whether the list was read to its end. */
@@ -440,7 +440,10 @@ const more = css`
   font-variant-numeric: tabular-nums;
   cursor: pointer;
 `
-/** The row of the error. `&&` overrides the grid's styles for rows and cells in any order of the style sheets. */
+/**
+ * The class of the row that shows the error. `&&` makes it override the grid's styles for rows and cells, whatever
+ * the order of the style sheets.
+ */
 const over = css`
   z-index: 1;
   inline-size: 100%;

@@ -36,7 +36,7 @@ export interface LibraryActions {
   Below: ComponentType<{ selection: ListSelection }>
 }
 
-/** The photo library: by month, or by upload. */
+/** The photo library, with the photos by month or by upload. */
 export function LibraryPage({
   canUpload,
   photoActions,

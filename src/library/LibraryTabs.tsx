@@ -12,8 +12,8 @@ import { statePath } from '#machines/kit/state-path.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 
 /**
- * The tabs of the library with their counts; L-028, L-029. An unknown count is left out. `photos` is the count that
- * the screen itself has; if it is null, the tabs read their own.
+ * The tabs of the library with their counts; L-028, L-029. An unknown count is left out. `photos` is the number of
+ * photos that the screen knows; if it is null, the number from the `libraryCounts` actor is shown.
  */
 export function LibraryTabs({
   current,

@@ -32,7 +32,7 @@ export const sortingActor = (): OpenScreenActor => ({
   isKept: true,
 })
 
-/** The sortings as this page shows them: the stored ones may be another tab's choice by now. */
+/** The sortings as this page shows them; another tab may have changed the stored ones meanwhile. */
 export const sortingsNow = ({ screenActors }: Pick<AppContext, 'screenActors'>): Sortings => {
   const open = screenActors()
   return open['sorting'] === undefined

@@ -17,7 +17,7 @@ export const providePhotoUser = (app: ServiceDependencies) =>
   requestMachine<PhotoUser>().provide({
     actors: {
       read: fromPromise(async ({ signal }) => {
-        // Send the call in a later task: the overview starts the reads of all its blocks in one.
+        // Send the call in a task of its own: the overview starts the reads of all its blocks in the same task.
         await nextTask()
         return app.known().client(photoClient).user(signal)
       }),

@@ -19,7 +19,7 @@ import { onScrollEnd } from '#src/browser/scroll-end.ts'
 export interface GridWindow {
   top: number
   bottom: number
-  /** The first height on the screen at which a row starts. */
+  /** The height of the first row that starts on the screen. */
   screen: number
   /**
    * Added to a height of the grid to get px inside its box. See [Note: A scroll space beyond the browser's].
@@ -27,7 +27,7 @@ export interface GridWindow {
   shift: number
   /** The section at the top of the screen. */
   section: number
-  /** Whether scrolling is still or gradual; false while the scroll bar is dragged. */
+  /** Whether the page is still or scrolls gradually; false while the customer drags the scroll bar. */
   isSettled: boolean
 }
 
@@ -48,7 +48,7 @@ const NOTHING: GridWindow = {
   isSettled: true,
 }
 
-/** Rows rendered beyond the screen on either side, as a share of it. */
+/** The height above and below the screen for which rows are rendered, as a share of the screen's height. */
 const BEYOND = 0.4
 
 const isSame = (a: GridWindow, b: GridWindow): boolean =>
@@ -61,9 +61,9 @@ const isSame = (a: GridWindow, b: GridWindow): boolean =>
 
 /**
  * Tracks page scrolling over a grid, and keeps what is on screen in place when the grid changes above or below. `box`
- * is the grid's element, as high as the scroll space asks for. Rows beyond the screen render only once it `hasShown`
- * something, so that the first picture does not wait for invisible ones; a grid that starts below the screen has only
- * such rows, and renders them at once.
+ * is the grid's element, as high as the scroll box of the scroll space. Rows beyond the screen are rendered only once
+ * the grid `hasShown` a picture, so that the first picture does not wait for invisible ones. If the whole grid is
+ * below the screen, they are rendered at once.
  */
 export const useGridScroll = (
   box: RefObject<HTMLElement | null>,
@@ -155,7 +155,7 @@ export const useGridScroll = (
   useLayoutEffect(() => {
     const observer = new ResizeObserver(stayInPlace)
     observer.observe(document.body)
-    // Scroll anchoring by the browser would correct the position a second time.
+    // Turn off the browser's scroll anchoring, which would correct the position a second time.
     document.documentElement.style.overflowAnchor = 'none'
     return () => {
       observer.disconnect()

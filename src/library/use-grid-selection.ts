@@ -22,15 +22,15 @@ interface SelectableGrid {
   /** Px added to a height of the grid to get px inside its box; from `GridWindow`. */
   shift: number
   listOf: (key: string) => PhotoListActor | undefined
-  /** A drag started on this cell: it must stay mounted. */
+  /** Called when a drag starts on this cell, which must stay mounted. */
   onDrag: (place: CellRef) => void
 }
 
 interface GridSelection {
-  /** The selection; null while a press opens a photo. */
+  /** The selection; null outside the selection mode, when a press opens a photo. */
   marks: Selection | null
   dragState: string
-  /** Toggles one photo; with `isRange`, selects all from the previous one to it. */
+  /** Toggles one photo; with `isRange`, selects all photos from the last selected one to this one. */
   press: (place: CellRef, photo: string | undefined, isRange: boolean) => void
   /** Toggles one photo and starts the selection mode. */
   pick: (place: CellRef, photo: string | undefined) => void

@@ -6,7 +6,7 @@ import type {
 } from '#machines/library/selection/selection/selection.machine.ts'
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 
-/** The selection as a view of photos needs it. */
+/** The selection of a list, as its view uses it. */
 export interface ListSelection {
   flow: ActorRefFrom<typeof selectionMachine>
   isOn: boolean

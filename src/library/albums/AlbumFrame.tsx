@@ -34,26 +34,26 @@ export function AlbumFrame<Read extends AnyAlbum>({
 }: {
   kind: AlbumKind
   album: AlbumActor<Read>
-  /** Beside the name. */
+  /** Renders what is beside the name. */
   renderEdit?: (album: Read) => ReactNode
-  /** After the number of photos and the day of creation. */
+  /** Renders facts after the number of photos and the day of creation. */
   renderFacts?: (album: Read) => ReactNode
-  /** At the end of the header. */
+  /** Renders the buttons at the end of the header. */
   renderButtons?: (album: Read) => ReactNode
-  /** Below the header, once the album was read. */
+  /** Content below the header, once the album was read. */
   banner?: ReactNode
-  /** Shown whether or not the album could be read; below the error if there is one. */
+  /** Content that is shown even if the album could not be read; below the error if there is one. */
   notice?: ReactNode
-  /** Shown in an empty album. */
+  /** Content of an album without photos. */
   empty: ReactNode
-  /** The photos. */
+  /** Renders the photos. */
   children: (reading: AlbumReading<Read>) => ReactNode
 }): ReactNode {
   const state = useSelector(album, ({ value }) => statePath(value))
   const isBusy = useSelector(album, snapshot => snapshot.hasTag('busy'))
   const reading = useSelector(album, ({ context }) => context.reading)
   const failure = useSelector(album, ({ context }) => context.failure)
-  // `renderFacts` shows the error of participants that cannot be read.
+  // Show no error here if only the participants could not be read: `renderFacts` shows it.
   const isProblem = state !== 'participantsUnknown' && state !== 'readingParticipants'
 
   return (

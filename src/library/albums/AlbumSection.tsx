@@ -85,7 +85,10 @@ export function AlbumSection({
           : null}
       </ul>
       {isCut && failure !== null ? <Problem error={error} list={list} hasAlbums /> : null}
-      {/* The machine ignores the event while it reads; the new key sends it again afterwards. */}
+      {/*
+       * While the machine reads, it ignores `albums.more`; the key changes after the read, so that the event is sent
+       * again.
+       */}
       <EndOfList
         key={state === 'ready' ? albums.length : state}
         onSeen={() => {

@@ -19,12 +19,12 @@ export interface AlbumsDependencies extends ServiceDependencies {
 /** The status of an album that does not exist. */
 export const NOT_THERE = 404
 
-/** How many of the newest albums are searched for a new one. */
+/** How many of the newest albums are searched for one whose creation got no answer. */
 const NEWEST = 50
 
 /**
- * Creates an album and returns its id. If the answer is lost, the album is looked up: the only new one of
- * that name without photos; if there are several, the outcome stays unknown.
+ * Creates an album and returns its id. If the answer is lost, the newest albums are read: if one of them has the
+ * name, and no photos, it is the new one. If several have the name, or the one has photos, the outcome stays unknown.
  */
 export const createAlbum = (
   app: AlbumsDependencies,

@@ -14,8 +14,8 @@ const storedArchives = v.object({
 type StoredArchives = v.InferOutput<typeof storedArchives>
 
 /**
- * The pending archives of this tab, so that a reload continues with them. Another tab does not save them
- * again.
+ * The pending archives of this tab, so that a reload continues with them. They are stored per tab, so that another
+ * tab does not save them as well.
  */
 export interface PendingArchives {
   /** Ids of the account's archives that this tab started to wait for in the last half hour. */
@@ -58,7 +58,7 @@ export const clearPendingArchives = (): void => {
   sessionStorage.removeItem(KEY)
 }
 
-/** The stored text; empty if storage is blocked. */
+/** The stored text; empty if there is none, or if storage is blocked. */
 const textIn = (storage: Pick<Storage, 'getItem'>): string => {
   try {
     return storage.getItem(KEY) ?? ''

@@ -252,7 +252,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     })
   })
 
-/** Sections by photo, as an earlier page noted them. */
+/** A `SectionMemory`: the section of each photo, as an earlier page stored it. */
 const aMemory = () => {
   const noted = new Map<string, string>()
   const memory: SectionMemory = {
@@ -264,7 +264,7 @@ const aMemory = () => {
   return { noted, memory }
 }
 
-/** Months by their photos; `claimed` are wrong counts. */
+/** A list of months with their photos; `claimed` are counts that the service reports wrongly. */
 function byMonth(months: Record<string, string[]>, claimed: Record<string, number> = {}) {
   const { app, calls, faults, hang } = serviceOf(
     key => months[key] ?? [],

@@ -39,8 +39,7 @@ export interface PreviewList {
   /** The photo, without a call; null if the list does not hold it in memory. */
   peek(imageId: string): Photo | null
   /**
-   * Reads the missing pages; null if the list does not have the photo. Rejects with ServiceError or
-   * AbortError.
+   * Reads the missing pages; null if the list does not have the photo. Rejects with `ServiceError` or `AbortError`.
    */
   locate(imageId: string, signal: AbortSignal): Promise<Located | null>
   /** Makes the list show the photo's tile (scroll, open its month) and focus it once it is on the page. */
@@ -82,7 +81,7 @@ export interface PreviewListDependencies {
   list(): SectionedList
   /** Reveals a cell of the list. */
   show(at: CellRef): void
-  /** The section in which an earlier page found the photo of the address. */
+  /** Knows the section in which an earlier page found the photo that the address names. */
   memory: SectionMemory
 }
 
@@ -154,7 +153,8 @@ export const createPreviewList = ({
       const length = count ?? lengthRead(run)
       const cell = cellOf(run, imageId, length)
       const photo = cell === -1 ? undefined : photoAt(run, cell, length)
-      // If a count is wrong, the two ends of a list overlap, and another photo may be at this index.
+      // Check the id: if the count is wrong, the pages from both ends of the list overlap, and another photo may be
+      // at this index.
       if (photo?.imageId === imageId) return { key, cell, photo }
     }
     return null
@@ -283,7 +283,7 @@ export const createPreviewList = ({
         placed = await search(sections, imageId, signal)
         if (placed === null) return null
         await read(placed.key, { from: placed.cell - 1, to: placed.cell + 2 }, signal)
-        // Look the index up again: it changes if the list was read from its other end.
+        // Look up the index again: it may have changed when the list was read from its other end.
         placed = held(imageId) ?? placed
       }
       const { photo, ...at } = placed

@@ -117,7 +117,7 @@ const words = css`
     block-size: 1.125rem;
   }
 `
-/** For screen readers on every screen; visible where there is space. */
+/** The class of text that is visible if there is space, and that screen readers get on every screen. */
 const wideOnly = css`
   @media (width < 64em) {
     position: absolute;

@@ -13,7 +13,10 @@ export const printsActor = (app: AppContext): OpenScreenActor => ({
   isKept: true,
 })
 
-/** Adds the id of the stored selection to the address of My photos, which reads it there; albums do not. */
+/**
+ * Adds the id of the stored selection to the address of My photos, which restores the selection from it. Albums do
+ * not, so that their addresses stay.
+ */
 const nameSelection = (tempSelectionId: string | null): void => {
   if (tempSelectionId === null || !location.pathname.startsWith('/my-photos/photos')) return
   const search = writeQuery({ ...readQuery(location.search), tempSelectionId })

@@ -29,7 +29,7 @@ export function UploadCancelQuestion({ queue }: { queue: Queue }): ReactNode {
   )
 }
 
-/** The buttons of that question. */
+/** The buttons of `UploadCancelQuestion`. */
 export function UploadCancelActions({ queue }: { queue: Queue }): ReactNode {
   const stored = useStored(queue)
 

@@ -111,7 +111,8 @@ const kinds = css`
 `
 
 /**
- * The problems of an upload's files, each once: rows that come and go with scrolling cannot announce them.
+ * Announces the problems of an upload's files, each once. The rows cannot do that, because they are mounted and
+ * unmounted while the list scrolls.
  */
 export function UploadProblems({ queue }: { queue: Queue }): ReactNode {
   const failed = useSelector(queue, ({ context }) => context.batch.tallies.failed.files)

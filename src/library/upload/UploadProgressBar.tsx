@@ -81,7 +81,7 @@ export function UploadRest({
   onGone,
 }: {
   queue: Queue
-  /** Icon only. */
+  /** Whether the button has only an icon. */
   isSmall?: boolean
   /** Called when the upload ends and this button is removed with the focus. */
   onGone?: () => void
@@ -127,7 +127,7 @@ const line = css`
   justify-content: space-between;
   gap: var(--space-3);
 `
-/** Beside the buttons if there is space, else above them. */
+/** The class of the bar: it is beside the buttons if there is space, else above them. */
 const rail = css`
   flex: 1 1 4rem;
 `

@@ -110,7 +110,7 @@ const line = css`
   justify-content: space-between;
   gap: var(--space-2) var(--space-3);
 `
-/** Out of the layout, for screen readers only. */
+/** The class of text for screen readers only, which takes no space in the layout. */
 const aside = css`
   position: absolute;
 `

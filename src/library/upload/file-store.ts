@@ -9,7 +9,7 @@ export interface FileStore {
   put(files: readonly File[]): Promise<FileRef[]>
   /** Stores a file of an earlier page under the id that it has in its upload. */
   putBack(id: string, file: File): void
-  /** Throws if the file is not, or no longer, there. */
+  /** The file with this id. Throws if it is not, or no longer, stored. */
   get(id: string): File
   /** Releases every file except those that are wanted. */
   keepOnly(isWanted: (id: string) => boolean): void
@@ -35,7 +35,7 @@ export const createFileStore = (): FileStore => {
         count += 1
         const { name, size, lastModified } = file
         const ref = { id: `file-${count}`, name, size, lastModified }
-        // Cache the mark now: the machine needs the marks of all files at once.
+        // Compute the mark now, in turns: it is cached, and the machine needs the marks of all files in one task.
         markOf(ref)
         refs.push(ref)
         board.set(ref.id, { file, key: keyOf(ref) })

@@ -15,7 +15,7 @@ const CHUNK = 8_000_000
 /** Milliseconds without a byte sent after which the connection counts as lost. */
 const STALL = 30_000
 const LONGEST_BODY = 4000
-/** Answers to a HEAD that say that the upload no longer exists at the service. */
+/** Statuses of an answer to HEAD that mean that the upload no longer exists at the service. */
 const UPLOAD_IS_GONE = new Set([403, 404, 410])
 
 export interface UploadListener {
@@ -35,14 +35,14 @@ export interface UploadAttempt {
   hash: string | null
   type: ImageType
   bearer: BearerSource
-  /** Separates the resumable uploads of two customers of one browser. */
+  /** The account id, which separates the resumable uploads of two customers of one browser. */
   owner: string
   /** Whether its calls carry `traceparent`. */
   isTraced: boolean
   listener: UploadListener
   /**
-   * Aborted when the upload is cancelled: nothing is sent afterwards. A file that was sent completely is not
-   * revoked.
+   * Aborted when the upload is cancelled. Nothing is sent afterwards, but a file that was sent completely stays
+   * stored.
    */
   stopped: AbortSignal
 }
@@ -74,8 +74,8 @@ export const clearUpload = async (owner: string, file: SentFile): Promise<void> 
 }
 
 /**
- * Whether an upload started with the bytes of this hash, as far as both are known: its key ends in the hash, if any,
- * and a number or random id.
+ * Whether an earlier upload has the bytes of this hash; true if either hash is unknown. The key of an upload ends
+ * with its hash, if it has one, and a number or random id.
  */
 const isOfContent = (
   mark: string,
@@ -172,7 +172,7 @@ export const attemptUpload = async ({
     chunkSize: CHUNK,
     fileReader: { openFile: () => Promise.resolve(inPieces(file)) },
     retryDelays: null,
-    // A creation whose answer is lost is repeated: it must not carry the photo. See docs/decisions/0020.
+    // Send no bytes with the creation: it is repeated if its answer is lost. See docs/decisions/0020.
     uploadDataDuringCreation: false,
     headers: { 'X-CorrelationId': correlationId, ...traceHeaders(correlationId, isTraced) },
     metadata: { filename: file.name, filetype: type, lastModified: String(file.lastModified) },
@@ -180,7 +180,7 @@ export const attemptUpload = async ({
     fingerprint: () => Promise.resolve(hash === null ? mark : mark + SEPARATOR + hash),
 
     onBeforeRequest: request => {
-      // Abort here: tus undoes an abort that comes before its first call.
+      // Throw here to abort: tus ignores an abort that comes before its first call.
       if (stopped.aborted) throw new Error('Nobody wants the upload any more')
       hasAsked = true
       hasLeft = false
@@ -193,7 +193,7 @@ export const attemptUpload = async ({
       clearTimeout(stall)
       answer = response
       const status = response.getStatus()
-      // On any failed HEAD tus would drop the resume URL and start from zero; throwing keeps it.
+      // Throw on other failures of HEAD: tus would delete the resume URL and start from zero.
       if (request.getMethod() === 'HEAD' && status >= 400 && !UPLOAD_IS_GONE.has(status)) {
         throw new Error('The offset of the upload could not be read')
       }

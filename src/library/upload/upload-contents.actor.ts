@@ -16,24 +16,26 @@ import type { FileStore } from '#src/library/upload/file-store.ts'
 import type { StoredFile, UploadRecords } from '#src/library/upload/upload-records.actor.ts'
 
 /**
- * Reads the files of an upload: hashes, which find the same photo under another name, and copies of files
- * under way, so that a page that dies loses nothing. One file is read at a time, in a worker; sending does
- * not wait for it.
+ * Reads the files of an upload, one at a time in a worker; sending does not wait for it. It hashes each file, to find
+ * the same photo under another name, and copies files that are not sent yet into this browser's storage, so that they
+ * are not lost if the page dies.
  */
 export interface UploadContents {
-  /** Takes the current batch. While `isUnderWay`, files waiting to be sent are copied in order. */
+  /**
+   * Reads the files of the current batch. While `isUnderWay`, files that wait to be sent are also copied, in order.
+   */
   follow(batch: Batch, isUnderWay: boolean): void
   /** SHA-256 of a file's bytes as hex; null if unknown. */
   hashOf(id: string): string | null
-  /** Takes the photos of a batch that has ended, whose content is still read. */
+  /** Reads the files of a batch that has ended and whose content is not known yet, and records their hashes. */
   learn(files: readonly BatchFile[]): void
-  /** Takes the marks of files of which other photos with the same content were sent meanwhile. */
+  /** Notes that other photos with the same content as the files of these marks were sent meanwhile. */
   foundTwice(marks: readonly string[]): void
   /** Deletes the copies of stored files. */
   dropCopies(files: readonly StoredFile[]): void
-  /** Restores the files of an earlier page whose bytes are copied here; deletes its other copies. */
+  /** Restores those files of an earlier page of which this browser has a copy; deletes the page's other copies. */
   bringBack(recalled: Recalled): Promise<Recalled>
-  /** Takes one listener at a time. Returns a function that stops reading and deletes all known copies. */
+  /** Sets the only listener. Returns a function that stops reading and deletes all known copies. */
   listen(listener: (contents: Content[]) => void): () => void
 }
 
@@ -41,7 +43,7 @@ export interface UploadContents {
 export interface ContentDependencies {
   fileStore: Pick<FileStore, 'get' | 'putBack'>
   records: Pick<UploadRecords, 'batch' | 'owns' | 'findContent' | 'noteContent'>
-  /** Called before the first read. */
+  /** Opens the worker that reads files; called before the first read. */
   openReader: () => Promise<ContentReader>
   /** The copies of this page's account; null if the browser stores none. */
   openBytes: () => Promise<FileCopies | null>
@@ -49,9 +51,9 @@ export interface ContentDependencies {
   report: (error: unknown) => void
 }
 
-/** Milliseconds in which results are collected into one event. */
+/** Milliseconds for which results are collected into one event. */
 const GATHERING = 100
-/** Copies opened in parallel. */
+/** Most copies of an earlier page that are opened in parallel. */
 const BACK_AT_ONCE = 16
 /** Most other files with the same content that are listed for a file. */
 const SAMES = 3
@@ -82,9 +84,9 @@ export const createUploadContents = ({
   let reader: Promise<ContentReader> | null = null
   let bytes: Promise<FileCopies | null> | null = null
   let isReading = false
-  /** The file that is being read. */
+  /** Id of the file that is being read. */
   let current: string | null = null
-  /** Whether the browser stores no copies. */
+  /** Whether the browser has no storage for copies. */
   let isDiskless = false
   /** Bytes that copies may take, by the browser's last estimate. */
   let room = 0
@@ -98,7 +100,10 @@ export const createUploadContents = ({
   const byHash = new Map<string, Set<string>>()
   /** Names of copies by file id. */
   const copies = new Map<string, string>()
-  /** Ids of waiting files: to be hashed first, because they count as sent by name; to be copied; to be hashed. */
+  /**
+   * Ids of files that wait: in `urgent` to be hashed first, because their names say that they were sent before; in
+   * `toCopy` to be copied and hashed; in `toRead` to be hashed.
+   */
   const urgent = new Set<string>()
   let toCopy = new Set<string>()
   const toRead = new Set<string>()
@@ -132,7 +137,7 @@ export const createUploadContents = ({
     return one !== undefined && COPIED.has(one.status)
   }
 
-  /** Whether a readable file lacks its copy. */
+  /** Whether a file is still to be copied: it is not sent yet, can be read, and has no copy. */
   const wantsCopy = (id: string): boolean =>
     isUnderWay && !isDiskless && isStillSent(id) && !copies.has(id) && known.get(id)?.hash !== null
 
@@ -250,7 +255,7 @@ export const createUploadContents = ({
       }
     }
     await found(one.file, hash)
-    // The upload may have started meanwhile.
+    // If the upload has started while the file was read, the file now needs a copy.
     if (copy === null && !isFull && wantsCopy(id)) toCopy.add(id)
   }
 
@@ -305,7 +310,7 @@ export const createUploadContents = ({
         try {
           toLearn.push({ file: fileStore.get(file.id), mark: markOf(file), imageId })
         } catch {
-          // The file's bytes came from an earlier page; this page has none to read.
+          // Skip the file: its bytes were with an earlier page, and this page has none to read.
           continue
         }
       }
@@ -366,7 +371,7 @@ const firstOf = (ids: ReadonlySet<string>): string | null => {
   return null
 }
 
-/** The file with its bytes if this browser has all of them; without a copy otherwise. */
+/** The file as ready, if this browser has a complete copy of its bytes; otherwise as it is, with `copyName` null. */
 const broughtBack = async (
   one: BatchFile,
   kept: FileCopies,

@@ -26,7 +26,7 @@ export const endOfUpload = wiring(
           copying.send({ type: 'copy.ask', ids })
           copying.send({ type: 'copy.choose', album })
         },
-        // Ignore the rejection: after a sign-out nothing is copied any more.
+        // Ignore the rejection, which comes after a sign-out: then nothing is copied.
         () => null,
       )
     }),

@@ -34,7 +34,8 @@ export function AlbumCopyDialog({
   const isOpen = useSelector(flow, snapshot => snapshot.hasTag('modal'))
   const count = useSelector(flow, ({ context: { batches } }) => sizeOf(batches))
 
-  // Leaving by Back closes the dialog, so that coming back does not open it again; a running copy continues.
+  // If the customer leaves the screen by Back, close the dialog, so that it is not open on return; a running copy
+  // continues.
   useEffect(
     () => () => {
       if (!flow.getSnapshot().hasTag('busy')) flow.send({ type: 'copy.cancel' })

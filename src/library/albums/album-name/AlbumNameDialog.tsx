@@ -16,7 +16,7 @@ type AlbumNameActor = ActorRefFrom<typeof albumNameMachine>
 export function AlbumNameDialog({ flow }: { flow: AlbumNameActor }): ReactNode {
   const isOpen = useSelector(flow, snapshot => snapshot.hasTag('modal'))
 
-  // Leaving by Back closes the dialog, so that coming back does not open it again; a save under way
+  // If the customer leaves the screen by Back, close the dialog, so that it is not open on return; a save under way
   // continues.
   useEffect(
     () => () => {

@@ -25,7 +25,7 @@ export const provideArchive = (
         readAfter(service().create(ids, signal), async ({ status }) => {
           const found = archiveOf(await service().list(signal), ids)
           if (found !== undefined) return { answer: found }
-          // Null: after a malformed answer the download counts as failed; L-157.
+          // Null means not created: after a malformed answer the download counts as failed; L-157.
           if (status !== null && status < 300) return null
           throw new Error('The list may not have it yet')
         }),

@@ -202,7 +202,7 @@ export function PreviewScreen({
   )
 }
 
-/** Px of a downward drag after which the list shows through fully. */
+/** Px of a downward drag at which the backdrop is most transparent, and by how much of its opacity (0 to 1). */
 const DRAG_TO_SEE_THROUGH = 400
 const MOST_SEEN_THROUGH = 0.7
 

@@ -151,7 +151,8 @@ const tools = css`
   }
 `
 /**
- * Shows the shortcut while the button before it has keyboard focus; screen readers get it from the button.
+ * The class of a shortcut, which is visible while the button before it has keyboard focus; screen readers get it from
+ * the button.
  */
 const keys = css`
   /* Below the bar and its message, also where the message wraps to a line of its own. */

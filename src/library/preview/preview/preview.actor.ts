@@ -50,8 +50,8 @@ export const providePreview = (
         pictures.load(pictureOf(photo), signal),
       ),
       prefetchPictures: fromPromise(async ({ input: { photo, neighbours }, signal }) => {
-        // The photo on screen loads first. A neighbour that fails to preload shows its error when it is
-        // opened.
+        // Preload the neighbours after the photo on screen. Ignore a failure: the preview reports it when it shows
+        // that neighbour.
         await pictures.load(pictureOf(photo), signal).catch(() => null)
         const ids = [neighbours.next, neighbours.previous].filter(id => id !== null)
         await Promise.allSettled(
@@ -85,7 +85,7 @@ export const providePreview = (
     },
   })
 
-/** Focuses the heading if nothing else has the focus, because the list may have no tile of the photo yet. */
+/** Focuses the page's heading if no element has the focus: the list may not have rendered the photo's tile yet. */
 const focusHeading = (): void => {
   if (document.activeElement !== document.body) return
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })

@@ -147,7 +147,7 @@ export const usePreviewGestures = (
   }, [zoom, box])
 
   useEffect(() => {
-    // Listen on the dialog: the dialog element itself may have the focus.
+    // Listen on the dialog, because the dialog element itself may have the focus.
     const dialog = box.current?.closest<HTMLElement>('[role=dialog]') ?? null
     if (dialog === null) return
     const press = (event: KeyboardEvent): void => {
@@ -186,7 +186,7 @@ export const usePreviewGestures = (
       },
       onPointerMove: event => {
         if (event.buttons === 0) {
-          // A mouse button released outside of the window is noticed only when the pointer returns.
+          // The mouse button was released outside the window, which is noticed only now that the pointer is back.
           cancel(event)
           return
         }

@@ -8,7 +8,7 @@ import { dragSelectMachine } from '#machines/library/selection/drag-select/drag-
 const EDGE = 88
 const FASTEST = 28
 
-/** The drag machine for a grid. */
+/** The drag machine as a grid runs it. */
 export const dragSelectLogic = dragSelectMachine.provide({
   actions: {
     notifyBegun: emit((_, at) => ({ type: 'drag.begun' as const, ...at })),
@@ -49,8 +49,7 @@ export const watchDragPointers = (
   }
   const begun = drag.on('drag.begun', ({ id }) => {
     wasDrag = true
-    // The tile under the pointer may be unmounted while the page scrolls, so the grid takes the pointer
-    // capture.
+    // Capture the pointer on the grid, because the tile under it may be unmounted while the page scrolls.
     if (held === id) grid.setPointerCapture(id)
     requestAnimationFrame(follow)
   })

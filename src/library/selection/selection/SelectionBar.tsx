@@ -91,7 +91,7 @@ export function SelectionBar({
       onKeyDown(event)
     }
     document.addEventListener('keydown', listen)
-    // Take the focus: the button that started the selection mode is removed.
+    // Take the focus, because the button that started the selection mode was removed.
     if (document.activeElement === document.body) toggle.current?.focus({ preventScroll: true })
     return () => {
       document.removeEventListener('keydown', listen)
@@ -278,7 +278,7 @@ const photoActions = css`
     }
   }
 `
-/* Kept apart, so that it is not pressed by mistake for the button before it. */
+/* The class that keeps a button apart, so that it is not pressed by mistake for the button before it. */
 const apart = css`
   display: inline-flex;
   margin-inline-start: var(--space-5);
@@ -286,7 +286,8 @@ const apart = css`
   border-inline-start: 1px solid var(--line);
 `
 /*
- * Positioned below the buttons, out of the flow: it comes and goes without moving anything that people press.
+ * The class of a hint below the buttons: it is out of the flow, so that it appears and disappears without moving a
+ * button.
  */
 const below = css`
   position: absolute;

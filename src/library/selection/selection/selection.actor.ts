@@ -47,7 +47,7 @@ export const provideSelection = (app: ServiceDependencies) =>
   })
 
 /**
- * Reads sections of a list in parallel. The function that `begin` resolves to gets each page, and says
+ * Reads sections of a list in parallel. `begin` resolves to a function that is called with each page and returns
  * whether to read on. Returns a function that stops it.
  */
 const read = (
@@ -106,7 +106,7 @@ async function* pagesOf(
       signal,
     )
     for (const { imageId } of page.images) ids.add(imageId)
-    // A page without new photos ends the list, whatever its cursor says.
+    // End the list at a page without new photos, whatever its cursor says.
     cursor = ids.size === before ? null : page.cursor
     yield { key, count: ids.size - before, ids: cursor === null ? [...ids] : null }
   } while (cursor !== null)

@@ -14,7 +14,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** The number of own albums and photos, read after everything that the screen waits for. */
+/** The number of own albums and photos. They are read when all calls that the screen waits for have ended. */
 export const provideLibraryCounts = (app: AppContext) =>
   libraryCountsMachine<LibraryCounts>().provide({
     actors: {
@@ -27,7 +27,7 @@ export const provideLibraryCounts = (app: AppContext) =>
     actions: { report: reportingTo(app) },
   })
 
-/** The number of shared albums, also read after everything that the screen waits for. */
+/** The number of shared albums, which is read when all calls that the screen waits for have ended. */
 export const provideSharingSummary = (app: AppContext) =>
   libraryCountsMachine<SharedAlbumSummary>().provide({
     actors: {

@@ -19,7 +19,7 @@ const THUMB = 28
 
 /** A press on the scrubber. */
 interface Grip {
-  /** Measured at the press: later the page scrolls and moves the track. */
+  /** The track as measured at the press: later the page scrolls and moves it. */
   track: Track
   /** Px from the pointer to the middle of the thumb. */
   offset: number
@@ -64,7 +64,7 @@ export function Scrubber({
   }
   const press = (event: PointerEvent<HTMLElement>): void => {
     if (event.button !== 0) return
-    // The default action would take the focus from the range input.
+    // Prevent the default action, which would take the focus from the range input.
     event.preventDefault()
     range.current?.focus({ preventScroll: true })
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -166,7 +166,7 @@ const yearsOf = (keys: readonly string[]): { year: string; share: number }[] => 
   })
 }
 
-/** As high as the grid; inside it the scrubber is sticky. */
+/** The class of the box around the scrubber: it is as high as the grid, and the scrubber is sticky in it. */
 const rail = css`
   position: absolute;
   inset-block: 0;

@@ -39,7 +39,7 @@ function PhotosRoute(): ReactNode {
     }),
   )
   const fetchAhead = (): void => {
-    // A failure is ignored here: selecting loads it again and reports it.
+    // Ignore a failure here: when the customer starts to select, the code is loaded again, and a failure is reported.
     if (photoActions === null) fetchActions().catch(() => null)
   }
   const fetchNow = (then: () => void): void => {

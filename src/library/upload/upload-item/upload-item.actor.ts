@@ -21,9 +21,12 @@ export interface SendingDependencies extends Pick<AppContext, 'report' | 'broadc
 interface SharedSending {
   bytesOf(id: string): File
   hashOf: UploadContents['hashOf']
-  /** Called with the bytes that were sent since the last call for the same file. */
+  /** Called with the number of bytes that were sent since the last call for the same file. */
   onSent(bytes: number): void
-  /** Ids of photos already passed to the queue; a late photo that is not among them is broadcast. */
+  /**
+   * Ids of photos that the queue knows. If a stopped upload becomes a photo and the queue does not know it, the photo
+   * is broadcast.
+   */
   announced: Set<string>
 }
 

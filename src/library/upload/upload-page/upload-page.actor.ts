@@ -11,7 +11,7 @@ import { reportingTo } from '#src/http/reporter.ts'
 
 const LIBRARY = '/my-photos/photos'
 
-/** Opens the upload page for small screens, and has the library read again after the return. */
+/** Opens the upload page for small screens, and makes the library be read again after the customer's return. */
 export const provideUploadPage = (app: Pick<AppContext, 'known' | 'broadcast' | 'report'>) =>
   uploadPageMachine.provide({
     actors: {

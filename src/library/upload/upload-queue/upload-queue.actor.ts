@@ -34,10 +34,10 @@ import type { SentFile } from '#src/library/upload/upload-attempt.service.ts'
 import { uploadClient } from '#src/library/upload/uploads.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** Files read in parallel. */
+/** Most files that are inspected in parallel. */
 const READ_AT_ONCE = 16
 
-/** Milliseconds in which results are collected into one event. */
+/** Milliseconds for which results are collected into one event. */
 const GATHERING = 16
 
 /** Milliseconds between two measurements of the speed. */
@@ -105,7 +105,7 @@ export const provideUploadQueue = (
   sentFiles: SentFiles,
 ) => {
   let bytes = 0
-  /** Ids of photos already passed to the queue. */
+  /** Ids of photos that the queue knows. */
   const announced = new Set<string>()
 
   const look = async (file: FileRef): Promise<Inspection> => {
@@ -178,7 +178,8 @@ export const provideUploadQueue = (
       },
       freeFiles: ({ self }) => {
         const free = async (): Promise<void> => {
-          // Free files in a later task: looking up ten thousand would lengthen the one in which they were chosen.
+          // Free files in a later task: to look up ten thousand files would lengthen the task in which they were
+          // chosen.
           await nextTask()
           const { batch } = self.getSnapshot().context
           fileStore.keepOnly(id => fileOf(batch, id) !== undefined)
@@ -225,7 +226,7 @@ const inspectAll = (
     }
   }
   const read = async (): Promise<void> => {
-    // Inspect in a later task: adding thousands of chosen files already makes this one long.
+    // Inspect in a later task: adding thousands of chosen files has already made this one long.
     await nextTask()
     if (isStopped) return
     const sent = await findSent(files)
