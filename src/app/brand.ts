@@ -10,7 +10,10 @@ const FONT_TIMEOUT = 100
 /** Font faces with the letters of every shop language; faces for other scripts load when they are needed. */
 const FONT_RANGES = /^U\+0+-0*FF\b/iu
 
-/** Starts loading the brand's fonts, so that lines do not reflow. A font that fails to load has a fallback. */
+/**
+ * Starts loading the brand's fonts, so that lines do not reflow. Text in a font that fails to load shows in a
+ * fallback font.
+ */
 const loadFonts = async (): Promise<void> => {
   const faces = [...document.fonts].filter(({ unicodeRange }) => FONT_RANGES.test(unicodeRange))
   await Promise.allSettled(faces.map(face => face.load()))

@@ -30,7 +30,9 @@ export const configurationAhead = async (): Promise<Response> => {
   return copy
 }
 
-/** The configuration request, handed to the first call that asks for it. */
+/**
+ * Hands the configuration request that was sent ahead to the first call for that address; null for any other call.
+ */
 export const aheadOf = (address: string): AheadOfCall | null => {
   if (asked === null || address !== CONFIGURATION) return null
   const early = asked

@@ -181,7 +181,9 @@ const sendScreenCalls = async (path: string, configuration: Configuration): Prom
   })
 }
 
-/** The first date format of a language takes as long as a hundred later ones: it is built while libraries load. */
+/**
+ * Builds the date formats of a language while libraries load: its first one takes as long as a hundred later ones.
+ */
 const loadDateFormats = async (locale: string): Promise<void> => {
   await nextTask()
   new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(0)
@@ -202,9 +204,9 @@ const fetchAppearance = ({ storefronts }: Configuration, libraries: Promise<unkn
 }
 
 /**
- * Requests what the first screen at a path needs while the libraries and the rest of the product are still
- * loading: texts, look and first calls. Fonts follow the libraries. Failures are not reported here: the code
- * that needs an answer tries again and reports.
+ * While the libraries and the rest of the product are still loading, requests what the screen at a path needs first:
+ * texts, brand and calls. Fonts are requested after the libraries. Failures are not reported here: the code that
+ * needs an answer tries again and reports.
  */
 export const sendFirstCalls = async (path: string, libraries: Promise<unknown>): Promise<void> => {
   const answer = await configurationAhead()

@@ -28,7 +28,10 @@ const start = async (styled: Promise<void>): Promise<void> => {
   await openPage()
 }
 
-/** The first paint, or 200 ms: a page that is never painted starts all the same. */
+/**
+ * Resolves after the first paint, and after 200 ms at the latest, because a page that is never painted must start
+ * too.
+ */
 const soonPainted = (): Promise<unknown> =>
   Promise.race([
     firstPaint(),
@@ -46,7 +49,7 @@ const prepare = async (): Promise<void> => {
   new Intl.NumberFormat('en-GB').format(0)
 }
 
-// Start nothing if the start check found an obstacle, which it shows itself; docs/decisions/0044.
+// Start nothing if the start check found an obstacle; the check itself has shown a message; docs/decisions/0044.
 if (!document.documentElement.hasAttribute('data-cannot-start')) {
   askConfiguration()
   paint(storedTheme())

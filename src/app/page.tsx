@@ -28,7 +28,9 @@ import { createSiteService, type SiteService } from '#src/http/site.ts'
 import '#src/ui/foundation.css'
 import { RootContext } from '#src/shell/use-root.ts'
 
-/** Whether a message of the mirror's channel comes from a flow book that follows pages. */
+/**
+ * Whether a message on the mirror's channel is the `hello` with which a flow book asks for the state of open pages.
+ */
 const isHello = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'hello'
 
@@ -42,7 +44,10 @@ export const openPage = async (): Promise<void> => {
     painted: firstPaint,
   })
   const leaving = watchLeaving(window)
-  /** Reports nothing while the page is being left, because the browser then cancels requests. */
+  /**
+   * Drops reports while the page is being left, because the browser then cancels requests, which would count as
+   * failures.
+   */
   const unlessLeaving =
     (report: Report): Report =>
     (kind, problem) => {
@@ -147,11 +152,11 @@ export const openPage = async (): Promise<void> => {
     onCaughtError: error => {
       report('bug', error)
     },
-    // Ignore: a store changed during a transition, and React rendered again synchronously. If that fails too,
-    // React calls one of the two handlers above.
+    // Ignore these errors: a store changed during a transition, and React has rendered again synchronously. If that
+    // render fails too, React calls one of the two handlers above.
     onRecoverableError: () => undefined,
   })
-  // Render in a transition: React yields in it every 5 ms, and renders anything else in one task.
+  // Render in a transition: React then yields to the browser every 5 ms instead of rendering everything in one task.
   startTransition(() => {
     root.render(
       <StrictMode>

@@ -117,7 +117,7 @@ it.each(['/', '/orders?tab=history&page=2&', '//orders', '/orders/A%2F1', '/%'])
     const { searchStr, search } = router.latestLocation
 
     expect(searchStr).toBe(asked.slice(asked.indexOf('?')))
-    // In turn: a menu link, a pager link, and a redirect that keeps the query.
+    // The three links in turn: of a menu, of a pager, and of a redirect that keeps the query.
     expect(router.buildLocation({ to: '/settings' }).href).toBe(`/settings?${foreign}`)
     expect(
       router.buildLocation({ to: '/orders', search: { tab: 'inProgress', page: 3 } }).href,

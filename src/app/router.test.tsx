@@ -92,7 +92,7 @@ const start = async (path: string) => {
   })
   return {
     log,
-    /** Holds the code of a screen back, until it is released or fails. */
+    /** Delays the code of a screen until the test releases it or lets it fail. */
     hold: (screen: string) => {
       const { promise, resolve, reject } = Promise.withResolvers<void>()
       promise.catch(() => null)

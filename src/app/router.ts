@@ -44,7 +44,7 @@ declare module '@tanstack/react-router' {
 export interface RouterDependencies {
   /** Whether a feature flag is on. */
   isOn(flag: FeatureFlag): boolean
-  /** Who is looking: visitors see public screens only; business screens are for business customers only. */
+  /** The kind of user: visitors see public screens only; business screens are for business customers only. */
   viewer: 'visitor' | 'private' | 'business'
   /**
    * Opens the screen actors of a screen, and keeps those of the screen behind it if it `isOver` one. `isComing`
@@ -138,7 +138,7 @@ export const createAppRouter = ({
         if (flag !== undefined && !isOn(flag)) {
           throw redirect({ to: '/', search: preservedQuery(search), replace: true })
         }
-        // An invalid id identifies nothing, so the path is unknown; A-051.
+        // An invalid id in the path identifies nothing: treat the path as unknown; A-051.
         if (!Object.values(params).every(isNamed)) {
           throw redirect({ to: '/', search: preservedQuery(search), replace: true })
         }

@@ -10,9 +10,9 @@ const PATIENCE = 10_000
 const KEPT = 600_000
 
 /**
- * Downloads a file in a hidden frame, straight to the disk. A file never loads in the frame; what does load
- * there is the service's answer that the address has expired, which no customer sees. Rejects with
- * `StaleAddress` then, and with the reason of the signal. The service names the file: browsers ignore
+ * Downloads a file in a hidden frame, straight to the disk. A download fires no `load` event in the frame; the
+ * service's answer that the address has expired does, and the customer does not see it: then rejects with
+ * `StaleAddress`. On abort, rejects with the reason of the signal. The service names the file: browsers ignore
  * `download` for another origin. L-253.
  */
 export const fetchArchive = async (address: string, signal: AbortSignal): Promise<void> => {

@@ -7,7 +7,9 @@ const GONE_BY = 5000
 export interface Leaving {
   /** From `beforeunload` until the page is gone, is used again, or is still there after five seconds. */
   isLeaving(): boolean
-  /** Resolves at once if the page is not being left, else once it is clear that it stays; never if it goes. */
+  /**
+   * Resolves at once if the page is not being left, else once it is clear that the page stays; never if it is left.
+   */
   staying(): Promise<void>
 }
 

@@ -11,7 +11,7 @@ export interface ListScroll {
 }
 
 const NAME = 'scrollPosition'
-/** Milliseconds that a reloaded list has to grow to its former length. */
+/** Milliseconds after a reload within which the list must be long enough to restore its position. */
 const PATIENCE = 10_000
 
 /** `isReloaded` says whether the page was opened by a reload or by Back. */

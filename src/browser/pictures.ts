@@ -1,7 +1,7 @@
 /** Latest pictures that stay decoded, so that going back and forth paints at once. */
 const KEPT = 7
 
-/** The parts of an image element that this uses. */
+/** The parts of an image element that `createPictures` uses. */
 export type Picture = Pick<HTMLImageElement, 'src' | 'crossOrigin' | 'decode'>
 
 /** Preloads and decodes pictures. */
@@ -10,7 +10,7 @@ export interface Pictures {
   load(url: string, signal: AbortSignal): Promise<void>
 }
 
-/** `create` makes an empty image; an address is loaded only once while it is among the last seven. */
+/** `create` makes an empty image. The last seven addresses are cached and not loaded again. */
 export const createPictures = (create: () => Picture = () => new Image()): Pictures => {
   const cache = new Map<string, Picture>()
 

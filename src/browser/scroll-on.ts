@@ -1,7 +1,7 @@
 /** Milliseconds that a page may take to grow to the scroll position. */
 const PATIENCE = 5000
 
-/** Any of these means that the user scrolls: stop restoring. */
+/** Events by which the user starts to scroll: after any of them, restoring stops. */
 const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**

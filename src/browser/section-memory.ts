@@ -21,7 +21,7 @@ export const sectionMemory: SectionMemory = {
   note: (imageId, section) => {
     if (!isShown(imageId)) return
     const state: unknown = history.state
-    // The router listens to `history.replaceState` and would render the screen again.
+    // Call the prototype's method: the router wraps `history.replaceState` and would render the screen again.
     History.prototype.replaceState.call(
       history,
       { ...(typeof state === 'object' ? state : {}), [KEY]: { imageId, section } },

@@ -101,7 +101,7 @@ export const ignoreStrayPresses = (page: Window): void => {
       true,
     )
   }
-  // Forget the press: the finger scrolls.
+  // Forget the last press: the finger scrolls instead of pressing.
   page.addEventListener(
     'pointercancel',
     () => {

@@ -4,7 +4,7 @@ export type TabChannel = Pick<
   'postMessage' | 'addEventListener' | 'removeEventListener'
 >
 
-/** A channel to the other tabs, or one that reaches none if the browser has no such channels. */
+/** A channel to the other tabs; if the browser has no `BroadcastChannel`, one that reaches no tab. */
 export const openTabChannel = (name: string): TabChannel => {
   try {
     return new BroadcastChannel(name)

@@ -3,10 +3,10 @@ import { imageTypeOf } from '#machines/library/model/image-kind.ts'
 /** The most characters of a response body that an error keeps. */
 export const LONGEST_BODY = 4000
 
-/** The connection broke while the body arrived. */
+/** Thrown when the connection broke while the body arrived. */
 export class TornAnswer extends Error {}
 
-/** The response cannot be used. */
+/** Thrown when the body of the response cannot be used. */
 export class UnreadableAnswer extends Error {
   /** The body as text, at most 4,000 characters. */
   readonly body: string | null
@@ -17,7 +17,7 @@ export class UnreadableAnswer extends Error {
   }
 }
 
-/** The most bytes to take, and a callback for each piece. */
+/** How to receive a body: the most bytes to take, and a callback for each piece. */
 export interface Receiving {
   largest: number
   onPiece: () => void

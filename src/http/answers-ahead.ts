@@ -38,7 +38,8 @@ export const createAnswersAhead = (now: () => number): AnswersAhead => {
   const until = now() + PATIENCE
   const sent = new Map<string, Sent>()
   /**
-   * Addresses requested by the screens themselves: an early answer would be left over and reach a later call.
+   * Addresses that screens have requested themselves. None of them is requested ahead any more: the answer would be
+   * left over and reach a later call.
    */
   const asked = new Set<string>()
 

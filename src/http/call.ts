@@ -61,7 +61,7 @@ export interface WriteOptions<Schema extends v.GenericSchema, Named = never> ext
   Schema,
   Named
 > {
-  /** Sent as JSON. */
+  /** The body, which is sent as JSON. */
   body?: unknown
   /** Whether a second call would change nothing more: a lost answer then counts as an ordinary failure. */
   isHarmless?: boolean
@@ -94,7 +94,7 @@ export interface ServiceCall {
   put: Write
   patch: Write
   delete: Write
-  /** Reads a file whose first bytes match its type. It may take as long as bytes keep arriving. */
+  /** Reads a file whose first bytes match its type. It may take any time as long as bytes keep arriving. */
   file<const Named = never>(
     path: string | Path,
     options: FileOptions<Named>,
@@ -140,7 +140,7 @@ interface Exchange<Value> {
   /** Milliseconds allowed after each received piece; null if `time` limits the whole call. */
   stall: number | null
   largest: number
-  /** Throws if the body is unusable. */
+  /** Parses the received body. Throws if it is unusable. */
   understand(received: Pieces): Value | Promise<Value>
 }
 
@@ -194,7 +194,7 @@ const causeOf = (error: unknown): { cause: string; kind: FailureKind } => {
   return { cause: error instanceof Error ? error.message : 'Unknown', kind: 'unexpected' }
 }
 
-/** What a service needs besides its address. */
+/** What the calls of a service need besides its address. */
 export interface CallDependencies {
   /** The prefix of `BaseUrl` in the configuration, for reports. */
   service?: string
@@ -270,7 +270,7 @@ export const createCall = (
         return await asked.understand(received)
       } catch (problem) {
         signal.throwIfAborted()
-        // Prefer the reason of the clock's signal: some browsers reject with another error.
+        // Prefer the abort reason of the clock: some browsers reject an aborted `fetch` with another error.
         const error: unknown = clock.signal.aborted ? clock.signal.reason : problem
         const { cause, kind: reason } = causeOf(error)
         const kind = asked.isWrite && isSent && leavesOpen(error) ? 'unanswered' : reason

@@ -3,7 +3,7 @@
  * another.
  */
 const PAUSE = 100
-/** Milliseconds after which the wait ends even if services are slow. */
+/** Milliseconds after which waiting for an idle network ends even if services are slow. */
 const PATIENCE = 500
 
 /** Lets calls that no view waits for start after those of the first screen. */
@@ -11,8 +11,8 @@ export interface NetworkIdle {
   /** Counts a call while it is under way; returns it. */
   count<Value>(call: Promise<Value>): Promise<Value>
   /**
-   * Resolves when no call has been under way for 100 ms, after 500 ms at the latest. Later calls resolve at
-   * once.
+   * Resolves when no call has been under way for 100 ms, after 500 ms at the latest. Once it has resolved, later
+   * calls of `come` resolve at once.
    */
   come(): Promise<void>
 }

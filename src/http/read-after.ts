@@ -21,12 +21,12 @@ export const readAfter = async <Value>(
     const seen = await read(error).catch(() => 'unknown' as const)
     if (seen === 'unknown') throw error
     if (seen !== null) return seen.answer
-    // A write that timed out may still be carried out.
+    // Only if the write did not time out: one that timed out may still be carried out.
     throw isLost && !error.isLate ? notDone(error) : error
   }
 }
 
-/** The status of a missing thing. */
+/** The HTTP status for a thing that does not exist. */
 const NOT_THERE = 404
 
 /**

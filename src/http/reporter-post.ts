@@ -13,7 +13,7 @@ export interface Collector {
   send(report: DatedReport): void
 }
 
-/** Queues the reports of a page until the configuration says whether and where to send them. */
+/** Queues the reports of a page until the configuration is read, which says whether and where to send them. */
 export interface ReportPost extends ErrorReporting {
   /** The DSN of the configuration; without one nothing is queued and nothing is fetched. */
   open(dsn: string | undefined): void

@@ -24,7 +24,7 @@ export type ReportWords = Readonly<Record<string, string | number | null>>
 export interface ErrorReport {
   kind: ReportKind
   words: ReportWords
-  /** A tag of the report; null if no call failed. */
+  /** The correlation id of the failed call, a tag of the report; null if no call failed. */
   correlationId: string | null
   /** The stack in the product's code, innermost first. */
   frames: readonly Frame[]
@@ -76,7 +76,9 @@ const wordsOf = (problem: unknown): ReportWords => {
   return { name: typeof problem }
 }
 
-/** Whether the product or the customer aborted the work: by leaving a screen or closing a browser dialog. */
+/**
+ * Whether the product or the customer aborted the work, for example by leaving a screen or closing a browser dialog.
+ */
 const isGivenUp = (problem: unknown): boolean =>
   problem instanceof Error && problem.name === 'AbortError'
 

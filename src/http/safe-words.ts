@@ -1,6 +1,6 @@
 import { pathTemplate } from '#machines/model/configuration/path-template.ts'
 
-/** Correlation ids are UUIDs, alone or in brackets. */
+/** Matches a UUID, alone or in brackets: correlation ids are safe for logs. */
 const UUID = /^\(?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\)?[.,:;]?$/u
 const ADDRESS = /^\(?(?:https?|wss?):\/\//u
 /** Matches an email address, an encoded word, a token or a telephone number. */

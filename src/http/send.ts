@@ -1,7 +1,7 @@
 import { mayAskToWait } from '#machines/model/time/retry-after.ts'
 import { LONGEST_BODY, receive, textOf } from '#src/http/answer-body.ts'
 
-/** A service answered with an error status. */
+/** Thrown when a service answered with an error status. */
 export class RefusedAnswer extends Error {
   readonly status: number
   readonly headers: Headers
@@ -16,18 +16,18 @@ export class RefusedAnswer extends Error {
   }
 }
 
-/** No service was reached, or the connection broke before the response began. */
+/** Thrown when no service was reached, or the connection broke before the response began. */
 export class NoConnection extends Error {}
 
 /** Sends a request, like `fetch`. */
 export type SendRequest = (request: Request) => Promise<Response>
 
-/** The request. */
+/** The parts of a request besides its address. */
 export interface Sending {
   method: string
   query?: Readonly<Record<string, string | number | boolean>>
   headers?: Readonly<Record<string, string>>
-  /** Sent as JSON. */
+  /** The body, which is sent as JSON. */
   body?: unknown
   signal: AbortSignal
   fetch?: SendRequest
@@ -95,7 +95,7 @@ const answerTo = async (sends: SendRequest, request: Request): Promise<Response 
   try {
     return await sends(request)
   } catch (error) {
-    // Any other error is the signal's reason.
+    // `fetch` rejects with a TypeError if there is no connection; any other error is the signal's reason.
     if (error instanceof TypeError) return new NoConnection('No connection', { cause: error })
     throw error
   }
@@ -108,7 +108,7 @@ const waitAfter = (answer: Response | NoConnection, tried: number): number | nul
   if (!PASSING.has(answer.status)) return null
   const asked = askedWait(answer)
   if (asked === null) return backoff
-  // Do not retry if the wait is longer or unreadable: the customer decides.
+  // Do not retry if the wait is longer than `LONGEST_WAIT` or unreadable: the customer decides when to try again.
   return asked <= LONGEST_WAIT ? Math.max(0, asked) : null
 }
 
@@ -121,7 +121,7 @@ const askedWait = ({ status, headers }: Response): number | null => {
   return Number.isNaN(seconds) ? Date.parse(retryAfter) - Date.now() : seconds * 1000
 }
 
-/** An error body that breaks off counts as empty. */
+/** The error for a refusal; a body that breaks off counts as empty. */
 const refusalOf = async (answer: Response): Promise<RefusedAnswer> => {
   const words = await receive(answer, { largest: LARGEST_REFUSAL, onPiece: () => undefined }).then(
     textOf,

@@ -57,7 +57,7 @@ export function findObstacle(view: CheckedWindow): Obstacle | null {
     try {
       if (CHECKS[i]![1](view)) continue
     } catch {
-      // A check that throws has found an obstacle.
+      // Continue below: a check that throws has found an obstacle.
     }
     return CHECKS[i]![0]
   }

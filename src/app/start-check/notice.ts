@@ -33,7 +33,7 @@ export function removeNotice(): void {
 
 function add(parent: HTMLElement, name: string, style: string): HTMLElement {
   var element = document.createElement(name)
-  // The policy forbids style attributes in markup but allows scripts to set them.
+  // Set the style by script: the content security policy forbids style attributes in markup only.
   element.style.cssText = style
   return parent.appendChild(element)
 }

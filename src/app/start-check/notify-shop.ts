@@ -17,6 +17,6 @@ export function notifyShop(problem: string, configuration: string): void {
       ]),
     )
   } catch {
-    // Without a configuration, or in a browser from before 2014, nothing is reported.
+    // Report nothing if there is no configuration, or if the browser is from before 2014.
   }
 }

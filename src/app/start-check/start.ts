@@ -18,13 +18,13 @@ declare const TEXTS_ADDRESS: string
 /** Milliseconds that a notice waits for its translation before it shows in English. */
 var TEXTS_PATIENCE = 5000
 
-/** The problem being shown, or about to be. */
+/** The problem whose notice is to be shown once its texts are loaded; null if there is none. */
 var current: Obstacle | StartProblem | null = null
 
 function noticeOf(problem: Obstacle | StartProblem, texts: Texts): Notice {
   if (problem === 'tooOld') return { words: [texts.tooOld, texts.updateIt] }
   if (problem === 'insecure') {
-    // The query may hold a token, which must not leak into another address.
+    // Leave out the query: it may hold a token, which must not leak into another address.
     var address = 'https://' + location.hostname + location.pathname
     return { words: [texts.cannotStart], link: { text: texts.openOverHttps, address: address } }
   }
@@ -48,7 +48,7 @@ function wantedLocales(): readonly unknown[] {
   try {
     wanted.push(localStorage.getItem('locale'))
   } catch {
-    // Ignore: without storage no choice was stored.
+    // Ignore blocked storage: no choice of a language is stored in it.
   }
   return wanted.concat(navigator.languages || navigator.language)
 }
@@ -96,7 +96,7 @@ function storedTheme(): string | null {
   }
 }
 
-/** Calls `begun` when the product first renders, and removes the skeleton once there is a heading. */
+/** Calls `begun` when the product first renders, and removes the skeleton once the product has rendered a heading. */
 function onceBegun(begun: () => void): void {
   var hasBegun = false
   var observer = new MutationObserver(function () {

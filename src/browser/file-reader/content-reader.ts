@@ -1,7 +1,7 @@
 import type { CopyPath } from '#src/browser/file-reader/file-copies.ts'
 import type { Reading } from '#src/browser/file-reader/read-content.ts'
 
-/** A file for the worker to read, and where its copy goes; null for no copy. */
+/** A file for the worker to read, and the path at which to store a copy; null for no copy. */
 export interface ContentRequest {
   file: File
   copy: CopyPath | null
@@ -30,7 +30,7 @@ declare global {
     | undefined
 }
 
-/** The policy is created once: a page may create only one with each name. */
+/** The policy, created once: a page may create only one of each name. */
 let policy: { createScriptURL(address: string): string } | null = null
 
 const trusted = (address: string): string => {

@@ -16,7 +16,7 @@ interface WritingHandle {
 
 declare global {
   interface FileSystemFileHandle {
-    /** In workers only. */
+    /** Browsers have this method in workers only. */
     createSyncAccessHandle?(): Promise<WritingHandle>
   }
 }

@@ -14,9 +14,9 @@ export interface CopyPath {
  */
 export interface FileCopies {
   folder: string
-  /** Bytes that copies may still take. */
+  /** How many bytes further copies may take. */
   room(): Promise<number>
-  /** The copy; null if there is none. */
+  /** The copy with this name; null if there is none. */
   find(name: string): Promise<File | null>
   names(): Promise<string[]>
   remove(names: readonly string[]): Promise<void>

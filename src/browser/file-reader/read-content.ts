@@ -16,7 +16,7 @@ export interface Copy {
   write(bytes: Uint8Array): void
   /** Resolves when all bytes are on the disk. */
   finish(): Promise<void>
-  /** Drops the copy. */
+  /** Deletes the incomplete copy. */
   discard(): Promise<void>
 }
 
