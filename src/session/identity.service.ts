@@ -34,7 +34,7 @@ const renewal = v.object({
 })
 const refusal = v.pipe(v.string(), v.parseJson(), v.object({ error: v.literal('invalid_grant') }))
 
-/** Statuses by which a gateway says that the answer behind it was lost. */
+/** Statuses by which a gateway says that the provider's answer was lost. */
 const LOST: ReadonlySet<number> = new Set([502, 504, 520, 524])
 
 const unanswered = (cause: unknown): never => {
@@ -67,8 +67,8 @@ const postRenewal = async (
 }
 
 /**
- * The OpenID provider: authorization code with proof key. Rejects with `SessionOver` or with transient
- * errors.
+ * The OpenID provider, used by the authorization code flow with PKCE. Calls reject with `SessionOver` or with
+ * transient errors.
  */
 export interface IdentityService {
   /**

@@ -475,7 +475,7 @@ describe('a sign-in after a sign-out', () => {
   })
 })
 
-/** A tab that started with these cookies 250 s ago: its token is due for renewal. */
+/** A tab that started 250 s ago, and whose token is due for renewal. */
 function due(
   provider: Partial<IdentityService> = {},
   browser = aBrowser({ bearer: anna(), refresh: 'r1' }),

@@ -1,6 +1,6 @@
 import type { RenewalMarks, UnendedMark } from '#src/session/session-store.actor.ts'
 
-/** Runs all steps in order; one that throws is reported and stops no other. */
+/** Runs all steps in order. If one throws, the error is reported and the others still run. */
 export const takeAllSteps = (
   steps: readonly (() => void)[],
   failed: (error: unknown) => void,
@@ -25,7 +25,7 @@ const quietly = <Value>(work: () => Value, otherwise: Value): Value => {
   }
 }
 
-/** The flag in a storage; if the storage is blocked, only this page keeps the flag. */
+/** The flag of `UnendedMark` in a storage; if the storage is blocked, only this page keeps the flag. */
 export const createUnendedMark = (
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): UnendedMark => {
@@ -50,7 +50,7 @@ export const createUnendedMark = (
 const SENT = 'session-renewal-sent'
 const TRIP = 'session-trip'
 
-/** Milliseconds in which a redirect through the provider brings cookies for every tab. */
+/** Milliseconds that a redirect through the provider may take; it sets cookies for every tab. */
 const TRIP_TIME = 20_000
 
 /**

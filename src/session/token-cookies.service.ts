@@ -3,7 +3,7 @@ import { LONGEST_TOKEN } from '#machines/session/model/token.ts'
 
 const ACCESS = 'auth_access_token'
 const REFRESH = 'auth_refresh_token'
-/** Characters of a name and its value together: browsers drop longer ones silently. */
+/** Most characters of a cookie's name and value together: browsers silently drop longer cookies. */
 const LONGEST_COOKIE = LONGEST_TOKEN + ACCESS.length
 /** The characters that a cookie value may contain, each one byte. */
 const COOKIE_VALUE = /^[!#-+\--:<-[\]-~]+$/u
@@ -27,7 +27,7 @@ export interface TokenCookies {
   erase(): void
 }
 
-/** `page` is the document, where cookies are written. */
+/** `page` is the document, whose `cookie` is read and written. */
 export const createTokenCookies = (hostname: string, page: { cookie: string }): TokenCookies => {
   const domain = cookieDomain(hostname)
   const attributes = `Path=/; Secure; SameSite=Lax${domain === null ? '' : `; Domain=${domain}`}`

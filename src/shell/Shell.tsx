@@ -28,7 +28,7 @@ export interface ShellProps {
   hasScreen: (path: string) => boolean
   /** Whether the customer's account is read on this screen. */
   looksAccountUp: boolean
-  /** Shown over every screen; unmounts with the customer's session, as the screens do. */
+  /** Content over every screen; it is unmounted with the screens when the customer's session ends. */
   over: ReactNode
   children: ReactNode
 }

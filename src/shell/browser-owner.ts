@@ -32,7 +32,7 @@ export const createBrowserOwner = (
         before = storage().getItem(KEY)
         if (before !== mark) storage().setItem(KEY, mark)
       } catch {
-        // If the storage is too full for this account's mark, the previous account's mark must not stay.
+        // The storage has no space for this account's mark: remove the previous account's mark, which would be wrong.
         clear()
       }
       return before !== null && before !== mark

@@ -30,9 +30,9 @@ export interface Drafts {
   set(name: DraftName, values: DraftValues): Promise<void>
   /** Null if there is none, or if it is over a day old or unreadable. */
   read(name: DraftName): Promise<DraftValues | null>
-  /** Deletes a draft, after a save or a cancel. */
+  /** Deletes a draft, for example after a save or a cancel. */
   clear(name: DraftName): Promise<void>
-  /** Deletes all drafts, at sign-out: none is stored or restored until an account claims the drafts again. */
+  /** At sign-out: deletes all drafts. After that, no draft is stored or read until an account claims the drafts. */
   clearAll(): void
 }
 
@@ -58,8 +58,8 @@ export const createDrafts = (
   let last: Promise<unknown> = Promise.resolve()
 
   /**
-   * Digests finish in any order; run operations in the order of the calls, so that an older draft never
-   * replaces a newer one.
+   * Runs operations in the order of the calls, so that an older draft never replaces a newer one: the digests that
+   * they need may finish in any order.
    */
   const inOrder = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const done = last.then(work)

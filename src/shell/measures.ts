@@ -22,9 +22,8 @@ export interface MeasuredPage {
 }
 
 /**
- * Sends once how fast the page was, when it is hidden, to the configured address. Nothing is measured or
- * fetched before the visitor has allowed analytics, and nothing is sent after a withdrawal. See
- * docs/decisions/0066.
+ * When the page is hidden for the first time, sends to the configured address how fast it was. Nothing is measured or
+ * fetched before the visitor has allowed analytics, and nothing is sent after a withdrawal. See docs/decisions/0066.
  */
 export const measure = (
   { measuresUrl, photoOrigins }: Pick<Configuration, 'measuresUrl' | 'photoOrigins'>,
@@ -50,7 +49,7 @@ export const measure = (
   })
 }
 
-/** A page is measured once at most, even across sign-ins. */
+/** Whether this page has been measured: it is measured once at most, even if customers sign out and in. */
 let isMeasured = false
 
 /** `measure` for the page in this browser. */

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * False at first, true in the next task: renders heavy content after its surroundings. It renders in a
+ * False at first, true in the next task: use it to render heavy content after its surroundings. The update is a
  * transition, which React interrupts every 5 ms, so that it does not block the page.
  */
 export const useNextTask = (): boolean => {

@@ -50,7 +50,10 @@ export function PanelButton({
     close()
     toggle.current?.focus()
   })
-  /** Moves the focus to the button, because a panel that closes with the focus in it loses it to the body. */
+  /**
+   * Moves the focus to the button if the panel was closed while the focus was in it: otherwise the page's body would
+   * have it.
+   */
   const giveFocusBack = useEffectEvent(() => {
     const { activeElement, body: nothing } = document
     if (activeElement === nothing || panel.current?.contains(activeElement) === true) {
@@ -85,7 +88,8 @@ export function PanelButton({
       <div
         ref={panel}
         id={id}
-        // No role while closed: global shortcuts look for any dialog in the page, also a hidden one.
+        // No role while the panel is closed: global shortcuts look for dialogs in the page, and find hidden ones as
+        // well.
         role={isOpen ? 'dialog' : undefined}
         aria-label={isOpen ? label : undefined}
         hidden={!isOpen}
@@ -120,7 +124,10 @@ const look = css`
   color: var(--text);
   box-shadow: var(--shadow-overlay);
 `
-/** Not on the panel itself: WebKit stretches a grid with `inset: 0` over the window, whatever its block size says. */
+/**
+ * The class of the grid inside the panel. The panel itself is no grid: WebKit stretches a grid with `inset: 0` over
+ * the window, whatever its block size.
+ */
 const body = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -19,7 +19,8 @@ export const laterView = <Props extends object>(
   let code: Fetched<Props> | null = null
   let fetching: Promise<Fetched<Props>> | null = null
   let hasFailed = false
-  // Keep a failed fetch until `forgetFailure`: rendering reads it, and must not start another one.
+  // Starts the fetch once. A failed one is kept until `forgetFailure`: the view reads it on each render, which must
+  // not start another fetch.
   const fetched = (): Promise<Fetched<Props>> => {
     fetching ??= fetch().then(
       found => (code = found),

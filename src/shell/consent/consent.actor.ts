@@ -22,7 +22,7 @@ export const consentStore: ConsentStore = createConsentStore(
   () => Date.now(),
 )
 
-/** Cookie consent over its store. */
+/** The consent machine over the stored choice. */
 export const provideConsent = (app: Pick<AppContext, 'report'>, store: ConsentStore) =>
   consentMachine.provide({
     actors: {

@@ -14,7 +14,7 @@ export const provideLanguage = (
     actors: {
       learnLanguage: fromPromise(async ({ input: { locale }, signal }) => {
         const catalog = await app.site.catalog(locale, signal)
-        // Stop if a later choice has replaced this one.
+        // Stop here if the customer has chosen another language meanwhile.
         signal.throwIfAborted()
         setPreference('locale', locale)
         applyLocale(locale, catalog)

@@ -47,7 +47,8 @@ export const provideNextOrder = (app: OverviewDependencies, timeZone: string) =>
           }),
         })
         const dated: Promise<Dated>[] = []
-        // Calls sent in the task that read the orders would block a phone for 200 ms.
+        // Send the calls in later tasks: in the task in which the orders were read, they would block a phone for 200
+        // ms.
         await nextTask()
         await inTurns(orders, order => {
           dated.push(daysOf(order))
@@ -64,7 +65,7 @@ export const provideNewestProject = (app: OverviewDependencies) =>
   requestMachine<Found<SavedProject>>().provide({
     actors: {
       read: fromPromise(async ({ signal }) => {
-        // Send the call in a later task: the overview starts the reads of all its blocks in one.
+        // Send the call in a task of its own: the overview starts the reads of all its blocks in the same task.
         await nextTask()
         const { projects } = await app
           .known()
@@ -76,7 +77,9 @@ export const provideNewestProject = (app: OverviewDependencies) =>
     actions: { report: reportingTo(app) },
   })
 
-/** One page of each source. If one cannot be read, that is reported; rejects if neither can be read. */
+/**
+ * The orders on the first page of each source. Reports a source that cannot be read; rejects if neither can be read.
+ */
 const newestOrders = async (app: OverviewDependencies, signal: AbortSignal): Promise<Order[]> => {
   const { client } = app.known()
   const query = {

@@ -7,7 +7,7 @@ export interface PushListener {
   opened(): void
   /** The service accepted the token. */
   acknowledged(): void
-  /** A keep-alive. */
+  /** The service sent a keep-alive. */
   alive(): void
   received(message: PushMessage): void
   closed(reason: SocketClosed): void

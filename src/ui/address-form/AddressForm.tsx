@@ -59,7 +59,7 @@ export function AddressForm({
   draft: Readonly<Record<string, string>> | null
   /** The label of the submit button. */
   submitLabel: ReactNode
-  /** A save is under way: the button says "Saving" and nothing can be submitted. */
+  /** Whether a save is under way: then the button says "Saving" and nothing can be submitted. */
   busy: boolean
   /** Why the last save failed; shown above the buttons and announced. */
   failure?: ReactNode
@@ -68,15 +68,17 @@ export function AddressForm({
    * way.
    */
   refused?: readonly AddressField[] | undefined
-  /** Gets the address to send: trimmed, the postal code in the format of its country, null for empty fields. */
+  /**
+   * Called with the address to send: trimmed, the postal code in the format of its country, null for empty fields.
+   */
   onSubmit: (address: Address) => void
   onCancel?: (() => void) | undefined
   /**
-   * Gets all typed values, first on mount and then after each change; null if nothing differs from `initial`,
-   * so that a draft can be deleted.
+   * Called with all typed values, first on mount and then after each change; with null if nothing differs from
+   * `initial`, so that a draft can be deleted.
    */
   onDraft?: ((draft: Record<string, string> | null) => void) | undefined
-  /** Gets whether leaving would lose typed values; false when the form is unmounted. */
+  /** Called with whether leaving the form would lose typed values; with false when the form is unmounted. */
   onDirty?: ((isDirty: boolean) => void) | undefined
   /** Further content below the fields. */
   children?: ReactNode

@@ -6,8 +6,8 @@ import { linkLook } from '#src/ui/link-look.ts'
 import { toneLook } from '#src/ui/tone.ts'
 
 /**
- * The errors of a refused form, above its fields: each with the same text as beside its field, and a link to
- * it. It takes the focus, and so is read out, whenever `attempt` changes while there is an error; nothing
+ * The errors of a refused form, above its fields: each with the same text as beside its field, and a link to it.
+ * Whenever `attempt` changes while there is an error, it takes the focus, so that screen readers read it; nothing
  * else announces it.
  */
 export function ErrorSummary({
@@ -16,7 +16,7 @@ export function ErrorSummary({
 }: {
   /** A new value for each refused submit. */
   attempt: string
-  /** In the order of the fields; `id` is that of the control. */
+  /** The errors in the order of the fields; `id` is the id of the field's control. */
   problems: readonly { id: string; words: ReactNode }[]
 }): ReactNode {
   const box = useRef<HTMLDivElement>(null)
@@ -63,7 +63,10 @@ export function ErrorSummary({
   )
 }
 
-/** Keeps the focus during a press: validation on blur may remove an error above, and so move the pressed link. */
+/**
+ * Keeps the focus where it is during a press: on blur, the validation may remove an error above, which would move the
+ * pressed link.
+ */
 const keepFocus = (event: MouseEvent): void => {
   event.preventDefault()
 }

@@ -39,7 +39,10 @@ export function FormActions({
   )
 }
 
-/** Keeps the focus during a press: validation on blur may remove an error above, and so move the pressed button. */
+/**
+ * Keeps the focus where it is during a press: on blur, the validation may remove an error above, which would move the
+ * pressed button.
+ */
 const keepFocus = (event: MouseEvent): void => {
   event.preventDefault()
 }

@@ -41,7 +41,7 @@ export function MonthField({
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
         onKeyDown={event => {
-          // Submit on Enter: WebKit's month field does not.
+          // Submit the form on Enter, which WebKit's month field does not do by itself.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           event.preventDefault()
           event.currentTarget.form?.requestSubmit()

@@ -4,7 +4,9 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { Theme } from '#machines/shell/model/theme.ts'
 
-/** Light, dark, or the device's setting. The owner stores it and sets `data-theme` on the root. */
+/**
+ * A choice of light, dark or the device's setting. The parent component stores it and sets `data-theme` on the root.
+ */
 export function ThemeChoice({
   value,
   onChange,

@@ -21,7 +21,7 @@ export function DeletionDialog({
   children,
 }: {
   deletion: {
-    /** Id of the machine. */
+    /** The id of the machine, for `data-flow`. */
     flow: string
     state: string
     isBusy: boolean
@@ -36,7 +36,10 @@ export function DeletionDialog({
   confirm: ReactNode
   /** A button before the one that deletes, for an action in place of the deletion. */
   instead?: { words: ReactNode; onPress: () => void } | undefined
-  /** Whether the `keep` button is disabled during the deletion; if not, a press on it then does nothing. */
+  /**
+   * Whether the `keep` button is disabled during the deletion. If it is not, a press on it during the deletion does
+   * nothing.
+   */
   disablesKeep?: boolean
   /** The general text of a failure. */
   notDone?: ReactNode

@@ -12,16 +12,16 @@ export function Tooltip({
   children,
 }: {
   text: ReactNode
-  /** The control; give it this id as `aria-describedby`. */
+  /** Renders the control, which must get the id as its `aria-describedby`. */
   children: (descriptionId: string) => ReactElement<Record<string, unknown>, string>
 }): ReactNode {
   const [isOpen, setOpen] = useState(false)
   const [box, setBox] = useState<HTMLSpanElement | null>(null)
   const id = useId()
-  // Stay inside the control's dialog, else inside the main part of the page.
+  // Place the tooltip inside the control's dialog or, without one, inside the main part of the page.
   const place = box?.closest('[role=dialog], main') ?? null
 
-  // Close on a press elsewhere: a tap does not always move the focus.
+  // Close the tooltip on a press elsewhere, because a tap does not always move the focus.
   useEffect(() => {
     if (!isOpen) return undefined
     const leave = ({ target }: PointerEvent): void => {

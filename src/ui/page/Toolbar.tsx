@@ -15,8 +15,8 @@ export function Toolbar({
   const isPressed = useRef(false)
 
   return (
-    // Hide a focus event during a press from react-aria: it would focus the button that was focused last, which
-    // scrolls the page under the pointer, and the press would be lost.
+    // During a press, hide focus events from react-aria. It would focus the button that had the focus last, which
+    // could scroll the page under the pointer, so that the press would be lost.
     <div
       role="presentation"
       className={contents}
