@@ -16,7 +16,7 @@ import { walk } from '#machines/kit/walk.ts'
 /** How many random walks each flow gets; `npm run soak` sets `SOAK`. */
 const WALKS = process.env['SOAK'] === 'long' ? 1000 : 25
 
-/** Silence XState's warning about an event to a failed child: flows cause it on purpose. */
+/** Silence XState's warning about an event to a child that has failed: flows send such events on purpose. */
 vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 
 it('has a flow for every machine, and one for each file of cases', () => {

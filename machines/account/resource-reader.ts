@@ -20,7 +20,7 @@ interface Resource {
 }
 
 /**
- * A machine for one resource of the account: it is read when a screen opens and after a change. A known resource
+ * A machine for one resource of the account, which it reads when a screen opens and after a change. A known resource
  * stays on screen while it is read again. With `requirements.gone`, an answer of null means that the account was
  * deleted, and the customer is signed out. `Data` must survive JSON. Account area, sections 3 and 4.
  */

@@ -12,7 +12,7 @@ interface Deletion<Answer> {
   what: string
   /** The question of the dialog, described for product owners. */
   asks: string
-  /** Requirement ids that each state answers for. */
+  /** Ids of the requirements that each state answers. */
   requirements: Record<'asking' | 'deleting' | 'failed', readonly string[]>
   /**
    * Whether the answer says that the service did not delete the thing. The deletion then fails, unless the answer
@@ -24,8 +24,9 @@ interface Deletion<Answer> {
 }
 
 /**
- * A machine that asks before it deletes one thing, and notifies the lists that show it. It never retries by itself.
- * `Choice` is what the dialog names, `Found` what a read after the deletion returns; both must survive JSON.
+ * A machine that asks before it deletes one thing, and notifies the lists that show it. A failed deletion is never
+ * retried automatically. `Choice` is what the dialog names, `Found` what a read after the deletion returns; both must
+ * survive JSON.
  */
 export const askThenDelete = <Choice, Answer = void, Found = never>({
   id,
@@ -73,7 +74,7 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
       }),
       notifyGone: (_, _gone: { choice: Choice }) => undefined,
       notifyThere: (_, _found: { choice: Choice; found: Found | null }) => undefined,
-      /** Makes every list read its things again. */
+      /** Makes every list read its data again. */
       notifyRefresh: () => undefined,
       reportLeft: () => undefined,
     },

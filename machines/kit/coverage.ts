@@ -71,8 +71,9 @@ export const coverageOf = (flow: Flow, steps: readonly Step[]): Coverage => {
 }
 
 /**
- * How many pairs of consecutive transitions a flow has, and how many these walks cover, each walk being the
- * steps from a start. Not a gate: a measure for bugs that need two transitions in a certain order.
+ * How many pairs of consecutive transitions a flow has, and how many of them these walks cover; a walk is the steps
+ * from a start. The figure measures the search for bugs that need two transitions in a certain order; no test
+ * requires a minimum.
  */
 export const pairsOf = (
   { edges }: FlowGraph,

@@ -25,7 +25,7 @@ export const reports = (value: unknown): Outcome => ({ kind: 'next', value })
 
 /** A sentence of the specification as a rule about every step. */
 export interface Sentence {
-  /** Requirement ids that it answers. */
+  /** Ids of the requirements that the sentence answers. */
   requirements: readonly string[]
   /** The rule in words. */
   says: string
@@ -38,15 +38,15 @@ export interface Sentence {
  * reached. So it comes true at some time, if no step that is possible is postponed for ever.
  */
 export interface Prospect {
-  /** Requirement ids that it answers. */
+  /** Ids of the requirements that the prospect answers. */
   requirements: readonly string[]
   /** The rule in words. */
   says: string
   when(seen: Observation): boolean
   eventually(seen: Observation): boolean
   /**
-   * Labels that the prospect must not depend on: for example a person's actions, if it must happen
-   * automatically.
+   * Whether the prospect must come true even without this label, for example without a person's action if it must
+   * happen automatically.
    */
   notBy?(label: string): boolean
 }
@@ -64,7 +64,7 @@ export interface Flow {
   id: string
   area: Area
   title: string
-  /** The promise of the flow, in one line. */
+  /** What the flow promises the customer, in one line. */
   promise: string
   machine: AnyStateMachine
   /** The input of each start, by label. */
@@ -79,7 +79,7 @@ export interface Flow {
    */
   identify(snapshot: AnyMachineSnapshot): unknown
   sentences: readonly Sentence[]
-  /** What must happen eventually. */
+  /** The sentences about what must happen eventually. */
   prospects: readonly Prospect[]
   /**
    * Whether the flow is at rest; null for the default: no work is pending and no state is busy. Set it for a flow
@@ -94,9 +94,9 @@ export interface Flow {
   accidents: readonly string[]
   /** Most configurations and edges that exploring may find. */
   ceiling: { configurations: number; edges: number }
-  /** Why a declared transition, guard outcome, state or delay cannot be reached from outside, by its id. */
+  /** By the id of a declared transition, guard outcome, state or delay: why it cannot be reached from outside. */
   reasons: Readonly<Record<string, string>>
-  /** Why a surviving mutant cannot be noticed, by its id. */
+  /** By the id of a surviving mutant: why it cannot be noticed. */
   unseen: Readonly<Record<string, string>>
 }
 
@@ -126,7 +126,7 @@ export interface FlowDescription<
   title: string
   promise: string
   machine: Machine
-  /** If omitted, one start without input: `it begins`. */
+  /** The input of each start, by label. If omitted, there is one start without input, `it begins`. */
   starts?: Readonly<Record<string, InputFrom<Machine>>>
   events?: Events
   outcomes?: Outcomes

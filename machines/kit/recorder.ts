@@ -19,7 +19,7 @@ export const BROKE = 'broke: '
 
 /** Records what the actor of one id does, through the inspection events of its system. */
 export interface Recorder {
-  /** Starts the record of a step; `snapshot` is the state before it. */
+  /** Starts the record of a step; `snapshot` is the state before the step. */
   begin(snapshot: AnyMachineSnapshot): void
   /** From now on, adds each delay that ends to `elapsed`: the clock is then at its exact millisecond. */
   startElapsing(): void

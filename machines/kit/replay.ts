@@ -3,10 +3,12 @@ import { startRun } from '#machines/kit/run.ts'
 import type { Tour } from '#machines/kit/tours.ts'
 import type { Step } from '#machines/kit/trace.ts'
 
-/** A path that failed once, stored in its flow's folder and replayed first from then on. */
+/**
+ * A path that once failed. It is stored in its flow's folder, from then on, tests replay it before any other path.
+ */
 export interface Replay extends Tour {
   flow: string
-  /** The failure, in one sentence. */
+  /** What failed, in one sentence. */
   failed: string
 }
 

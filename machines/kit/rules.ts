@@ -6,7 +6,7 @@ import { MOST_STEPS } from '#machines/kit/setup.ts'
 export interface Rule {
   /** The rule, as a sentence about a machine that obeys it. */
   name: string
-  /** Where a machine breaks it, in a few words each. */
+  /** The places where a machine breaks the rule, in a few words each; empty if it obeys. */
   broken(machine: AnyStateMachine): string[]
 }
 
@@ -15,7 +15,7 @@ const FAILURE_OF_ANY = 'xstate.error.actor.*'
 
 const DESCRIPTION = /^[A-Z].{9,}[.]$/su
 
-/** The rules that can be checked statically on a machine; others need exploring. */
+/** The rules that can be checked without running a machine; for others, its flow must be explored. */
 export const RULES: readonly Rule[] = [
   {
     name: 'describes every state in words',

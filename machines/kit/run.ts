@@ -15,11 +15,11 @@ import { createRecorder, type Recorder } from '#machines/kit/recorder.ts'
 import { stepClock, type StepClock } from '#machines/kit/step-clock.ts'
 import { HALF, TIME, type Observation, type Step } from '#machines/kit/trace.ts'
 
-/** The real actor of a flow, whose surroundings are simulated by its cases. */
+/** The real actor of a flow; the flow's cases replace its ports and children. */
 export interface Run {
   /** Labels of everything that can happen next: every event, the outcomes of pending work, and time. */
   offers(): string[]
-  /** Applies a label. Throws if `offers` does not list it. */
+  /** Applies a label. Throws if `offers` does not return the label. */
   give(label: string): Step
   /** Applies a label of a known path: like `give`, but does not check `offers` and records no step. */
   retrace(label: string): void
@@ -37,7 +37,7 @@ export interface RunOptions {
   live?: Readonly<Record<string, Flow>>
 }
 
-/** Starts a flow. */
+/** Starts the actor of a flow. */
 export const startRun = (
   flow: Flow,
   start: string,

@@ -24,10 +24,7 @@ export const timeFaultsOf = (graph: FlowGraph): string[] => {
   return [liveness, ...flow.prospects].flatMap(prospect => brokenAt(graph, prospect))
 }
 
-/**
- * Configurations to which a prospect applies, and from which it can no longer be reached: one sentence per
- * state.
- */
+/** One sentence per state in which a prospect applies but can no longer come true. */
 const brokenAt = (graph: FlowGraph, { says, when, eventually, notBy }: Prospect): string[] => {
   const { flow, configurations, edges } = graph
   const all = [...configurations.values()]
@@ -36,7 +33,7 @@ const brokenAt = (graph: FlowGraph, { says, when, eventually, notBy }: Prospect)
   const onFrom = Map.groupBy(edges, ({ from }) => from)
   const reaching = new Set(all.filter(({ seen }) => eventually(seen)).map(({ key }) => key))
   const goals = new Set(reaching)
-  // Iterating a set includes keys that are added meanwhile.
+  // The loop includes keys that it adds itself, as every iteration over a set does.
   for (const key of reaching) for (const { from } of into.get(key) ?? []) reaching.add(from)
   const due = new Set(all.filter(({ seen }) => when(seen)).map(({ key }) => key))
   for (const key of due) {

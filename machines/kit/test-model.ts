@@ -195,8 +195,8 @@ export const testModelOf = <Label extends string>(
 ): FlowTestModel<Label> => new FlowTestModel(explore(flow), flow, options)
 
 /**
- * The `events` for `path.test` that run a path on the flow's actor in Node. Each applies its label, and
- * throws if the actor is not in the model's configuration. Start the run with another machine to compare that
+ * The `events` for `path.test` that run a path on the flow's actor in Node. Each event applies its label, and throws
+ * if the actor is then not in the configuration of the model. Start the run with another machine to compare that
  * machine with the model.
  */
 export const actorEvents = (flow: Flow, run: Run): Readonly<Record<string, Executor>> =>

@@ -33,9 +33,9 @@ export const everyTransition = (
 })
 
 /**
- * A few long tours that together cover every goal: each takes the shortest path to the next uncovered one,
- * and ends when none can be reached. The first tour that visits a configuration tries the refused events there,
- * unless `withRefusals` is false.
+ * A few long tours that together cover every goal: a tour takes the shortest path to the next uncovered goal, again
+ * and again, and ends when it can reach none. The first tour that visits a configuration tries the refused events
+ * there, unless `withRefusals` is false.
  */
 export const toursOf = (
   graph: FlowGraph,
@@ -85,7 +85,7 @@ export const shortestPath = (
   return found === undefined ? null : { start: found.start, labels: found.path }
 }
 
-/** Removes the refused events of a configuration from the list, so that only one tour tries them. */
+/** Takes the refused events of a configuration out of `refusals`, so that only one tour tries them. */
 const refusedAt = ({ key }: Configuration, refusals: Map<string, Edge[]>): string[] => {
   const labels = (refusals.get(key) ?? []).map(({ label }) => label)
   refusals.delete(key)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Again } from '#machines/model/time/retry-after.ts'
 import { ServiceError, type FailureKind } from '#machines/model/service-error.ts'
 
-/** A failed call as a machine stores it. It survives JSON. */
+/** A failed call as a machine stores it: plain data that survives a JSON round trip. */
 export interface Failure {
   kind: FailureKind
   /** HTTP status, or null if no answer came. */

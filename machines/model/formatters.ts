@@ -1,4 +1,4 @@
-/** Caches a formatter per locale and options: creating one costs a hundred times its use. */
+/** Caches a formatter per locale and options: to create one takes a hundred times as long as to use it. */
 const kept = <Format, Options>(
   make: (locale: string, options?: Options) => Format,
 ): ((locale: string, options?: Options) => Format) => {

@@ -1,8 +1,8 @@
 import type { Again } from '#machines/model/time/retry-after.ts'
 
 /**
- * Why a call to a service failed. A closed list, because views have a text for each. `unanswered` is a write
- * that was sent and whose outcome is unknown; see docs/decisions/0056.
+ * Why a call to a service failed. The list is closed, because views have a text for each reason. `unanswered` is a
+ * write that was sent and whose outcome is unknown; see docs/decisions/0056.
  */
 export type FailureKind = 'offline' | 'refused' | 'malformed' | 'unexpected' | 'unanswered'
 

@@ -13,13 +13,13 @@ export interface Loss {
 }
 
 /**
- * Requests the deletion of the account: shows what will be lost, asks once, and has an email sent with a link
- * that confirms it. Account area, section 4.
+ * Requests the deletion of the account: shows what will be lost, asks once, and requests an email with a link by
+ * which the customer confirms the deletion. Account area, section 4.
  */
 export const accountDeletionMachine = setup({
   types: {} as {
     context: {
-      /** Null until the loss was counted, or if counting failed. */
+      /** What the customer would lose; null until it was counted, or if counting failed. */
       loss: Loss | null
       failure: Failure | null
     }

@@ -50,7 +50,7 @@ export const dataExportMachine = setup({
   actors: {
     /** Asks where to save; false if the customer cancelled. */
     openFile: port<boolean>('openFile'),
-    /** Reads and writes a section from where it stopped. */
+    /** Reads and writes a section, starting where an earlier attempt stopped. */
     gatherSection: stream<ExportProgress, { section: ExportSection; words: ExportWords }>(
       'gatherSection',
     ),

@@ -60,7 +60,10 @@ export const personalDetailsOf = (customer: Customer): PersonalDetails => ({
   vatNumber: customer.vatNumber ?? '',
 })
 
-/** The whole customer with these details; unchanged fields stay as the service sent them, even if missing. */
+/**
+ * The whole customer with these details. Fields that were not changed stay exactly as the service sent them, even if
+ * missing.
+ */
 export const withPersonalDetails = (customer: Customer, details: PersonalDetails): Customer => {
   const before = personalDetailsOf(customer)
   const changed: Customer = { ...customer }

@@ -20,7 +20,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 
 /** The query for photo books. */
 export interface BookQuery {
-  /** From 1. */
+  /** The number of the page, from 1. */
   page: number
   /** Ids of the articles that are photo books. */
   articles: string[]

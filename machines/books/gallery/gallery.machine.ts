@@ -32,13 +32,16 @@ export interface GalleryReading {
   typed: GalleryFields | null
 }
 
-/** The entry after adding a book: `isNew` is false if it existed before, with other texts. */
+/** The answer to adding a book: its entry. `isNew` is false if the gallery had an entry already, with other texts. */
 export interface GalleryAddition {
   entry: GalleryEntry
   isNew: boolean
 }
 
-/** The change that succeeded. `existed`: a create found an entry. `gone`: an update found none. */
+/**
+ * The result of the last change. `existed`: the book to add had an entry already. `gone`: the entry to update does
+ * not exist any more.
+ */
 export type GalleryOutcome = 'create' | 'update' | 'delete' | 'existed' | 'gone'
 
 /** The actions after a failed request. */
@@ -67,7 +70,7 @@ export const galleryMachine = setup({
       entry: GalleryEntry | null
       /** Whether the service has answered for the entry. Until then a null `entry` says nothing about the gallery. */
       isRead: boolean
-      /** Unsaved values of the form; null for none. */
+      /** Unsaved values of the form; null if there are none. */
       typed: GalleryFields | null
       pending: GalleryRequest | null
       /** The last result, until the next request. */
@@ -92,7 +95,7 @@ export const galleryMachine = setup({
     checkBlocked: port<boolean, { code: string; articles: string[] }>('checkBlocked'),
     readEntry: port<GalleryReading, { code: string }>('readEntry'),
     createEntry: port<GalleryAddition, { code: string; fields: GalleryFields }>('createEntry'),
-    /** Resolves to null if the entry is gone. */
+    /** Resolves to null if the entry does not exist any more. */
     updateEntry: port<GalleryEntry | null, { code: string; fields: GalleryFields }>('updateEntry'),
     deleteEntry: port<void, { code: string }>('deleteEntry'),
   },

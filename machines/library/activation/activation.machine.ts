@@ -38,7 +38,9 @@ const afterStatus = <const Target extends string>(importing: Target) =>
     },
   ] as const
 
-/** The transitions after a failed read of the status during an import: to `target` unless it was malformed. */
+/**
+ * The transitions after the status could not be read during an import: to `target`, unless the answer was malformed.
+ */
 const unlessUnreadable = <const Target extends string>(target: Target) =>
   [
     {
@@ -100,7 +102,7 @@ export const activationMachine = setup({
     isUnreadable: (_, { error }: { error: unknown }) => failureFrom(error).kind === 'malformed',
   },
   delays: {
-    /** 10,000 ms between the end of an import and the reads that show its photos; L-169. */
+    /** 10,000 ms between the end of an import and the reads of the imported photos; L-169. */
     settleTime: 10_000,
   },
   actions: {

@@ -20,7 +20,10 @@ export const shownAlbumName = (given: string): string => {
     : `${characters.slice(0, MOST_SHOWN).join('').trim()}…`
 }
 
-/** An album's name for use inside plain text: Unicode isolates keep it from changing the direction around it. */
+/**
+ * An album's name for use inside plain text, in Unicode isolates, so that it cannot change the direction of the text
+ * around it.
+ */
 export const isolatedAlbumName = (name: string): string => `\u2068${shownAlbumName(name)}\u2069`
 
 /**

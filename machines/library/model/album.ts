@@ -8,8 +8,8 @@ const time = v.pipe(
 )
 
 /**
- * The schema of an album whose cover may come from `origins` only; a malformed cover counts as none. Photo
- * library, section 3; L-149.
+ * The schema of an album whose cover may come from `origins` only. An album with a malformed cover counts as one
+ * without a cover. Photo library, section 3; L-149.
  */
 export const albumFrom = (origins: readonly string[]) =>
   v.object({

@@ -9,14 +9,14 @@ export const MOST_PHOTOS_PER_DOWNLOAD = 100
 /** States of an archive. */
 export const DOWNLOAD_STATES = ['PREPARING', 'READY', 'FAILED'] as const
 
-/** An archive of photos, also the answer to its creation. Photo library, sections 3 and 5. */
+/** An archive of photos, as lists and the answer to its creation have it. */
 export const download = v.object({
   id: downloadId,
   name: v.nullish(v.string()),
   photos: v.array(imageId),
   /** When the archive was requested; services may leave it out. docs/decisions/0062. */
   created: v.fallback(v.nullish(timestamp), undefined),
-  /** Undefined if the service reports the status by push messages only; null if it is unknown. */
+  /** The archive's state; undefined if the service reports it by push messages only, null if it is unknown. */
   state: v.nullish(v.fallback(v.nullable(v.picklist(DOWNLOAD_STATES)), null)),
 })
 export type Download = v.InferOutput<typeof download>

@@ -7,7 +7,7 @@ export interface GridSizes {
   tile: number
   /** The gap between two tiles, in both directions. */
   gap: number
-  /** A section's heading and the space below it; 0 for sections without one. */
+  /** The height of a section's heading and the space below it; 0 if sections have no headings. */
   heading: number
   /** The gap below a section. */
   between: number
@@ -17,22 +17,24 @@ export interface GridSizes {
 export interface GridSection {
   /** Identifies the section. */
   key: string
-  /** How many photos it has. */
+  /** How many photos the section has. */
   count: number
   /** True: all photos show. False: the first 24 show, and a '+N' tile for the rest. */
   isOpen: boolean
 }
 
 /**
- * The layout of a grid before any photo was read: prefix sums over its sections. Heights are in px from the
- * top of the grid, and exact.
+ * The exact layout of a grid, known before any photo is read: prefix sums over its sections. Heights are in px from
+ * the top of the grid.
  */
 export interface GridGeometry {
   sizes: GridSizes
   sections: readonly GridSection[]
-  /** The top of each section, and at the end the bottom of the last. */
+  /** The top of each section, followed by the bottom of the last section. */
   tops: Float64Array
-  /** The index of each section's first row in the whole grid, headings included, and at the end the total. */
+  /**
+   * The index of each section's first row in the whole grid, headings included, followed by the number of all rows.
+   */
   rowsBefore: Float64Array
   height: number
 }
@@ -60,7 +62,10 @@ export interface SectionLook {
   at: IndexRange
 }
 
-/** Columns and tile side for a width in px: as many tiles as fit at `least` px, enlarged to fill it. */
+/**
+ * Columns and tile side for a width in px: as many columns as fit with tiles of `least` px, which are then enlarged
+ * to fill the width.
+ */
 export const sizesFor = (
   width: number,
   least: number,

@@ -17,7 +17,7 @@ export const batchesOf = (ids: readonly string[]): PhotoBatches => ({
   failed: [],
 })
 
-/** The photos of the next call, 1 to 500 while there are any. */
+/** The photos of the next call, at most 500; empty if all were sent. */
 export const nextBatch = ({ rest }: PhotoBatches): string[] => rest.slice(0, ALBUM_BATCH)
 
 /** The batches after the service answered the next one. Failed ids that were not sent are ignored. */

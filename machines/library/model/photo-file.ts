@@ -19,7 +19,7 @@ const OUTER = /^[\s.]+|[\s.]+$/gu
 /** Device names on Windows, whatever the extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu
 
-/** Extensions by content, the usual one first. */
+/** The extensions for each type of content, the usual one first. */
 const ENDINGS: Readonly<Record<ImageType, readonly [string, ...string[]]>> = {
   'image/heic': ['heic', 'heif'],
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],

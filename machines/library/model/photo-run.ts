@@ -24,14 +24,14 @@ interface Page {
 /** Consecutive pages from one end of a list. */
 interface Chain {
   pages: Page[]
-  /** The next cursor; null before the first page, and at the other end of the list. */
+  /** The cursor of the next page; null before the first page, and at the other end of the list. */
   next: string | null
   isEnded: boolean
 }
 
 /**
- * The part of a photo list that was read, page by page from its beginning and from its end. Plain data:
- * `setPage` and `clearFar` return a new one.
+ * The part of a photo list that was read, page by page from its beginning and from its end. It is immutable:
+ * `setPage` and `clearFar` return a new run.
  */
 export interface PhotoRun {
   fromStart: Chain
@@ -46,7 +46,7 @@ export interface PageAsk {
   isFromEnd: boolean
   start: number
   cursor: string | null
-  /** 1 to 500. */
+  /** How many photos to read, 1 to 500. */
   limit: number
 }
 
@@ -84,18 +84,18 @@ export const photoAt = (run: PhotoRun, index: number, count: number): Photo | un
       ? inChain(run.fromEnd, count - 1 - index)
       : undefined
 
-/** How many photos were read from the beginning, including those dropped. */
+/** How many photos were read from the beginning of the list, including those that were dropped. */
 export const lengthRead = ({ fromStart }: PhotoRun): number => lengthOf(fromStart)
 
-/** Whether no page was read, not even an empty one. */
+/** Whether nothing was read yet, not even an empty page. */
 export const isUnread = ({ fromStart, fromEnd, isWhole }: PhotoRun): boolean =>
   fromStart.pages.length === 0 && fromEnd.pages.length === 0 && !isWhole
 
-/** How many photos are held in memory. */
+/** How many photos are in memory. */
 export const heldCount = ({ fromStart, fromEnd }: PhotoRun): number =>
   [...fromStart.pages, ...fromEnd.pages].reduce((sum, { photos }) => sum + (photos?.length ?? 0), 0)
 
-/** The photos among `ids` that at least one of the runs holds in memory. */
+/** The ids among `ids` of photos that at least one of the runs has in memory. */
 export const heldAmong = (
   runs: readonly (PhotoRun | null)[],
   ids: ReadonlySet<string>,

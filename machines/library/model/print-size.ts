@@ -16,7 +16,7 @@ const SHARP = 200
 const GOOD = 120
 const MM_PER_INCH = 25.4
 
-/** Titles such as "20 × 30 cm"; any other title has no size. */
+/** Matches titles such as "20 × 30 cm". Any other title names no size. */
 const CENTIMETRES = /^\s*(\d+(?:[.,]\d+)?)\s*(?:cm)?\s*[x×*]\s*(\d+(?:[.,]\d+)?)\s*cm\s*$/iu
 
 const sizeFrom = (width: number, height: number): PrintSize[] =>
@@ -86,7 +86,8 @@ export interface TooSmall<Found extends Sized> {
 }
 
 /**
- * The smallest size for which some of these photos are too small, and those photos; null if there is none.
+ * The smallest size for which some of these photos are too small, and those photos; null if no photo is too small for
+ * any size.
  */
 export const tooSmall = <Found extends Sized>(
   photos: readonly Found[],

@@ -3,17 +3,17 @@ import type { FileRef, Inspection, Refusal } from '#machines/library/model/uploa
 
 /** The status of a file in an upload. */
 export type FileStatus =
-  /** Not inspected yet. */
+  /** The file was not inspected yet. */
   | 'new'
   | 'ready'
   | 'active'
   | 'stored'
-  /** It cannot be sent, or was refused; `refusal` says why. */
+  /** The file cannot be sent, or the service refused it; `refusal` says why. */
   | 'refused'
   | 'failed'
-  /** It was uploaded before, and is not sent again. */
+  /** The file was uploaded before, and is not sent again. */
   | 'there'
-  /** Restored after a reload: the customer must choose it again, because its bytes are gone. */
+  /** The file is known from before a reload; the customer must choose it again, because its bytes are gone. */
   | 'missing'
 
 /** One file of an upload. */
@@ -34,7 +34,7 @@ export interface BatchFile {
   copyName: string | null
   /** Where a file with the same content was found: in this upload, or among files sent before; null if nowhere. */
   double: Double | null
-  /** Whether the customer wants it sent although the same photo was sent before. */
+  /** Whether the customer wants the file to be sent although the same photo was sent before. */
   isMeant: boolean
 }
 
@@ -70,7 +70,7 @@ export interface StatusTotal {
  * copies its chunk of 100 files only, so that an upload takes linear time. Plain JSON.
  */
 export interface Batch {
-  /** 100 files each; the last one may have fewer. */
+  /** The files in chunks of 100; the last chunk may have fewer. */
   pieces: BatchFile[][]
   /** The index of each file, by its id. */
   indexes: Record<string, number>
@@ -295,7 +295,7 @@ export const refusalsIn = (batch: Batch): Map<Refusal, number> => {
 /** A name without its extension, in lower case. */
 const stemOf = ({ name }: FileRef): string => name.replace(/\.[^.]*$/u, '').toLowerCase()
 
-/** Marks each `.mov` beside a photo of the same name as the video of a Live Photo. */
+/** Marks each `.mov` file as the video of a Live Photo if the batch has a photo of the same name. */
 export const withLivePhotos = (batch: Batch): Batch => {
   const files = filesOf(batch)
   const videos = files.filter(

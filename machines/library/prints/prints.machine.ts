@@ -18,7 +18,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 export const printsMachine = setup({
   types: {} as {
     context: {
-      /** The photos to hand over. */
+      /** Ids of the photos to hand over. */
       ids: readonly string[]
       /** The editor's address; null until it is known, or if there is none. */
       address: string | null

@@ -28,7 +28,10 @@ const joints: Readonly<Record<Country, (addition: string) => string>> = {
   SE: addition => (isLetter(addition) ? ' ' : ', '),
 }
 
-/** In FR and GB only a letter, or a word such as `bis`, follows the number; a flat or building gets a line above. */
+/**
+ * Whether an addition is written after the street number. In FR and GB only a letter or a word such as `bis` is; a
+ * flat or building gets a line above the street.
+ */
 const isPartOfNumber = (addition: string, country: Country): boolean =>
   !isNumberFirst(country) || /^(?:bis|ter|quater|quinquies|\p{L})$/iu.test(addition)
 

@@ -29,7 +29,7 @@ const optionalLine = (most: number) =>
 /** Most characters of a street number's addition. */
 const MOST_OF_ADDITION = 20
 
-/** At least one letter or digit: there are streets named "Å". */
+/** A street name needs at least one letter or digit, not more: there are streets named "Å". */
 const streetName = v.pipe(line(100), v.regex(/[\p{L}\p{N}]/u, 'invalid'))
 
 const phoneNumber = (isDialled: (text: string) => boolean) =>

@@ -17,7 +17,7 @@ interface PostalCodeRule {
 }
 
 /**
- * One row per country. Ranges are those in use, rounded to whole districts, so that a new code is not refused.
+ * One row per country. The ranges are those in use, rounded up to whole districts, so that new codes are not refused.
  * GB includes the crown dependencies, the Army (BF), the forces post (BFPO) and Girobank. FR includes the armies
  * (00), Corsica (20), overseas (97, 98) and Monaco.
  */

@@ -63,9 +63,9 @@ const NUMBER_FIRST_OF_ALL =
   /^(?<number>(?:\p{L}{1,4}\.?[ºo°]?\s)?\d+(?:\s?½)?(?:\s?\p{L}(?!\p{L}))?(?:\s?[-–/+]\s?(?:\d+(?:\s?\p{L}(?!\p{L}))?|\p{L}(?!\p{L})))*)[\s,/]+(?<rest>\S.*)$/u
 
 /**
- * A number of 11 to 20 characters, as in Vienna ("12/3/14/Top 21"), Copenhagen ("54B, st. mf.") or Lisbon
- * ("12, 3.º Esq."), split into a number of at most 10 characters and the addition; null for any other. A
- * house name is never split.
+ * A number of 11 to 20 characters, as in Vienna ("12/3/14/Top 21"), Copenhagen ("54B, st. mf.") or Lisbon ("12, 3.º
+ * Esq."), split into a number of at most 10 characters and an addition; null for any other number. A house name is
+ * never split.
  */
 export const splitNumber = (
   text: string,
@@ -90,9 +90,9 @@ export const splitNumber = (
 }
 
 /**
- * A street number field: 1 to 10 characters with a digit, up to 20 if `splitNumber` can split them, or the
- * country's word for none, or in GB and FR a house name. A-276. Issues: `missing`, `hidden` (invisible
- * characters), `tooLong`, `invalid`.
+ * The schema of a street number. It accepts 1 to 10 characters with a digit (up to 20 if `splitNumber` can split
+ * them), the country's word for "no number", and in GB and FR a house name. A-276. Issues: `missing`, `hidden`
+ * (invisible characters), `tooLong`, `invalid`.
  */
 export const streetNumber = (country: Country) =>
   v.pipe(

@@ -36,7 +36,7 @@ export const publicConfigurationFrom = (origins: readonly string[], listOf: List
   const known = addressWithin(origins)
   return v.object({
     menus: v.nullish(v.object({ top: menu, main: menu, footer: menu }), {}),
-    /** `AllProducts` falls back to `Main` if it is missing or links to another origin; A-127. */
+    /** If `AllProducts` is missing or links to an unknown origin, `Main` replaces it; A-127. */
     routes: v.object({
       Main: known,
       EditorUrl: known,

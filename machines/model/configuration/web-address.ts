@@ -47,7 +47,10 @@ export const linkWithin = (
   origins: readonly string[],
 ): string | null => (v.is(addressWithin(origins), address) ? address : null)
 
-/** Origins allowed for links from services and the configuration: those listed, and the shops. */
+/**
+ * The origins to which links from services and the configuration may lead: those that the configuration lists, and
+ * those of the shops.
+ */
 export const linkOriginsOf = ({
   linkOrigins,
   storefronts,

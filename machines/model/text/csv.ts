@@ -2,8 +2,8 @@
 export type Cell = string | number | boolean | null | undefined
 
 /**
- * Where a spreadsheet may start to read a formula, full-width signs included: at the start of a cell, and
- * after a character that separates cells in some programs, such as a semicolon, a tab or a line break.
+ * Matches the places at which a spreadsheet may read the start of a formula (full-width signs included): the start of
+ * a cell, and after a character that separates cells in some programs, such as a semicolon, a tab or a line break.
  */
 const FORMULA = /(^|[;\t\r\n])([^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/gu
 

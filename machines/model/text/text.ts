@@ -21,7 +21,7 @@ export const paragraphs = (most: number) =>
 
 /**
  * A typed or pasted email address, web address or phone number without spaces around it, and without invisible
- * characters, which are copied with it from mails, web pages and contacts.
+ * characters, which people copy unknowingly from mails, web pages and contacts.
  */
 export const withoutInvisible = (typed: string): string =>
   typed.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim()

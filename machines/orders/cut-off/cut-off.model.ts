@@ -26,8 +26,8 @@ export interface LastOrderDay {
 
 /**
  * The last order dates of a campaign, soonest first; null if the campaign is not active or has no such dates.
- * `begins` and `ends` are inclusive; a date without a time means the whole day. `now` in ms since 1970; days
- * end at midnight in the storefront's time zone; A-352.
+ * `begins` and `ends` are inclusive; a date without a time means the whole day. Days end at midnight in the
+ * storefront's time zone. `now` in ms since 1970. A-352.
  */
 export const lastOrderDays = (
   { begins, ends }: Pick<CutOffCampaign, 'begins' | 'ends'>,

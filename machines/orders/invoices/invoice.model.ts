@@ -37,7 +37,7 @@ export interface HistoricalInvoiceList {
 export interface Invoice {
   /** Unique among invoices of both kinds. */
   key: string
-  /** Its public reference; names the saved file. A-320. */
+  /** The public reference of the invoice, from which the name of the saved file is made. A-320. */
   reference: string
   /** ISO date or date-time; null if the order has none. */
   date: string | null
@@ -131,7 +131,7 @@ export const invoiceFileName = ({ reference }: Pick<Invoice, 'reference'>): stri
 
 /** The invoices of a year. */
 export interface InvoiceYear {
-  /** Four digits. */
+  /** The year, four digits. */
   year: string
   /** Newest first. */
   invoices: Invoice[]
@@ -158,7 +158,10 @@ export interface InvoiceArchiveProgress {
   missing: string[]
 }
 
-/** The list in an archive, as CSV: a row per invoice with its file name, empty if it is missing. */
+/**
+ * The list in an archive, as CSV: a row per invoice with the name of its file, which is empty if the archive lacks
+ * the file.
+ */
 export const invoiceList = (
   entries: readonly { invoice: Pick<Invoice, 'reference' | 'date'>; file: string | null }[],
 ): string =>

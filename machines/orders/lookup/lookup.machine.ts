@@ -11,7 +11,7 @@ import type { Failure } from '#machines/model/failure.ts'
 export const lookupMachine = <Data>() =>
   setup({
     types: {} as {
-      /** The id to read. */
+      /** The id of what is read, such as a voucher code. */
       input: { id: string }
       context: { id: string; data: Data | null; failure: Failure | null }
       events: { type: 'lookup.retry' } | { type: 'lookup.refresh' }

@@ -14,7 +14,7 @@ export interface NextOrder {
   code: Order['code']
   /** Null for an unknown status; A-220. */
   status: OrderStatus | null
-  /** The title of its first product; null if it has none. */
+  /** The title of the order's first product; null if the product has none. */
   title: string | null
   articleId: string | null
   /** Null if unknown. */
@@ -39,8 +39,8 @@ export const onTheirWay = (orders: readonly Order[], now: number): Order[] => {
 }
 
 /**
- * The order that arrives first. Orders without dates in the future come last; an order that was sent and whose
- * dates have passed counts as arrived. Null if all have arrived. `today` is the date in the storefront's time
+ * The order that arrives first. Orders without delivery dates in the future come last. An order that was sent, and
+ * whose dates have passed, counts as arrived. Null if all have arrived. `today` is the date in the storefront's time
  * zone.
  */
 export const nextToArrive = (

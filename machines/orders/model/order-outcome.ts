@@ -13,7 +13,7 @@ export type OrderOutcome =
 export type Arrival = 'today' | 'tomorrow' | 'weekday' | 'dates'
 
 const DAY = 86_400_000
-/** Days ahead up to which a weekday is unambiguous: the day seven days ahead has the same name as today. */
+/** How many days ahead a date can be named by its weekday: the day seven days ahead has the same weekday as today. */
 const LAST_WEEKDAY = 6
 
 /** How to name future delivery dates. `today` is the date in the storefront's time zone. */
@@ -27,8 +27,8 @@ export const arrivalOf = (
 }
 
 /**
- * The outcome of an order. Once the last of its delivery dates has passed, it is late unless it was sent; see
- * `isLate`. `today` is the date in the storefront's time zone.
+ * The outcome of an order. Once the last of its delivery dates has passed, an order that was not sent is late; see
+ * `isLate`.
  */
 export const orderOutcome = (
   { products }: Pick<OrderDetails, 'products'>,

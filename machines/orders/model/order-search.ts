@@ -18,8 +18,8 @@ const orNothing = <Schema extends v.GenericSchema<string, string>>(schema: Schem
   v.optional(v.fallback(v.union([v.literal(''), schema]), ''), '')
 
 /**
- * The search for orders, in its form and in the address: words of a code or a product, a year of four digits, a
- * date such as `2026-11-24`, and a status. `''` matches any.
+ * A search for orders, as the search form and the address have it: words of a code or a product, a year of four
+ * digits, a date such as `2026-11-24`, and a status. A field of `''` matches every order.
  */
 export const orderFilter = v.object({
   text: orNothing(textOfAddress),
@@ -29,7 +29,7 @@ export const orderFilter = v.object({
 })
 export type OrderFilter = v.InferOutput<typeof orderFilter>
 
-/** The filter that every order matches. */
+/** The filter that matches every order. */
 export const ANY_ORDER: OrderFilter = { text: '', year: '', day: '', status: '' }
 
 /** Whether a search is active. Spaces alone do not count. */
@@ -60,7 +60,7 @@ export const orderFilterOf = ({
 }: Readonly<Record<string, unknown>>): OrderFilter =>
   v.parse(orderFilter, { text: q ?? code, year, day: date, status })
 
-/** The filter's parameters for the address, without empty ones. */
+/** The parameters of the address for a filter; empty fields have none. */
 export const filterInAddress = ({ text, year, day, status }: OrderFilter): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ q: text.trim(), year, date: day, status }).filter(([, value]) => value !== ''),
@@ -113,8 +113,8 @@ const readOrder = (order: Order) => {
 }
 
 /**
- * The dates of orders in a time zone, cached per order: formatting one costs as much as a thousand
- * comparisons.
+ * Returns a function that formats the date of an order in a time zone. Dates are cached per order: to format one
+ * takes as long as a thousand comparisons.
  */
 const daysOf = (timeZone: string): ((order: Order) => string) => {
   const days = new WeakMap<Order, string>()
@@ -177,7 +177,7 @@ export const ordersFound = (
   })
 }
 
-/** The years of orders, newest first, plus the searched year, even if it has no orders. */
+/** The years of the orders and the year of the search, newest first. */
 export const orderYears = (
   orders: readonly Order[],
   year: OrderFilter['year'],

@@ -3,9 +3,9 @@ import type { Order } from '#machines/orders/model/order.ts'
 import { productStatus } from '#machines/orders/model/order-status.ts'
 
 const DAY = 86_400_000
-/** Days after its creation for which an order can be in progress. */
+/** For how many days after its creation an order can be in progress. */
 const IN_PROGRESS_DAYS = 30
-/** Days after the payment change for which a dispatched product keeps its order in progress. */
+/** For how many days after its payment change a dispatched product keeps its order in progress. */
 const DISPATCHED_DAYS = 14
 
 const isWithin = (date: string | null | undefined, days: number, now: number): boolean =>

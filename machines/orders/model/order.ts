@@ -47,7 +47,7 @@ export interface Order {
   total: number | null
 }
 
-/** The fields of an order in either source besides its code. */
+/** The fields that an order has in both sources, besides its code. */
 export const orderEntries = {
   createdAt: v.fallback(v.nullish(timestamp), null),
   orders: v.nullish(v.array(orderProduct), []),

@@ -21,7 +21,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 
 /** A source's answer about an order. */
 export interface OrderReading {
-  /** Null if the source has no such order. */
+  /** The order; null if the source has no such order. */
   order: OrderDetails | null
   /** ISO date-time of the answer. */
   asOf: string
@@ -41,7 +41,7 @@ export const orderDetailsMachine = setup({
       code: string
       /** Null until a source has the order. */
       order: OrderDetails | null
-      /** The source that has the order, else the last one asked. */
+      /** The source that has the order; until one has it, the source that was asked last. */
       source: OrderSource
       /** ISO date-time of the last answer; empty before the first. */
       asOf: string
@@ -106,7 +106,7 @@ export const orderDetailsMachine = setup({
       const dates = self.getSnapshot().children['deliveryDates']
       if (dates !== undefined) enqueue.sendTo(dates, { type: 'lookup.refresh' })
     }),
-    /** Sends each detail its retry event; only details that failed handle it. */
+    /** Sends its retry event to the actor of each detail; only actors that have failed handle it. */
     retryParts: enqueueActions(({ enqueue, self }) => {
       for (const [id, child] of Object.entries(self.getSnapshot().children)) {
         if (child === undefined || !isOfOrder(id)) continue

@@ -5,8 +5,8 @@ import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
 /**
- * Ordering again: checks whether it is possible, sends the order once, however often the button is pressed, and
- * opens the basket in the shop. Account area, section 7; A-186.
+ * Orders an order again: checks whether that is possible, sends the order once, however often the button is pressed,
+ * and opens the basket in the shop. Account area, section 7; A-186.
  */
 export const reorderMachine = setup({
   types: {} as {

@@ -59,7 +59,7 @@ const showPage = [
 export const savedProjectsMachine = setup({
   types: {} as {
     context: {
-      /** From 1. */
+      /** The number of the page, from 1. */
       page: number
       /** The projects of the page; null while they are loading. */
       projects: SavedProject[] | null

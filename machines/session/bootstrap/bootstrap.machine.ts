@@ -30,7 +30,7 @@ export interface Started {
 export interface BootstrapInput {
   /** The address as opened. */
   href: string
-  /** Host with port, as storefronts list it. */
+  /** The host of the page, with its port if the address has one, as storefronts list hosts. */
   host: string
   /** The locale that the customer chose before, if any. */
   chosenLocale: string | null
@@ -93,7 +93,9 @@ export const bootstrapMachine = setup({
     backOff: ({ context }) => (context.attempt > 3 ? 60_000 : 500 * 2 ** context.attempt),
     /** 10,000 ms: if the browser has not left the page by then, the page says that the customer is signed out. */
     patience: 10_000,
-    /** 15,000 ms that the screen waits for a renewal; the renewal itself continues. */
+    /**
+     * 15,000 ms: how long the screen shows only a loader during a renewal. The renewal itself continues after that.
+     */
     screenPatience: 15_000,
   },
   actions: {

@@ -20,7 +20,7 @@ export const consentMachine = setup({
     tags: 'asking'
   },
   actors: {
-    /** Emits the stored choice: the current one, then each change in any tab; null for undecided. */
+    /** Emits the stored choice, then each change in any tab; null while the visitor has not decided. */
     watchConsent: stream<ConsentChoice | null>('watchConsent'),
     setConsent: port<void, { choice: ConsentChoice }>('setConsent'),
   },

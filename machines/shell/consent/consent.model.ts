@@ -9,7 +9,7 @@ export interface ConsentChoice {
 /** Only what the product needs to work. */
 export const NECESSARY_ONLY: ConsentChoice = { analytics: false, marketing: false }
 
-/** The version of the question. After a change of the number, every visitor is asked again. */
+/** The version of the question. When this number is changed, every visitor is asked again. */
 const CONSENT_VERSION = 1
 
 /** Months for which an answer is valid. */

@@ -18,18 +18,18 @@ export type SocketEvent =
  */
 export const SOCKET_LIFETIME = 1_800_000
 
-/** The page's state: whether it is visible and online, and since how many ms the socket runs. */
+/** Whether the page is visible and online, and for how many ms the socket has been running. */
 export interface PageState {
   isHere: boolean
   age: number
 }
 
-/** The token is not, or no longer, valid. */
+/** The close code for a token that is not, or no longer, valid. */
 const UNAUTHORIZED = 4401
-/** The service rejected the first message of the product, which is a bug of the product. */
+/** The close code of a service that rejected the product's first message, which is a bug of the product. */
 const POLICY = 1008
 
-/** A push socket was closed, by either side. */
+/** Thrown when a push socket was closed, by either side. */
 export class SocketClosed extends Error {
   override readonly name = 'SocketClosed'
   /** A close code of RFC 6455, section 7.4; 4401 corresponds to 401. See docs/decisions/0018. */
@@ -56,7 +56,7 @@ export const withoutToken = (): SocketClosed => new SocketClosed(UNAUTHORIZED)
 const SHORTEST_WAIT = 500
 const LONGEST_WAIT = 30_000
 
-/** Attempts after which the wait stays the same. */
+/** How many attempts lengthen the wait; after that it stays the same. */
 export const MOST_ATTEMPTS = 6
 
 /**

@@ -45,7 +45,7 @@ export type ScreenPattern = (typeof SCREEN_PATTERNS)[number]
 /** The path of a screen without values. */
 export type PlainScreenPath = Exclude<ScreenPattern, `${string}$${string}`>
 
-/** The settings of private and of business customers; paths below both begin with it. */
+/** The path of the settings of private or of business customers; the paths of all their forms begin with it. */
 export type SettingsPath = Extract<ScreenPattern, '/settings' | '/settings/b2b'>
 
 type Filled<Pattern extends string> = Pattern extends `${infer Before}$${infer Rest}`

@@ -22,9 +22,9 @@ export type PushEvent =
 const MOST_REMEMBERED = 100
 
 /**
- * One push socket, open while another actor waits for messages: it reconnects by itself with the current token,
- * emits each connection and each message of its customer once, and ends after 30 minutes. The other actor closes it
- * by leaving its state. Photo library, sections 4, 5 and 7; L-263, docs/decisions/0018.
+ * One push socket, which is open while another actor waits for messages. It reconnects by itself with the current
+ * token, sends that actor each connection and each message for the customer once, and ends after 30 minutes. To close
+ * the socket, the other actor leaves the state that invokes it.
  */
 export const pushSocketMachine = setup({
   types: {} as {
@@ -33,7 +33,7 @@ export const pushSocketMachine = setup({
     context: {
       channel: PushChannel
       userId: string
-      /** Attempts to connect since the last keep-alive or message, 6 at most. */
+      /** How often a connection was tried since the last keep-alive or message; counted up to 6. */
       attempt: number
       hasRenewed: boolean
       /** Ids of the newest messages. */

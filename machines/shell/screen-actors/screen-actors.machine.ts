@@ -34,7 +34,7 @@ export type ScreenEvent =
   /** The library may have changed: months, albums and latest uploads must be read again. */
   | { type: 'library.refresh' }
   | { type: 'sorting.changed'; view: SortedView; sorting: Sorting }
-  /** The photo at this index of its list must be visible and focused. */
+  /** A list must scroll to the photo in this cell, and focus it. */
   | { type: 'photo.reveal'; place: CellRef }
   | { type: 'connection.restored' }
   | { type: 'locale.change'; locale: LocaleCode }

@@ -8,9 +8,9 @@ const PAUSE = 1000
 const PATIENCE = 10_000
 
 /**
- * Loads the code of a screen on its first use. After a deployment, an older page may request code that is
- * gone: it is requested twice, then the page reloads if that may help, otherwise the screen says that it
- * could not be loaded. See docs/decisions/0025.
+ * Loads the code of a screen on its first use. After a deployment, an older page may request code that the site no
+ * longer has. The code is requested twice; then the page reloads if that may help, and otherwise the screen says that
+ * it could not be loaded. See docs/decisions/0025.
  */
 export const screenCodeMachine = setup({
   types: {} as {

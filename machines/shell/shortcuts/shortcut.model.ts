@@ -1,7 +1,10 @@
 import type { AccountMenuItem, AccountMenuName } from '#machines/shell/model/account-menu.ts'
 import type { PlainScreenPath } from '#machines/shell/model/screen-path.ts'
 
-/** The key after `g` for each item of the account menu. Signing out has none, because it cannot be undone. */
+/**
+ * The key after `g` for each item of the account menu. The item that signs out has no key, because a sign-out cannot
+ * be undone.
+ */
 const LETTERS: Readonly<Partial<Record<AccountMenuName, string>>> = {
   overview: 'h',
   orders: 'o',

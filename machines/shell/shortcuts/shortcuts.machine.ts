@@ -22,8 +22,8 @@ export interface ShortcutsInput {
 }
 
 /**
- * Keyboard shortcuts: `?` lists them, `g` and a letter open a screen. They can be switched off, and the list
- * then opens from the footer only (WCAG 2.2, 2.1.4).
+ * Keyboard shortcuts: `?` lists them, `g` and a letter open a screen. They can be switched off; then only the footer
+ * opens the list (WCAG 2.2, 2.1.4).
  */
 export const shortcutsMachine = setup({
   types: {} as {

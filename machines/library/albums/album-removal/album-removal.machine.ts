@@ -59,8 +59,8 @@ const changeOf = ({ context: { album, batches } }: { context: RemovalContext }):
 })
 
 /**
- * Removes photos from an album, batch by batch, and restores them on Undo; they stay in the library. If a call's
- * answer was lost, photos that its retry reports as failed count as removed. Photo library, sections 7 and 8.
+ * Removes photos from an album, batch by batch, and restores them on Undo. The photos stay in the library. If a
+ * call's answer was lost, photos that its retry reports as failed count as removed. Photo library, sections 7 and 8.
  */
 export const albumRemovalMachine = setup({
   types: {} as {

@@ -19,7 +19,7 @@ export interface Removal {
 }
 
 /**
- * Deletes one photo, after a question. If the service lists the photo as failed, the deletion has failed. For
+ * Deletes one photo after a dialog that asks. If the service lists the photo as failed, the deletion has failed. For
  * the states see `askThenDelete`. Photo library, section 2; L-054.
  */
 export const photoDeletionMachine = askThenDelete<PhotoChoice, Removal>({

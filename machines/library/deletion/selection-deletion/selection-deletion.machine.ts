@@ -61,7 +61,7 @@ export const selectionDeletionMachine = setup({
     tags: 'busy' | 'alert' | 'modal'
   },
   actors: {
-    /** Resolves to the ids that still exist. `sections` are the keys of their sections. */
+    /** Resolves to the ids of photos that still exist. `sections` are the keys of the photos' sections. */
     deleteBatch: port<Removal, { ids: string[]; isUnsure: boolean; sections: string[] }>(
       'deleteBatch',
     ),

@@ -23,12 +23,12 @@ export type ArchiveEvent =
   | { type: 'archive.saving'; key: string }
   | { type: 'archive.ended'; key: string; failure: Failure | null }
 
-/** How many fresh addresses are requested at most, each after the one before has expired. */
+/** How many new signed addresses are requested at most, each after the previous one has expired. */
 const MOST_ADDRESSES = 2
 
 /**
- * One archive of photos, from its order to the file on the disk. The service prepares it and reports progress
- * through a push socket; after a lost connection the status is read. Photo library, sections 4 and 7;
+ * One archive of photos, from its order to the file on the disk. The service prepares it and reports progress through
+ * a push socket; if the connection is lost, the machine reads the status. Photo library, sections 4 and 7;
  * docs/decisions/0033.
  */
 export const archiveMachine = setup({

@@ -12,8 +12,8 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 }
 
 /**
- * A customer's archives. The list is read again whenever one of them changes, and every few seconds while the
- * service prepares one. Photo library, sections 2 and 7; L-136, L-249.
+ * A customer's archives. The list is read again whenever an archive changes, and every few seconds while the service
+ * prepares one. Photo library, sections 2 and 7; L-136, L-249.
  */
 export const downloadListMachine = setup({
   types: {} as {

@@ -11,7 +11,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** The photos before and after one, by id; null at an end of the list. */
+/** The ids of the photos before and after a photo; null at an end of the list. */
 export interface Neighbours {
   previous: string | null
   next: string | null

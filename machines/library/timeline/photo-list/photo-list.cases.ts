@@ -99,7 +99,9 @@ export const photoListFlow = flow({
   ],
 })
 
-/** Events after which photos on screen may disappear: they are deleted, or the list starts in another order. */
+/**
+ * Events after which photos on screen may disappear, because they are deleted or the list starts in another order.
+ */
 const RESETS = new Set([
   'a photo is being deleted',
   'a photo was deleted',

@@ -39,7 +39,7 @@ export interface PhotoListInput {
   /** The number of photos; null if the list must be read to the end to know. */
   count: number | null
   sorting: Sorting
-  /** The view whose sorting this list uses; null for a month, which gets it from the timeline. */
+  /** The view whose sorting this list uses; null for a month, which gets its sorting from the timeline. */
   view: SortedView | null
 }
 

@@ -603,7 +603,10 @@ const aLightPage = (ids: readonly string[], cursor: string | null): PhotoPage =>
   cursor,
 })
 
-/** `isWatched`: false skips the recorder, whose copies of each context are slow with thousands of photos. */
+/**
+ * If `isWatched` is false, nothing is recorded: with thousands of photos, the recorder's copies of each context are
+ * slow.
+ */
 function start(sorting = DEFAULT_PHOTO_SORTING, { isWatched } = { isWatched: true }) {
   const summary = heldPort<LibrarySummary>()
   const pages = heldPort<PhotoPage, PhotoQuery>()

@@ -71,7 +71,7 @@ export const monthKey = ({ year, month }: Pick<TimelineEntry, 'year' | 'month'>)
 /** The key of photos without a date, `1970-01`. See [Note: January 1970 means no date]. */
 export const UNDATED_MONTH = monthKey(UNKNOWN)
 
-/** Newest month first for desc, oldest first for asc, 'Unknown Date' last in both. */
+/** Sorts months: newest first for desc, oldest first for asc; 'Unknown Date' is last in both. */
 export const inOrder = (
   entries: readonly TimelineEntry[],
   order: 'asc' | 'desc',

@@ -76,9 +76,9 @@ interface QueueContext {
 }
 
 /**
- * The upload queue. Three files are sent in parallel, each by a child actor named `item-{file id}`; the rest
- * waits in the batch. The progress survives a reload. Cancelling deletes the photos that the upload has stored;
- * finishing deletes those that are not ticked. The album is set before the first file is chosen; L-084, L-115,
+ * The upload queue. Three files are sent in parallel, each by a child actor named `item-{file id}`; the others wait
+ * in the batch. The progress survives a reload. Cancelling deletes the photos that the upload has stored; finishing
+ * deletes those that are not ticked. The album is set before the first file is chosen; L-084, L-115,
  * docs/decisions/0034.
  */
 export const uploadQueueMachine = setup({
@@ -678,7 +678,7 @@ const isAt = ({ batch }: QueueContext, id: string, isSo: (file: BatchFile) => bo
 
 const isUnsettled = ({ status }: BatchFile): boolean => status === 'active' || status === 'ready'
 
-/** Selects the files that became one of these photos; null selects any. */
+/** Selects the files that became one of these photos; if `ids` is null, the files that became any photo. */
 const storedAs = (ids: readonly string[] | null): ((one: BatchFile) => boolean) => {
   const among = ids === null ? null : new Set(ids)
   return ({ status, imageId }) =>

@@ -10,8 +10,8 @@ export interface UploadRemoval extends Removal {
 }
 
 /**
- * Deletes photos of an upload that the customer does not keep. Failed ids are retried after 1, 2 and 4 s; then
- * the customer can retry, or keep them. The output is how many photos remain.
+ * Deletes photos of an upload that the customer does not keep. Photos that could not be deleted are retried after 1,
+ * 2 and 4 s; then the customer can retry, or keep them. The output is how many photos remain.
  */
 export const uploadRemovalMachine = setup({
   types: {} as {
@@ -19,7 +19,7 @@ export const uploadRemovalMachine = setup({
     context: {
       ids: string[]
       attempt: number
-      /** Whether photos reported as existing may be gone, because the answer to a call was lost. */
+      /** Whether photos that the service reported as failed may be gone, because the answer to a call was lost. */
       isUnsure: boolean
     }
     events: { type: 'removal.retry' } | { type: 'removal.accept' }
