@@ -20,7 +20,7 @@ export interface BookShop {
   channel: string
 }
 
-/** Orders per call of the search for a product's order. */
+/** How many orders each call reads in the search for a product's order. */
 const ORDERS_PER_CALL = 100
 
 /** Most orders that are searched, because the service's total may be wrong. */
@@ -40,7 +40,10 @@ export const ordersOf = (
     .client(orderDetailsClient)
     .byAccount({ accountId: app.owner() ?? '', articleNames, ...range }, signal)
 
-/** Searches the order with a product: among the orders with these articles, or among all if none are given. */
+/**
+ * Searches for the order that contains a product: among the orders with these articles, or among all orders if no
+ * articles are given.
+ */
 export const orderOf = (
   app: BooksDependencies,
   code: string,

@@ -8,12 +8,12 @@ import type { Failure } from '#machines/model/failure.ts'
 
 /** A page of photo books as a screen shows it. */
 export interface Books {
-  /** Null while it is loading. */
+  /** The page; null while it is loading. */
   page: BookPage | null
   isBusy: boolean
-  /** The failure, with the reference for customer care; null if there is none. */
+  /** Why the page could not be read, with the reference for customer care; null if it could. */
   failure: Pick<Failure, 'correlationId' | 'status' | 'again'> | null
-  /** Titles of articles by their ids. */
+  /** The title of an article by its id; null if it is not known. */
   titleOf: (articleId: string | null) => string | null
   retry: () => void
 }

@@ -12,7 +12,7 @@ import { createLenientParser } from '#src/http/lenient.ts'
 export interface ProductUpload {
   /** The `uploadId` of the product. */
   uploadId: string
-  /** The `sub` claim; A-293. */
+  /** The account's id, the `sub` claim; A-293. */
   accountId: string
 }
 

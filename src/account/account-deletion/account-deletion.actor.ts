@@ -24,7 +24,7 @@ export const provideAccountDeletion = (app: AppContext, callerIdentity: CallerId
     actions: { report: reportingTo(app) },
   })
 
-/** Null if the count cannot be read: the dialog asks its question without that count. */
+/** The count, or null if it cannot be read: the dialog then asks without it. */
 const ifKnown = (count: Promise<number>): Promise<number | null> => count.catch(() => null)
 
 const countLoss = async (app: AppContext, signal: AbortSignal): Promise<Loss> => {

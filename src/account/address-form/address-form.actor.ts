@@ -19,7 +19,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** The version of the draft's fields. */
+/** The version of the form's fields: a draft of another version is not restored. */
 const ADDRESS_VERSION = 1
 
 /** The form of a new address. */
@@ -62,8 +62,8 @@ const savedLike = async (
 }
 
 /**
- * The address to send, from the form's entries: normalised by its rules, with the country's word for a
- * missing number.
+ * The address to send for the form's entries: normalised by the rules of addresses, with the country's word for "no
+ * number" if the address has none.
  */
 const addressFrom = (entries: AddressEntries): Address => {
   const country = countryOf(entries.countryCode)

@@ -7,7 +7,7 @@ import { failureFrom, isPassing } from '#machines/model/failure.ts'
 import { readMailLink } from '#machines/model/mail-link.ts'
 import { digest, shortHash } from '#src/browser/digest.ts'
 
-/** Milliseconds that a link is kept in its tab, across a sign-in too; A-243. */
+/** Milliseconds for which a link is stored in its tab, also across a sign-in; A-243. */
 const LIFE = 600_000
 const WAITING = 'confirm-link:'
 const MARK = 'confirm-mark:'
@@ -63,8 +63,8 @@ export interface ConfirmLink {
  */
 export interface ConfirmLinks {
   /**
-   * Removes token and email from the address of every confirmation page, valid or not; a link that this
-   * browser has used already is replaced by its result page. Call it before anything else reads the address.
+   * Takes token and email out of the address of a confirmation page, valid or not. If this browser has used the link
+   * already, the address becomes that of the result page. Call it before anything else reads the address.
    */
   setAside(): void
   status(kind: ConfirmationKind): Promise<LinkStatus>
@@ -82,7 +82,7 @@ export interface ConfirmLinks {
   settle(kind: ConfirmationKind): void
 }
 
-/** The tab's address, and how to replace its path. */
+/** Reads the tab's address, and replaces its path. */
 export interface TabAddress {
   href(): string
   replace(path: string): void
@@ -93,8 +93,8 @@ const PAGES: ReadonlySet<string> = new Set(
 )
 
 /**
- * The confirmation page at a path, even if a mail program escaped the `?` or appended something; null for any
- * other path.
+ * The path and query of the confirmation page at a path, even if a mail program escaped the `?` or appended
+ * something; null if the path is no confirmation page.
  */
 const pageAt = (pathname: string, search: string): { path: string; search: string } | null => {
   const [whole = '', path = ''] =
@@ -152,7 +152,7 @@ export const createConfirmLinks = (
   },
 ): ConfirmLinks => {
   const running = new Map<ConfirmationKind, Promise<void>>()
-  /** Links of this page, held in memory beyond the ten minutes while the customer reads the question. */
+  /** The links of this page in memory, where they outlast the ten minutes while the customer reads the question. */
   const held = new Map<ConfirmationKind, ConfirmLink>()
 
   /**
@@ -166,7 +166,7 @@ export const createConfirmLinks = (
     }
   }
 
-  /** The stored link of a kind; deletes expired and unreadable ones. */
+  /** Reads the stored link of a kind; deletes expired and unreadable links. */
   const waiting = (
     kind: ConfirmationKind,
   ): ({ key: string; keptAt: number } & ConfirmLink) | null => {

@@ -19,7 +19,7 @@ import { newsletterClient } from '#src/account/confirmation/newsletter.service.t
 import { reportingTo } from '#src/http/reporter.ts'
 import type { CallerIdentity } from '#src/account/account.service.ts'
 
-/** An invalid link, or one that was used before: its action may already be done. */
+/** The HTTP status of an invalid link, or one that was used before: what it confirms may already be done. */
 const USED_BEFORE = 404
 
 /**

@@ -4,7 +4,7 @@ import type { ArchiveSink, ArchiveTarget } from '#src/account/data-export/export
 const PART_LIMIT = 200_000_000
 /** Most bytes of a ZIP on the disk; beyond about 4 GiB a ZIP would need the ZIP64 extension. */
 const ZIP_LIMIT = 4_000_000_000
-/** Bytes buffered before they go into a Blob, which the browser may move to disk. */
+/** How many bytes are buffered before they are added to a Blob, which the browser may move to disk. */
 const HELD = 4_000_000
 
 /** The browser's save dialog; only Chromium has it. */

@@ -18,11 +18,11 @@ import {
   type ShownRow,
 } from '#machines/account/data-export/export-tables.model.ts'
 
-/** One export in progress; it tracks how far each section is. */
+/** Writes one export, and tracks how far each section has been written. */
 export interface ExportWriter {
   /**
-   * Reads and writes a section from where it stopped; `onProgress` is called for each page. Rejects with
-   * `UnsavedFile` if the file is lost, and as the service does if a page cannot be read.
+   * Reads and writes a section, starting where an earlier call stopped; `onProgress` is called for each page. Rejects
+   * with `UnsavedFile` if the file is lost, and as the service does if a page cannot be read.
    */
   gather(
     request: { section: ExportSection; words: ExportWords },
@@ -38,8 +38,8 @@ export interface ExportWriter {
 /** Most rows of a section that the index shows. */
 const SHOWN = 500
 /**
- * Rows, and bytes of text, after which a table continues in further files: its JSON is buffered in memory
- * until its CSV ends.
+ * After how many rows, or bytes of text, a table continues in further files. It is limited because a table's JSON is
+ * buffered in memory until its CSV ends.
  */
 const TABLE_LIMITS = { rows: 50_000, bytes: 50_000_000 }
 /** The UTF-8 byte order mark, without which spreadsheets misread the text. */

@@ -15,7 +15,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** The form of personal details: changes made elsewhere meanwhile are kept. */
+/** The form of the personal details. Saving keeps changes that were made elsewhere meanwhile. */
 export const providePersonalDetails = (app: SettingsDependencies) =>
   provideForm<PersonalDetails>(app, {
     draft: { form: 'personal-details', version: 1 },

@@ -59,7 +59,7 @@ const words = ({ kind, status }: Failure): ReactNode => {
   }
 }
 
-/** Keeps the message clear of the buttons that stick to the bottom of a small screen. */
+/** The class that keeps the message clear of the buttons that stick to the bottom of a small screen. */
 const clear = css`
   scroll-margin-block: var(--space-8) var(--space-9);
 `

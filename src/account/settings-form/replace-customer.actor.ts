@@ -21,7 +21,7 @@ export const replaceCustomer = async (
   })
 }
 
-/** Whether two records have the same entries; a missing one equals an empty one. */
+/** Whether two records have the same entries; a missing entry equals an empty one. */
 export const isSame = (
   one: Readonly<Record<string, unknown>>,
   other: Readonly<Record<string, unknown>>,

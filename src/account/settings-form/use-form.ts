@@ -32,7 +32,7 @@ export const useSubmission = <Values extends FormValues>(
   ),
 })
 
-/** Calls back once for each save. */
+/** Calls `onSaved` once for each save. */
 export const useSaved = <Values extends FormValues>(
   form: FormActor<Values>,
   onSaved: () => void,

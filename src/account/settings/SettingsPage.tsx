@@ -31,7 +31,10 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
 
-/** Loaded later: the form is far down the page, and its libraries are as large as the rest of the screen. */
+/**
+ * The callback form is loaded later, because it is far down the page and its libraries are as large as the rest of
+ * the screen.
+ */
 const { View: CallbackForm } = laterView(
   async () => ({ View: (await import('#src/account/ftp-callback/CallbackForm.tsx')).CallbackForm }),
   <FormPlace />,

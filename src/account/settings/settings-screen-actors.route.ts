@@ -27,7 +27,10 @@ export const addressActors = (app: AppContext): OpenScreenActor[] => [
   },
 ]
 
-/** The export of the customer's data. It is kept together with the settings, which open its dialog. */
+/**
+ * The export of the customer's data. Like the other actors of the settings, which open its dialog, it keeps running
+ * when the screen is left.
+ */
 const dataExportActor = (app: AppContext): OpenScreenActor => ({
   name: 'dataExport',
   logic: provideDataExport(app, {
@@ -39,7 +42,8 @@ const dataExportActor = (app: AppContext): OpenScreenActor => ({
 })
 
 /**
- * All screen actors of the settings. They are kept, because the email change screen shows the settings too.
+ * All screen actors of the settings. They keep running when the screen is left, because the screen of the email
+ * change shows the settings, too.
  */
 export const settingsActors = (app: AppContext): OpenScreenActor[] => [
   customerActor(app),

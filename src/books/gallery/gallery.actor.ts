@@ -111,7 +111,7 @@ const orderCodeOf = async (
   return (await orderOf(app, code, articles, signal))?.code ?? null
 }
 
-/** The typed values, completed by the saved ones; null if no draft is stored. */
+/** The values of the stored draft, completed by those of the saved entry; null if no draft is stored. */
 const typedOnto = (
   entry: GalleryEntry | null,
   typed: Readonly<Record<string, string>> | null,

@@ -21,7 +21,7 @@ interface AddressDependencies extends ServiceDependencies {
  */
 const TOO_FAR_ON = 409
 
-/** The version of the draft's fields. */
+/** The version of the form's fields: a draft of another version is not restored. */
 const ADDRESS_VERSION = 1
 
 /**

@@ -87,7 +87,7 @@ const packInvoices = async (
   }
 }
 
-/** Null for an invoice that the service refuses; the others are still packed. */
+/** The file of an invoice; null if the service refuses it, so that the other invoices are still packed. */
 const unlessRefused = async (file: Promise<Blob>): Promise<Blob | null> => {
   try {
     return await file

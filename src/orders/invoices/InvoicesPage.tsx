@@ -29,7 +29,7 @@ type InvoicesActor = ActorRefFrom<typeof invoicesMachine>
 
 export interface InvoicesPageProps {
   invoices: InvoicesActor
-  /** The orders of both sources, whose products have invoices. */
+  /** The two sources of the orders, whose products have invoices. */
   newer: OrderListActor
   older: OrderListActor
   downloads: ActorRefFrom<typeof invoiceDownloadsMachine>
@@ -132,7 +132,7 @@ export function InvoicesPage({
   )
 }
 
-/** Reads both sources of the list, and sends the page and the orders to the list's machine. */
+/** Makes both kinds of invoices be read, and sends the page number and the orders to the machine of the list. */
 const useReading = (invoices: InvoicesActor, known: Orders, page: number) => {
   const { orders } = known
   const isReading = useSelector(invoices, snapshot => snapshot.hasTag('busy'))

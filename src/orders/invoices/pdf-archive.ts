@@ -22,13 +22,13 @@ export class TooLarge extends RangeError {
 const LARGEST = 200_000_000
 /** Highest compression ratio of a PDF. */
 const DENSEST = 100
-/** Packed bytes opened without a pause; they unpack to at most a hundred times as many. */
+/** How many packed bytes are unpacked without a pause; they unpack to at most a hundred times as many. */
 const PIECE = 65_536
 
 /**
- * The PDFs in a product's ZIP; a single one is named after the product's code. Other files are ignored. It is
- * unpacked in chunks, so that the page stays responsive. Rejects with `TooLarge`, and with other errors for
- * bytes that are no ZIP, for a ZIP without a PDF, and when the signal is aborted. A-253.
+ * The PDFs in a product's ZIP; a single one is named after the product's code. Other files are ignored. The ZIP is
+ * unpacked in chunks, so that the page stays responsive. Rejects with `TooLarge`, and with other errors for bytes
+ * that are no ZIP, for a ZIP without a PDF, and when the signal is aborted. A-253.
  */
 export const pdfsOf = async (
   zip: Uint8Array,

@@ -30,7 +30,7 @@ export interface OrderEffects {
   print(): void
 }
 
-/** Parallel calls per service: vouchers and pictures each have their own limiter. */
+/** Most parallel calls per service: the calls for vouchers and for pictures are limited separately. */
 const CONCURRENCY = 4
 
 /** One order with all its details, over the shop's services. */

@@ -233,7 +233,7 @@ const searching = css`
 const belowTabs = css`
   margin-block-start: var(--space-8);
 `
-/** Hides the tabs in print, where the tab's name is a heading above its orders. */
+/** The class that hides the tabs in print, where the tab's name is a heading above its orders. */
 const tabs = css`
   @media print {
     & [role='tablist'] {

@@ -15,7 +15,7 @@ export type OrderListActor = ActorRefFrom<typeof orderListMachine>
 
 /** A customer's orders from both sources. */
 export interface Orders extends SourcesState {
-  /** Newest first, one per code. */
+  /** The orders of both sources, newest first, one per code. */
   orders: readonly Order[]
   /** Orders that exist but could not be shown; null if there are none, or before all were read. */
   missing: ReturnType<typeof missingOrders>

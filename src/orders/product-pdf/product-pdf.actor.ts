@@ -6,7 +6,7 @@ import { productClient } from '#src/orders/products.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** Parallel calls for files of products. */
+/** Most parallel calls for files of products. */
 const CONCURRENCY = 4
 
 /** Files of products of one order; `save` hands a file to the browser. */
@@ -15,7 +15,10 @@ export const provideProductPdf = (
   save: (file: Blob, name: string) => void,
 ) => {
   const limiter = createLimiter(CONCURRENCY)
-  /** Downloaded archives that wait to be opened; machines hold no bytes. */
+  /**
+   * Downloaded archives that are not unpacked yet. They are stored here, because the context of machines has no
+   * bytes.
+   */
   const archives = new Map<string, Blob>()
   let ready: Promise<readonly string[]> | null = null
 

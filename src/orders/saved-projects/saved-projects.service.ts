@@ -11,9 +11,9 @@ import { createLenientParser } from '#src/http/lenient.ts'
 
 /** The query for a page of saved projects. */
 export interface SavedProjectQuery {
-  /** The `sub` claim; A-293. */
+  /** The account's id, the `sub` claim; A-293. */
   accountId: string
-  /** From 1. */
+  /** The number of the page, from 1. */
   page: number
   /** Projects per page, 1 to 100. */
   size: number
