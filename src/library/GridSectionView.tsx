@@ -49,15 +49,15 @@ export interface GridSectionViewProps {
   rows: readonly number[]
   /** The first cell of the first row that is wholly on screen, if the section has one. */
   onScreen: number
-  /** Px added to a height of the grid to get px inside its box; from `GridWindow`. */
+  /** Px to add to a height of the grid to get the position inside the grid's box; from `GridWindow`. */
   shift: number
-  /** Null for a list without headings. */
+  /** The heading of the section; null if the list has no headings. */
   heading: string | null
-  /** Undefined until the section has come into view. */
+  /** The actor of the section's photos; undefined until the section has come into view. */
   list: PhotoListActor | undefined
   /** The path of a photo's preview. */
   pathOf: (imageId: string) => ScreenPath
-  /** The cell that is the Tab stop, if it is in this section. */
+  /** The cell that is the grid's Tab stop, if it is in this section; else null. */
   tabbable: number | null
   /** Photos whose picture failed to load. */
   broken: ReadonlySet<string>
@@ -306,7 +306,7 @@ function SectionMark({
   )
 }
 
-/** The error of photos that could not be read. It lies over the placeholders on screen, so nothing moves. */
+/** The error of photos that could not be read. It is shown on top of the placeholders, so that nothing moves. */
 function Failure({
   list,
   isMonth,

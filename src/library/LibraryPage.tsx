@@ -47,7 +47,7 @@ export function LibraryPage({
   canUpload: boolean
   /** The actions for selected photos; null until their code has loaded. */
   photoActions: LibraryActions | null
-  /** The stored selection to start with; null without one. L-257. */
+  /** The id of the stored selection to restore; null if there is none. L-257. */
   restored: string | null
   /** Called when the selection mode starts, to load the code of the actions. */
   onSelect: () => void

@@ -69,7 +69,10 @@ function Count({ value }: { value: number | null }): ReactNode {
   return value === null ? null : <span className={number}>{formatNumber(value, locale)}</span>
 }
 
-/** Reserves the width of large counts, so that nothing beside it moves when they arrive. */
+/**
+ * The class of the tabs. It reserves the width of large counts, so that nothing beside the tabs moves when the counts
+ * arrive.
+ */
 const tabs = css`
   flex: 1 1 20rem;
   display: flex;

@@ -112,7 +112,7 @@ function ToolsPanel({
 const coming = css`
   visibility: hidden;
 `
-/** Aligns the icon with the right edge of the photos. */
+/** The class of the button that opens the tools; it aligns the button's icon with the right edge of the photos. */
 const opener = css`
   flex: none;
   margin-inline-end: -0.75rem;

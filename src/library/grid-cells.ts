@@ -1,6 +1,9 @@
 import type { CellRef } from '#machines/library/model/grid-geometry.ts'
 
-/** The `data-` attributes of the cell around an element: its `place`, its `photo`, or the month it opens. */
+/**
+ * The `data-` attributes of the cell around an element: the cell's `place`, its `photo`, or the month that it opens;
+ * null outside of cells.
+ */
 export const cellAround = (target: EventTarget | null): DOMStringMap | null =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-place]')?.dataset ?? null) : null
 

@@ -13,7 +13,7 @@ export const gridSizes = (width: number, screen: number, rem: number): GridSizes
   })
 }
 
-/** Space for the scrubber beside a grid. */
+/** The class of space for the scrubber beside a grid. */
 export const besideScrubber = css`
   @media (width >= 35.9375em) {
     padding-inline-end: 2.25rem;
@@ -24,7 +24,7 @@ export const besideScrubber = css`
   }
 `
 
-/** A grid whose sections and rows are positioned by its geometry. */
+/** The class of a grid whose sections and rows are positioned by its geometry. */
 export const gridLook = css`
   position: relative;
   overflow: clip;

@@ -12,7 +12,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** The owner of the library with the number of photos, for screens that show it. */
+/** The owner of the library and the number of photos, for screens that show this number. */
 export const providePhotoUser = (app: ServiceDependencies) =>
   requestMachine<PhotoUser>().provide({
     actors: {

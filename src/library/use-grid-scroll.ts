@@ -22,7 +22,8 @@ export interface GridWindow {
   /** The height of the first row that starts on the screen. */
   screen: number
   /**
-   * Added to a height of the grid to get px inside its box. See [Note: A scroll space beyond the browser's].
+   * Px to add to a height of the grid to get the position inside the grid's box. See [Note: A scroll space beyond the
+   * browser's].
    */
   shift: number
   /** The section at the top of the screen. */
@@ -112,8 +113,8 @@ export const useGridScroll = (
   }
 
   /**
-   * Reads the current scroll position, for which the scroll event comes only in the next frame; returns
-   * whether the page jumped.
+   * Reads the current scroll position, because its scroll event comes only in the next frame. Returns whether the
+   * page jumped.
    */
   const catchUp = (): boolean => {
     const { space, offset } = measure()
@@ -139,7 +140,10 @@ export const useGridScroll = (
     publish(true)
   })
 
-  /** Scrolls by as much as the grid moved, so that a notice above it does not shift the visible photos. */
+  /**
+   * Scrolls by as much as the grid has moved on the page, so that a notice that appears above it does not move the
+   * visible photos.
+   */
   const stayInPlace = useEffectEvent(() => {
     const begin = box.current?.getBoundingClientRect().top ?? 0
     const moved = begin + scrollY - (above.current ?? begin + scrollY)

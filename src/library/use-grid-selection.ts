@@ -19,7 +19,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 interface SelectableGrid {
   box: RefObject<HTMLElement | null>
   geometry: GridGeometry
-  /** Px added to a height of the grid to get px inside its box; from `GridWindow`. */
+  /** Px to add to a height of the grid to get the position inside the grid's box; from `GridWindow`. */
   shift: number
   listOf: (key: string) => PhotoListActor | undefined
   /** Called when a drag starts on this cell, which must stay mounted. */
@@ -34,7 +34,7 @@ interface GridSelection {
   press: (place: CellRef, photo: string | undefined, isRange: boolean) => void
   /** Toggles one photo and starts the selection mode. */
   pick: (place: CellRef, photo: string | undefined) => void
-  /** Selects a range from one cell, or from where an earlier range started, to another. */
+  /** Selects the range up to the cell `to`. It starts at the cell `from`, or where an earlier range started. */
   extend: (from: CellRef, to: CellRef) => void
   toggleSection: (key: string) => void
 }

@@ -13,7 +13,7 @@ export interface ListSelection {
   start(): void
 }
 
-/** The selection in a list of `sections`; it starts only while `canSelect`. */
+/** The selection in a list of `sections`. The selection mode can be started only while `canSelect`. */
 export const useListSelection = (
   flow: ActorRefFrom<typeof selectionMachine>,
   sections: ListSection[],

@@ -1,8 +1,8 @@
 import { type RefObject, startTransition, useLayoutEffect, useState } from 'react'
 
-/** Rows rendered beyond the screen on either side. */
+/** How many rows are rendered above and below the screen. */
 const BEYOND = 5
-/** Fewest rows to render: a dialog that slides in starts below the screen. */
+/** Fewest rows to render, because a dialog that slides in starts below the screen. */
 const FEWEST = 20
 
 /** The rows of a long list to render: `to` is exclusive. `height` is that of one row in px. */

@@ -97,7 +97,7 @@ export function ActivationNotice({
   )
 }
 
-/** Moves the focus to the heading of the page if it is inside the library, which gets hidden. */
+/** If the focus is inside the library, which is about to be hidden, moves it to the heading of the page. */
 const saveFocus = (notice: HTMLElement): void => {
   const { activeElement } = document
   const position = notice.compareDocumentPosition(activeElement ?? notice)

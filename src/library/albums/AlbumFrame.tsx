@@ -18,8 +18,8 @@ import { linkLook } from '#src/ui/link-look.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 
 /**
- * The page of an album, own or shared: name, details, photos and notices. Props fill in what only one kind of album
- * has; those that are functions are called once the album was read.
+ * The page of an album, own or shared: name, details, photos and notices. Its props add what only one kind of album
+ * has; props that are functions are called once the album was read.
  */
 export function AlbumFrame<Read extends AnyAlbum>({
   kind,
@@ -137,7 +137,7 @@ function CreatedLabel({ created, asOf }: { created: string; asOf: string }): Rea
   }
 }
 
-/** An album that cannot be shown; one that does not exist has no retry. L-090, L-269. */
+/** The error of an album that cannot be shown, with a retry button unless the album does not exist. L-090, L-269. */
 function AlbumProblem({
   failure,
   hasAlbum,

@@ -24,7 +24,8 @@ export const useAlbumDownload = (
 ): { action: SelectionAction; dialog: ReactNode } => {
   const archives = useScreenActor('archives')
   const single = useScreenActor('singleDownload')
-  // Render no dialog outside the selection mode: the preview over the album renders its own.
+  // Render no dialog outside the selection mode: then only a preview over the album can download, and it renders its
+  // own dialog.
   const isSelecting = useSelector(useScreenActor('selection'), snapshot => snapshot.matches('on'))
 
   return {

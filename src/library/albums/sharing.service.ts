@@ -19,14 +19,14 @@ import { path } from '#src/http/path.ts'
 export interface SharingService {
   /** `GET /users` */
   summary(signal: AbortSignal): Promise<SharedAlbumSummary>
-  /** `GET /shared-albums`, newest first, 1 to 50 of them. A malformed one is left out and reported. */
+  /** `GET /shared-albums`: 1 to 50 albums, newest first. A malformed album is left out and reported. */
   list(
     query: { cursor: string | null; limit: number },
     signal: AbortSignal,
   ): Promise<AlbumPage<SharedAlbum>>
   /** `GET /shared-albums/{id}` */
   one(albumId: string, signal: AbortSignal): Promise<SharedAlbum>
-  /** `GET /shared-albums/{id}/participants`, for the owner; others are refused (403). */
+  /** `GET /shared-albums/{id}/participants`, for the album's owner; other customers are refused (403). */
   participants(albumId: string, signal: AbortSignal): Promise<Participant[]>
 }
 

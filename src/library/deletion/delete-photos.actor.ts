@@ -57,8 +57,8 @@ const PAGE = 500
 const MONTH = /^(\d{4})-(\d{2})$/u
 
 /**
- * Which of the photos still exist in their months. Rejects if that cannot be read, or would take too many
- * calls.
+ * Reads which of the photos still exist in their months. Rejects if the months cannot be read, or if that would take
+ * too many calls.
  */
 const stillThere = async (
   photos: PhotoService,

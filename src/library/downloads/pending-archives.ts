@@ -20,7 +20,7 @@ type StoredArchives = v.InferOutput<typeof storedArchives>
 export interface PendingArchives {
   /** Ids of the account's archives that this tab started to wait for in the last half hour. */
   read(owner: string): string[]
-  /** Replaces the stored ids; stores none if the storage is full. */
+  /** Replaces the stored ids. If storage is full, no id is stored. */
   set(owner: string, ids: readonly string[]): void
 }
 

@@ -194,7 +194,7 @@ const cellOf = async (list: PreviewList, imageId: string) => {
   return located === null ? null : { ...located, photo: located.photo.imageId }
 }
 
-/** A service with two photos per page. Each call takes the next of `faults` and throws it, unless it is null. */
+/** A service with two photos per page. Each call throws the next entry of `faults`, unless the entry is null. */
 function serviceOf(
   idsOf: (key: string) => readonly string[],
   counts: () => Record<string, number>,

@@ -17,7 +17,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /**
- * The upload in short, on every screen, while its dialog is closed. It stays mounted behind the dialog,
+ * A summary of the upload on every screen, while the upload dialog is closed. It stays mounted behind the dialog,
  * because the focus returns to it.
  */
 export function UploadTray({

@@ -10,7 +10,7 @@ import type { FileRef, UploadProgress } from '#machines/library/model/upload.ts'
 import type { BearerSource } from '#src/http/call.ts'
 import { traceHeaders } from '#src/http/trace-parent.ts'
 
-/** Most bytes of one call, so that a broken connection costs one chunk only. */
+/** Most bytes of one call, so that only one chunk must be sent again when the connection breaks. */
 const CHUNK = 8_000_000
 /** Milliseconds without a byte sent after which the connection counts as lost. */
 const STALL = 30_000
@@ -22,7 +22,10 @@ export interface UploadListener {
   progress(progress: UploadProgress): void
   done(): void
   failed(error: ServiceError): void
-  /** Called if the upload was stopped after all its bytes were sent, and became a photo nevertheless. */
+  /**
+   * Called if the upload was stopped after all bytes of the file were sent, and the service stored a photo
+   * nevertheless.
+   */
   late(imageId: string): void
 }
 
@@ -31,13 +34,13 @@ export interface UploadAttempt {
   file: File
   /** Number among files with the same name, size and time; 0 is the first. */
   copy: number
-  /** SHA-256 of its bytes as hex; null if unknown. */
+  /** SHA-256 of the file's bytes as hex; null if unknown. */
   hash: string | null
   type: ImageType
   bearer: BearerSource
   /** The account id, which separates the resumable uploads of two customers of one browser. */
   owner: string
-  /** Whether its calls carry `traceparent`. */
+  /** Whether the upload's calls carry `traceparent`. */
   isTraced: boolean
   listener: UploadListener
   /**
@@ -100,8 +103,8 @@ const inPieces = (file: File): FileSource => ({
 })
 
 /**
- * One attempt to send a file by tus, resuming an earlier one. A 401 renews the token once and continues. The
- * listener gets `done` or `failed` once.
+ * One attempt to send a file by tus, resuming an earlier one. After a 401 the token is renewed once, and the upload
+ * continues. The listener gets `done` or `failed` once.
  */
 export const attemptUpload = async ({
   endpoint,

@@ -45,7 +45,7 @@ export interface ContentDependencies {
   records: Pick<UploadRecords, 'batch' | 'owns' | 'findContent' | 'noteContent'>
   /** Opens the worker that reads files; called before the first read. */
   openReader: () => Promise<ContentReader>
-  /** The copies of this page's account; null if the browser stores none. */
+  /** Opens the copies of this page's account; null if the browser has no storage for them. */
   openBytes: () => Promise<FileCopies | null>
   newId: () => string
   report: (error: unknown) => void
@@ -55,7 +55,7 @@ export interface ContentDependencies {
 const GATHERING = 100
 /** Most copies of an earlier page that are opened in parallel. */
 const BACK_AT_ONCE = 16
-/** Most other files with the same content that are listed for a file. */
+/** For each file, at most so many other files with the same content are listed. */
 const SAMES = 3
 
 const READ: ReadonlySet<FileStatus> = new Set(['ready', 'active', 'failed', 'there'])

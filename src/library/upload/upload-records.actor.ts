@@ -13,20 +13,20 @@ import {
   type FileStatus,
 } from '#machines/library/model/upload-batch.ts'
 
-/** One file of an unfinished upload, as stored beyond its page. */
+/** One file of an unfinished upload, as this browser stores it beyond the page. */
 export interface FileRecord {
   /** The name of the upload that the file belongs to. */
   batch: string
-  /** Identifies the file when it is chosen again. */
+  /** The mark that identifies the file when it is chosen again; see `markOf`. */
   mark: string
   /** The album for its photo; null for the library alone. */
   album: NamedAlbum | null
   /** Index of the file in its batch, from 0. */
   place: number
   name: string
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
-  /** Ms since 1970. */
+  /** Last modification, in ms since 1970. */
   lastModified: number
   /** Number among files with the same name, size and time; 0 is the first. */
   copy: number
@@ -52,7 +52,7 @@ export interface UploadStore {
   ): Promise<string[]>
   /** Which of these files became photos of the library. */
   findSent(marks: readonly string[]): Promise<Set<string>>
-  /** The photos with this content, and those with this mark whose content is unknown. */
+  /** Ids of the photos with this content, and of those with this mark whose content is unknown. */
   findContent(mark: string, hash: string): Promise<string[]>
   /** Records the content of a stored photo. */
   noteContent(sent: SentContent): Promise<void>
@@ -124,7 +124,7 @@ export const createUploadRecords = ({
   let isWriting = false
   /** Names of the batches that this tab has claimed. */
   const taken = new Set<string>()
-  /** The stored record of each file, by its mark. */
+  /** The stored record of each file as text, by the file's mark. */
   const written = new Map<string, string>()
 
   /** Claims a batch: no other tab takes it while this page lives. */

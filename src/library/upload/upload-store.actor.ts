@@ -4,7 +4,7 @@ import { openDatabase } from '#src/browser/open-database.ts'
 import { UPLOAD_DATABASE } from '#src/browser/page.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 
-/** Records read per task. */
+/** How many records are read per task. */
 const READ_AT_ONCE = 100
 const FILES = 'files'
 const SENT = 'sent'

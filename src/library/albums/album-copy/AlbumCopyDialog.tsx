@@ -54,7 +54,7 @@ export function AlbumCopyDialog({
       size="medium"
       closable={state !== 'creating'}
       onClose={cancel}
-      // Escape goes one step back: from naming a new album to the list of albums, and from the list out of the
+      // Escape leads one step back: from the name of a new album to the list of albums; in the list it closes the
       // dialog.
       onEscape={event => {
         event.stopPropagation()

@@ -36,12 +36,10 @@ export const albumCopyActors = (app: AppContext): OpenScreenActor[] => [
   { name: 'albumCopy', logic: provideAlbumCopy(app), isKept: true },
 ]
 
-/**
- * Copying selected photos to an album: the action, and its dialog.
- */
+/** The action that copies selected photos to an album, and its dialog. */
 export const useAlbumCopy = (): { actions: SelectionAction[]; dialogs: ReactNode } => {
   const copy = useCopy()
-  // Render no dialog below a preview, which renders its own.
+  // Render no dialog while a preview is open over the list, because the preview renders it.
   const isCovered = useRouterState({
     select: ({ location }) => routeAt(location.pathname)?.parent !== undefined,
   })

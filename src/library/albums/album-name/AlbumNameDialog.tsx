@@ -12,7 +12,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 
 type AlbumNameActor = ActorRefFrom<typeof albumNameMachine>
 
-/** Asks for the name of a new album, or for another name of an existing one; L-105 to L-107. */
+/** Asks for the name of a new album, or for a new name of an existing album; L-105 to L-107. */
 export function AlbumNameDialog({ flow }: { flow: AlbumNameActor }): ReactNode {
   const isOpen = useSelector(flow, snapshot => snapshot.hasTag('modal'))
 

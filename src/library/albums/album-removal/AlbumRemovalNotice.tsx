@@ -174,7 +174,7 @@ export function RemovalResult({ flow }: { flow: Removal }): ReactNode {
   )
 }
 
-/** Keeps the focus when a button inside is removed after its action. */
+/** A box that keeps the focus from being lost when a button inside it is removed after its action. */
 function KeptFocus({ children }: { children: ReactNode }): ReactNode {
   const ref = useKeptFocus<HTMLDivElement>()
   return <div ref={ref}>{children}</div>

@@ -33,7 +33,7 @@ export const provideArchive = (
       readArchive: fromPromise(({ input: { downloadId }, signal }) =>
         service().one(downloadId, signal),
       ),
-      // Request the address on each use, never store it: it is valid for ten minutes only.
+      // Request the signed address for each download and never store it, because it is valid for ten minutes only.
       saveArchive: fromPromise(async ({ input: { downloadId }, signal }) => {
         await fetch(await service().address(downloadId, signal), signal)
       }),

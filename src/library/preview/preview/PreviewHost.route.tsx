@@ -16,7 +16,9 @@ interface PreviewHostProps {
   /** The path of the list under the preview. */
   list: ScreenPath
   pathOf: (imageId: string) => ScreenPath
-  /** The result of an action on a photo of the list, shown at the bottom of the preview. */
+  /**
+   * The result of an action on a photo, such as its removal from the album; it is shown at the bottom of the preview.
+   */
   notice?: ReactNode
 }
 

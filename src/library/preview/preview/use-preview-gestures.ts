@@ -34,7 +34,7 @@ export interface Gestures {
   swiped: number
   /** Px of the current downward drag. */
   dragged: number
-  /** Whether a finger is moving the photo, so that it follows without a transition. */
+  /** Whether a finger is moving the photo, which then follows without a transition. */
   isMoving: boolean
   toggleZoom: () => void
   /** The state of each machine. */
@@ -53,8 +53,9 @@ const dragLogic = photoDragMachine.provide({
 const LINE = 16
 
 /**
- * Zoom, swipe and drag of the photo on screen. A zoomed photo is moved by Shift with an arrow key, and by Up or Down
- * alone. A swipe or a drag starts only on a photo that is not zoomed; both machines get the same pointers.
+ * The gestures on the photo: zoom, swipe and drag. A zoomed photo is also moved by Shift with an arrow key, and by Up
+ * or Down alone. A swipe or drag starts only on a photo that is not zoomed. Both machines get the same pointer
+ * events.
  */
 export const usePreviewGestures = (
   imageId: string,
@@ -237,8 +238,8 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
 }
 
 /**
- * Buttons, links and the details panel do not belong to the photo; the dialog around them does not count as a
- * control.
+ * Whether an element is a control or in the details panel, so that a press on it is no gesture on the photo. The
+ * dialog around everything does not count as a control.
  */
 const isControl = (target: EventTarget): boolean => isWithin(target, 'button, a, section')
 

@@ -17,8 +17,9 @@ export const dragSelectLogic = dragSelectMachine.provide({
 })
 
 /**
- * Sends a grid's pointer events to the drag machine, and keeps the drag going while the page scrolls near the
- * top and bottom of the window. The click that ends a drag is suppressed. Returns a function that stops it.
+ * Sends a grid's pointer events to the drag machine. While the pointer is near the top or bottom of the window,
+ * scrolls the page and extends the drag. The click at the end of a drag is suppressed. Returns a function that stops
+ * all this.
  */
 export const watchDragPointers = (
   grid: HTMLElement,

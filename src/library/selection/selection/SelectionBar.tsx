@@ -27,11 +27,11 @@ export interface SelectionAction {
   key: string
   label: ReactNode
   icon: ReactNode
-  /** Why the action is unavailable here; null if it is available. */
+  /** The explanation why the action is unavailable in this list; null if it is available. */
   why: ReactNode
-  /** The most photos it takes, and the hint above that; null without a limit. */
+  /** The most photos for which the action works, and the hint if more are selected; null without a limit. */
   limit: { most: number; hint: ReactNode } | null
-  /** Gets the ids in the order of the list, at least one. */
+  /** Called with the ids of the selected photos in the order of the list, at least one. */
   onPress: (ids: string[]) => void
 }
 
@@ -44,7 +44,7 @@ export function SelectionBar({
 }: {
   selection: ListSelection
   actions: readonly SelectionAction[]
-  /** Whether it says up to which size prints of the photos are good. */
+  /** Whether the bar says up to which size prints of the selected photos are good. */
   saysSizes?: boolean
   /** Buttons that do not depend on the selection. */
   more?: ReactNode
@@ -214,7 +214,10 @@ export function SelectionBar({
   )
 }
 
-/** Whether a key is for the page: dialogs and fields handle their own. See [Note: Keys of an open panel]. */
+/**
+ * Whether the page handles a key press at this element: dialogs and fields handle their own keys. See [Note: Keys of
+ * an open panel].
+ */
 const isForPage = (target: EventTarget | null): boolean =>
   !isPanelOpen() &&
   (!(target instanceof Element) ||

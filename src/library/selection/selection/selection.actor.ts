@@ -15,7 +15,7 @@ import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.t
 import { tempSelectionClient } from '#src/library/selection/selection/temp-selections.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** How many sections are read in parallel; pages of one section follow each other. L-183. */
+/** How many sections are read in parallel; the pages of one section are read one after another. L-183. */
 const AT_ONCE = 6
 
 /** The selected photos; ids are read through the photo management service. */
@@ -89,7 +89,7 @@ const read = (
   }
 }
 
-/** The pages of a section; the last one comes with the ids of all. */
+/** Reads the pages of a section; with the last page come the ids of the whole section. */
 async function* pagesOf(
   app: ServiceDependencies,
   { key, source }: ListSection,

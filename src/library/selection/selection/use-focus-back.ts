@@ -1,6 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
-/** When `button` mounts after a selection has ended, it takes the focus from the removed toolbar. */
+/**
+ * Focuses `button` when it mounts after a selection has ended, because the toolbar that had the focus was removed.
+ */
 export const useFocusBack = (
   button: RefObject<HTMLButtonElement | null>,
   isBack: RefObject<boolean>,

@@ -6,7 +6,8 @@ import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.t
 import { reportingTo } from '#src/http/reporter.ts'
 
 /**
- * The photos of one list over the photo management service; near the end of the list, read in opposite order.
+ * The photos of one list over the photo management service. Pages near the end of the list are read from the end, in
+ * opposite order.
  */
 export const providePhotoList = (app: ServiceDependencies) =>
   photoListMachine.provide({

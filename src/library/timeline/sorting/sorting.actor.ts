@@ -5,7 +5,7 @@ import { setPreference } from '#src/browser/preferences.ts'
 
 /**
  * The sortings, stored in this browser; every list is notified of a choice. A choice is merged into the stored entry,
- * because other tabs write to it as well.
+ * because other tabs change the entry as well.
  */
 export const provideSorting = () =>
   sortingMachine.provide({

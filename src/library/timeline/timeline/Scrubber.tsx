@@ -26,9 +26,8 @@ interface Grip {
 }
 
 /**
- * A scrubber for the months beside the grid: by mouse, touch or keys. Years are shown beside it if there is
- * space. The range input is for keys and assistive technology; pointers are handled here, because browsers
- * before Safari 17.4, Chrome 124 and Firefox 120 have no vertical range.
+ * A vertical slider beside the grid by which the customer moves through the months: by mouse, touch or keys. Years
+ * are shown beside it if there is space.
  */
 export function Scrubber({
   keys,
@@ -152,7 +151,10 @@ export function Scrubber({
   )
 }
 
-/** The years that are far enough apart to be readable, by their share of the track. */
+/**
+ * The years to show beside the track: those that are far enough apart to be readable, each with its position as a
+ * share of the track.
+ */
 const yearsOf = (keys: readonly string[]): { year: string; share: number }[] => {
   const last = Math.max(1, keys.length - 1)
   let before = Number.NEGATIVE_INFINITY

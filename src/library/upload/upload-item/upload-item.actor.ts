@@ -39,7 +39,10 @@ export const provideUploadItem = (
     actors: {
       sendFile: fromSource<UploadProgress, { file: FileRef; type: ImageType }>(
         (listener, { file, type }) => {
-          /** Null before the first progress event, whose bytes include those of earlier attempts. */
+          /**
+           * The bytes at the last progress event; null before the first one, whose bytes include those of earlier
+           * attempts.
+           */
           let sent: number | null = null
           const bytesOfFile = bytesOf(file.id)
           let isStopped = false

@@ -7,7 +7,7 @@ import { deletePhotos } from '#src/library/deletion/delete-photos.actor.ts'
 import type { SentFiles } from '#src/library/sent-files.actor.ts'
 import type { AppContext, ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** Photos per call; L-295. */
+/** Most photos that one call deletes; L-295. */
 const REMOVED_AT_ONCE = 500
 
 /** Deletes the photos of an upload that was cancelled; screens are notified of those that are gone. */
