@@ -2,8 +2,8 @@
 const PATIENCE = 5000
 
 /**
- * Further milliseconds that the first content waits for the brand's fonts: on a slow network text in a
- * fallback font is better than no text.
+ * How many milliseconds longer the first content waits for the brand's fonts: on a slow network, text in a fallback
+ * font is better than no text.
  */
 const FONT_TIMEOUT = 100
 
@@ -45,7 +45,8 @@ const load = (brand: string, beforeFonts: Promise<unknown>): Loading => {
 }
 
 /**
- * Starts loading a brand's tokens, and its fonts after `beforeFonts`. They change nothing until `applyBrand`.
+ * Starts to load a brand's tokens and, after `beforeFonts`, its fonts. The page looks the same until `applyBrand` is
+ * called.
  */
 export const fetchBrand = (
   brand: string,
@@ -57,8 +58,8 @@ export const fetchBrand = (
 }
 
 /**
- * Applies a brand before the first content, so that nothing restyles after it. Rejects if its tokens cannot
- * be loaded.
+ * Applies a brand. Call it before the first content is rendered, so that no content changes its look afterwards.
+ * Rejects if its tokens cannot be loaded.
  */
 export const applyBrand = async (brand: string): Promise<void> => {
   const { tokens, fonts } = fetchBrand(brand)

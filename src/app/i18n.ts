@@ -16,7 +16,7 @@ const fetchCompiler = async (): Promise<void> => {
   i18n.setMessagesCompiler(compileMessage)
 }
 
-/** Fetches the compiler, once. */
+/** Fetches the compiler, at most once. */
 const loadCompiler = (): Promise<void> => {
   compiler ??= fetchCompiler().catch((error: unknown) => {
     compiler = null
@@ -53,7 +53,7 @@ export const applySourceLocale = async (): Promise<void> => {
 
 /**
  * Switches to this language. A catalogue holds each message in its own language or in the next fallback
- * (`fallbackLocales` in lingui.config.ts); messages that an outdated catalogue lacks show in English.
+ * (`fallbackLocales` in lingui.config.ts); messages that an outdated catalogue lacks are shown in English.
  */
 export const applyLocale = (locale: string, { messages }: Catalog): void => {
   i18n.loadAndActivate({ locale, messages })

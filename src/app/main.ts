@@ -14,7 +14,7 @@ const start = async (styled: Promise<void>): Promise<void> => {
     const { defineFunctions } = await import('#src/browser/define-functions.ts')
     defineFunctions()
   }
-  // Let the browser draw the skeleton first, in one frame: running the libraries takes a phone half a second.
+  // Let the browser draw the skeleton first: a phone needs half a second to run the libraries.
   await soonPainted()
   const { sendFirstCalls } = await import('#src/app/first-calls.ts')
   // All libraries are in the same chunk (tools/scripts/code-groups.ts).
@@ -45,7 +45,7 @@ const prepare = async (): Promise<void> => {
   await nextTask()
   fetchScreenAhead(document, location.pathname)
   await nextTask()
-  // The first `Intl` format takes as long as a hundred later ones; build it early.
+  // Build a number format early: the first `Intl` format takes as long as a hundred later ones.
   new Intl.NumberFormat('en-GB').format(0)
 }
 

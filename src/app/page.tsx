@@ -82,8 +82,7 @@ export const openPage = async (): Promise<void> => {
   links.setAside()
   const { actor, app } = createRoot({ appearance, site, report, links, answersAhead })
 
-  // The root actor has the address already; remove the provider's answer from it, so that nothing else can
-  // read it.
+  // Remove the provider's answer from the address, so that nothing else can read it: the root actor has it already.
   if (isSignInCallback(location.href)) history.replaceState(null, '', '/')
 
   addEventListener('pageshow', ({ persisted }) => {
@@ -112,7 +111,7 @@ export const openPage = async (): Promise<void> => {
   await nextTask()
   actor.start()
 
-  // Report these without logging them: the browser logs them to the console itself.
+  // Report uncaught errors without logging them, because the browser logs them to the console itself.
   addEventListener('error', ({ error }) => {
     if (error instanceof Error) reportSilently('bug', error)
   })

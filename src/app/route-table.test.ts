@@ -4,7 +4,7 @@ import { createAppRouter } from '#src/app/router.ts'
 import { ROUTE_TABLE, routeAt } from '#src/app/route-table.ts'
 import { SCREEN_PATTERNS } from '#machines/shell/model/screen-path.ts'
 
-// Replace texts and styled screens: both work only in a build.
+// Replace the macro for texts and the screens with styles, because both work only in a build.
 vi.mock('@lingui/core/macro', () => ({ msg: String }))
 vi.mock(import('#src/app/error.route.tsx'), () => ({ ErrorRoute: () => null }))
 vi.mock(import('#src/shell/shell.route.tsx'), () => ({ ShellRoute: () => null }))

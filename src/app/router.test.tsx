@@ -5,7 +5,7 @@ import { createAppRouter } from '#src/app/router.ts'
 
 vi.mock(import('#src/app/error.route.tsx'), () => ({ ErrorRoute: () => null }))
 vi.mock(import('#src/shell/shell.route.tsx'), () => ({ ShellRoute: () => <Outlet /> }))
-// Empty screens: the test does not load the code of the real ones.
+// Replace all screens by empty ones, so that the test does not load the code of the real ones.
 vi.mock(import('#src/app/route-table.ts'), async original => {
   const table = await original()
   const screenAt = (path: string) =>

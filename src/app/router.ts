@@ -47,9 +47,8 @@ export interface RouterDependencies {
   /** The kind of user: visitors see public screens only; business screens are for business customers only. */
   viewer: 'visitor' | 'private' | 'business'
   /**
-   * Opens the screen actors of a screen, and keeps those of the screen behind it if it `isOver` one. `isComing`
-   * is false if the screen is shown already. Returns the names of the screen actors to close on
-   * leaving.
+   * Opens the screen actors of a screen. If the screen `isOver` another one, the actors of that one are kept.
+   * `isComing` is false if the screen is shown already. Returns the names of the screen actors to close on leaving.
    */
   open(
     screen: Screen,
@@ -76,7 +75,10 @@ const rootOf = (viewer: RouterDependencies['viewer']) =>
 
 type Root = ReturnType<typeof rootOf>
 
-/** A screen's route as its hooks and links see it. Children carry the whole path, as in generated route trees. */
+/**
+ * The type of a screen's route, for the router's hooks and links. Like in generated route trees, a child route has
+ * the whole path.
+ */
 type ScreenRoute<Pattern extends ScreenPattern> = Route<
   unknown,
   Root,
@@ -99,8 +101,8 @@ interface ScreenRoutes {
 }
 
 /**
- * The router over the route table. A screen's actors start before it renders; those that are not kept stop
- * when it is left. React's root reports render errors.
+ * Creates the router over the route table. The actors of a screen start before the screen renders; those that are not
+ * kept stop when it is left. Errors of rendering are reported by React's root.
  */
 export const createAppRouter = ({
   isOn,
@@ -132,7 +134,7 @@ export const createAppRouter = ({
       path: behind === null ? path : path.slice(behind.path.length),
       ...(load === undefined ? {} : { component: viewOf(load) }),
       errorComponent: ErrorRoute,
-      // A screen that lies over another keeps its state when only its parameters change.
+      // Do not mount a screen that opens over another anew when only its parameters change: it keeps its state.
       ...(parent === undefined ? { remountDeps: ({ params }) => params } : {}),
       beforeLoad: async ({ search, params, cause, abortController }) => {
         if (flag !== undefined && !isOn(flag)) {
@@ -182,7 +184,7 @@ export const createAppRouter = ({
   const router = createRouter({
     // oxlint-disable-next-line no-underscore-dangle -- the router has no other name for it; docs/decisions/0089
     routeTree: root.addChildren(routes)._addFileTypes<ScreenRoutes>(),
-    // The router's own query parser reads values as JSON and would rewrite them.
+    // Replace the router's own query parser, which reads values as JSON and would rewrite them.
     parseSearch: readQuery,
     stringifySearch: writeQuery,
     defaultPreload: false,
@@ -196,8 +198,8 @@ const isNamed = (param: unknown): boolean => typeof param === 'string' && isIden
 type Load = NonNullable<RouteEntry['load']>
 
 /**
- * A screen that is fetched on first use. The error is rewritten and the original kept as `cause`: the router
- * reloads the page by itself on errors of dynamic imports, which offline would end the product.
+ * A screen that is fetched on first use. An error is replaced by another one with the original as `cause`: on errors
+ * of dynamic imports the router would reload the page, which ends the product if the browser is offline.
  */
 const screenOf = (load: Load): Promise<Screen> =>
   load().then(

@@ -1,8 +1,8 @@
 const HALF_PAIR = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/gu
 
 /**
- * A signal that aborts once one of the given signals has aborted, with its reason; at once if one has aborted
- * before. https://dom.spec.whatwg.org/#dom-abortsignal-any
+ * A signal that aborts as soon as one of the given signals aborts, with that signal's reason; at once if one of them
+ * has aborted already. https://dom.spec.whatwg.org/#dom-abortsignal-any
  */
 const any = (signals: Iterable<AbortSignal>): AbortSignal => {
   const controller = new AbortController()
@@ -73,7 +73,7 @@ const define = (owner: object, functions: Readonly<Record<string, unknown>>): vo
   }
 }
 
-/** Defines those functions that the browser lacks; `lacksFunctions` lists all of them. */
+/** Defines the functions of this file that the browser lacks; `lacksFunctions` checks for the same functions. */
 export const defineFunctions = (): void => {
   define(AbortSignal, { any })
   define(Promise, { withResolvers })

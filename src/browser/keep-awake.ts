@@ -17,7 +17,7 @@ export const keepAwake = fromSource<never>(() => {
         if (isOver) release(lock)
         else held = lock
       },
-      // Ignore a refusal, for example at low battery: the screen goes dark as usual.
+      // Ignore a refusal, for example because the battery is low: the screen then goes dark as usual.
       () => undefined,
     )
   }

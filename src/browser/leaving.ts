@@ -5,7 +5,7 @@ const GONE_BY = 5000
  * Whether the page is being left: browsers then cancel its requests and scripts, and report both as errors.
  */
 export interface Leaving {
-  /** From `beforeunload` until the page is gone, is used again, or is still there after five seconds. */
+  /** True from `beforeunload` until the page is gone, is used again, or is still there after five seconds. */
   isLeaving(): boolean
   /**
    * Resolves at once if the page is not being left, else once it is clear that the page stays; never if it is left.

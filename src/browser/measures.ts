@@ -7,7 +7,9 @@ export interface Measures {
   firstPaint: number | null
   /** Largest contentful paint. */
   largestPaint: number | null
-  /** The slowest interaction, without one of every fifty: from the press to the next paint. */
+  /**
+   * The slowest interaction, from the press to the next paint; of every fifty interactions, the slowest is ignored.
+   */
   interaction: number | null
   /** Largest sum of layout shifts in five seconds, without a unit. */
   shift: number | null
@@ -45,13 +47,13 @@ export const largestShift = (shifts: readonly Shift[]): number => {
 }
 
 /**
- * The slowest duration, ignoring one of every fifty, because a single hiccup says little. Null if there is
- * none.
+ * The slowest duration. Of every fifty durations the slowest is ignored, because a single slow one says little. Null
+ * if there is none.
  */
 export const slowestInteraction = (durations: readonly number[]): number | null =>
   durations.toSorted((one, other) => other - one)[Math.floor(durations.length / 50)] ?? null
 
-/** When the first picture of these origins was loaded; null without one. */
+/** When the first picture from these origins was loaded; null if there is none. */
 export const firstPhoto = (
   resources: readonly { name: string; initiatorType: string; responseEnd: number }[],
   origins: readonly string[],

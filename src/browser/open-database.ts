@@ -18,7 +18,7 @@ export const openDatabase = async (
       reject(late.reason)
     })
     opening.then(database => {
-      // Close a database that opened too late: it is not used, and while open it blocks its deletion.
+      // Close a database that opened too late. It is not used, and as long as it is open it cannot be deleted.
       if (late.aborted) database.close()
       resolve(database)
     }, reject)

@@ -157,7 +157,7 @@ export const clearUploads = (): void => {
   indexedDB.deleteDatabase(UPLOAD_DATABASE)
 }
 
-/** At sign-out: deletes the copies of files. A browser without a file system has none. */
+/** At sign-out: deletes the copies of files. A browser without an origin private file system has no copies. */
 export const clearUploadBytes = (): void => {
   navigator.storage
     .getDirectory()
@@ -168,14 +168,14 @@ export const clearUploadBytes = (): void => {
 /** The database of the addresses at which the storage service resumes uploads. */
 export const RESUME_URL_DATABASE = 'upload-urls'
 
-/** At sign-out: deletes the addresses that resume uploads, also those that earlier versions of the app stored. */
+/** At sign-out: deletes the resume URLs of uploads, including those that earlier versions of the app stored. */
 export const clearResumeUrls = (): void => {
   const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index))
   for (const key of keys) if (key?.startsWith('tus::') === true) localStorage.removeItem(key)
   indexedDB.deleteDatabase(RESUME_URL_DATABASE)
 }
 
-/** Deletes the stored photo deletions. A browser without IndexedDB has none. */
+/** At sign-out: deletes the stored batches of photo deletions. A browser without IndexedDB has none. */
 export const clearDeletions = (): void => {
   try {
     indexedDB.deleteDatabase(DELETION_DATABASE)

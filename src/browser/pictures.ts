@@ -1,4 +1,4 @@
-/** Latest pictures that stay decoded, so that going back and forth paints at once. */
+/** How many of the latest pictures stay decoded, so that a return to one of them paints at once. */
 const KEPT = 7
 
 /** The parts of an image element that `createPictures` uses. */

@@ -10,7 +10,7 @@ export const readPreference = (name: Preference): string | null => {
   }
 }
 
-/** Stores a choice; a full or blocked storage loses it silently. */
+/** Stores a choice. If storage is full or blocked, nothing is stored and no error is thrown. */
 export const setPreference = (name: Preference, value: string): void => {
   try {
     localStorage.setItem(name, value)
@@ -19,7 +19,7 @@ export const setPreference = (name: Preference, value: string): void => {
   }
 }
 
-/** Removes a choice. */
+/** Removes a stored choice. */
 export const clearPreference = (name: Preference): void => {
   try {
     localStorage.removeItem(name)

@@ -1,4 +1,4 @@
-/** Milliseconds until the bytes are freed: a browser that asks where to save reads them late. */
+/** Milliseconds after which the bytes are released; a browser that asks where to save the file reads them late. */
 const KEPT = 60_000
 
 /** Milliseconds between two downloads: Safari drops the first of two that start together. */

@@ -1,8 +1,8 @@
 /** Stores in the history entry of a photo which section of its list contains it: a month, or the whole list. */
 export interface SectionMemory {
-  /** Null if the address is not that photo's, or its section is not known. */
+  /** The key of the section; null if the address does not name this photo, or if its section is not known. */
   read(imageId: string): string | null
-  /** Does nothing if the address is not that photo's. */
+  /** Stores the key of the section; does nothing if the address does not name this photo. */
   note(imageId: string, section: string): void
 }
 

@@ -25,7 +25,7 @@ export const refuseStrayDrop = (drag: Drag): void => {
   if (dataTransfer !== null) dataTransfer.dropEffect = 'none'
 }
 
-/** Cancels stray drops; called before the first screen, so that no drop comes too early. */
+/** Cancels stray drops. Call it before the first screen is rendered, so that no drop comes earlier. */
 export const refuseStrayDrops = (page: Pick<Document, 'addEventListener'>): void => {
   page.addEventListener('dragover', refuseStrayDrop)
   page.addEventListener('drop', refuseStrayDrop)

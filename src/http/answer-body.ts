@@ -24,7 +24,8 @@ export interface Receiving {
 }
 
 /**
- * The received chunks. A Blob would copy them out of the page and back, which takes longer than reading them.
+ * The received chunks. They are no Blob, because the browser would copy it out of the page's process and back, which
+ * takes longer than reading them.
  */
 export type Pieces = readonly Uint8Array<ArrayBuffer>[]
 

@@ -18,7 +18,7 @@ import type { NetworkIdle } from '#src/http/network-idle.ts'
 import { NoConnection, RefusedAnswer, send, type SendRequest } from '#src/http/send.ts'
 import { traceHeaders } from '#src/http/trace-parent.ts'
 
-/** Where the bearer token comes from. */
+/** The source of the bearer token: the session store. */
 export interface BearerSource {
   read(): string | null
   /** Returns a token other than the refused one, renewing it if needed. Rejects if there is none. */
@@ -35,7 +35,10 @@ export interface Answer<Value> {
 export interface AheadOfCall {
   /** The `X-CorrelationId` of the request. */
   correlationId: string
-  /** Used instead of `fetch`: returns the response under way; retries send a new request. */
+  /**
+   * Replaces `fetch` for this call: it returns the response of the early request, and sends a new request for a
+   * retry.
+   */
   send: SendRequest
 }
 
@@ -43,8 +46,8 @@ interface CallOptions<Named> {
   signal: AbortSignal
   query?: Readonly<Record<string, string | number | boolean>>
   /**
-   * Statuses that are results rather than failures, with their meaning. They are checked before a 401 renews
-   * the token.
+   * Statuses that are results rather than failures, and what the call returns for each. They are checked before a 401
+   * renews the token.
    */
   answers?: Readonly<Record<number, Named>>
 }
@@ -82,7 +85,7 @@ type Write = <Schema extends v.GenericSchema, const Named = never>(
 
 /**
  * Calls a service. Make paths with `path`, which knows their template. Rejects with `ServiceError`, or with
- * `AbortError` when the signal is aborted; nothing else. GET is tried up to three times, all else once; a
+ * `AbortError` when the signal is aborted; nothing else. GET is tried up to three times, every other method once; a
  * write without an answer fails as `unanswered`.
  */
 export interface ServiceCall {
@@ -134,10 +137,10 @@ interface Exchange<Value> {
   body?: unknown
   /** Whether the call only reads, whatever its method. */
   isRead: boolean
-  /** Whether the call may have changed something although its answer was lost. */
+  /** Whether the call fails as `unanswered` if its answer is lost, because it may then have changed something. */
   isWrite: boolean
   time: number
-  /** Milliseconds allowed after each received piece; null if `time` limits the whole call. */
+  /** Milliseconds within which the next piece must arrive; null if `time` limits the whole call. */
   stall: number | null
   largest: number
   /** Parses the received body. Throws if it is unusable. */
@@ -201,8 +204,8 @@ export interface CallDependencies {
   /** Whether calls carry `traceparent` beside `X-CorrelationId`. */
   isTraced?: boolean
   /**
-   * Finds the request that was sent before its call, by full address and method; a write makes earlier answers
-   * stale.
+   * Finds a request that was sent ahead of its call, by full address and method. A write drops all early answers,
+   * which may be outdated then.
    */
   aheadOf?: (address: string, method: string, isRead: boolean) => AheadOfCall | null
   /** Counts the calls that are under way. */
@@ -222,8 +225,8 @@ const withQuery = (
 const UNCOUNTED: Pick<NetworkIdle, 'count'> = { count: call => call }
 
 /**
- * The calls of one service. Each carries a new `X-CorrelationId` and, with a bearer source, the token; a 401
- * renews the token and repeats the call once. An empty body is null. Account area, section 7.
+ * Makes the calls of one service. Each call has a new `X-CorrelationId` and, if there is a bearer source, the token.
+ * After a 401 the token is renewed and the call repeated once. An empty body is null. Account area, section 7.
  */
 export const createCall = (
   baseUrl: string,

@@ -10,7 +10,7 @@ import type { Report } from '#src/http/reporter.ts'
 
 type BaseUrl = Extract<keyof Configuration, `${string}BaseUrl`>
 
-/** The services of one configuration, and the customer they are called for. */
+/** What the clients of services share: the configuration, and the customer for whom services are called. */
 export interface Network {
   configuration: Configuration
   /** Origins that links of services may lead to: the shops, and the other origins that the configuration names. */
@@ -31,7 +31,7 @@ export interface Network {
  */
 export type Client<Service> = (network: Network) => Service
 
-/** Returns each client, created once. */
+/** Returns the client for a service; each client is created once. */
 export type Clients = <Service>(client: Client<Service>) => Service
 
 /**

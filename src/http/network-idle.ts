@@ -1,14 +1,14 @@
 /**
- * Milliseconds without a call after which the first screen counts as loaded: it often makes one call after
- * another.
+ * Milliseconds without a call after which the first screen counts as loaded; not 0, because screens often make one
+ * call after another.
  */
 const PAUSE = 100
 /** Milliseconds after which waiting for an idle network ends even if services are slow. */
 const PATIENCE = 500
 
-/** Lets calls that no view waits for start after those of the first screen. */
+/** Makes calls that no view waits for start after the calls of the first screen. */
 export interface NetworkIdle {
-  /** Counts a call while it is under way; returns it. */
+  /** Counts a call as under way until it has ended; returns the call. */
   count<Value>(call: Promise<Value>): Promise<Value>
   /**
    * Resolves when no call has been under way for 100 ms, after 500 ms at the latest. Once it has resolved, later

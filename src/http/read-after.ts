@@ -2,10 +2,11 @@ import { failureFrom, isUnsure } from '#machines/model/failure.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 
 /**
- * The outcome of a write. If its answer was lost, `read` reads the outcome: it returns what the write would have
- * answered, null if the write was not carried out, and rejects if it cannot tell. `alsoAfter` are refusals that an
- * earlier, lost attempt may explain. Rejects as the write did if nothing was done, and with `unanswered` if
- * the outcome is unknown. See docs/decisions/0056.
+ * The outcome of a write. If the write's answer was lost, or if it was refused with a status of `alsoAfter` (an
+ * earlier attempt whose answer was lost may explain such a refusal), `read` finds out the outcome: it returns what
+ * the write would have answered, or null if the write was not carried out; it rejects if it cannot tell. `readAfter`
+ * rejects as the write did if the write was not carried out, and with `unanswered` if the outcome is unknown. See
+ * docs/decisions/0056.
  */
 export const readAfter = async <Value>(
   write: Promise<Value>,
@@ -30,9 +31,9 @@ export const readAfter = async <Value>(
 const NOT_THERE = 404
 
 /**
- * The outcome of a deletion. After a lost answer or a 404, `isGone` reads whether the deletion was done: a
- * service answers 404 if the thing was deleted before, a broken proxy for any request. If `isGone` rejects, a
- * 404 counts as deleted.
+ * The outcome of a deletion. After a lost answer or a 404, `isGone` reads whether the thing is gone: a service
+ * answers 404 if the thing was deleted before, but a broken proxy may answer any request with it. If `isGone`
+ * rejects, a 404 counts as deleted.
  */
 export const readAfterDeletion = async (
   deletion: Promise<unknown>,
@@ -51,8 +52,8 @@ export const readAfterDeletion = async (
 }
 
 /**
- * Checks a refusal that states whether something exists: `holds` reads whether that is true. If it is false, the
- * write rejects as `malformed`, and the page keeps what it showed. If `holds` rejects, the refusal counts.
+ * Checks a refusal by which a service says whether something exists: `holds` reads whether that is true. If it is
+ * not, the write rejects as `malformed`, and the page stays as it is. If `holds` rejects, the refusal is believed.
  */
 export const unlessContradicted = async <Value>(
   write: Promise<Value>,

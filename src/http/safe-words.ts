@@ -13,9 +13,8 @@ const wordOf = (word: string): string => {
 }
 
 /**
- * Makes a message safe for logs, because browsers and parsers quote their input in error messages. Quoted
- * text is removed, addresses become path templates, and words that look like an email address, a token or a
- * personal number are replaced.
+ * Makes an error message safe for logs: browsers and parsers quote their input in such messages. Removes quoted text,
+ * and replaces addresses by path templates, and words that look like an email address, a token or a personal number.
  */
 export const safeWords = (sentence: string): string =>
   sentence

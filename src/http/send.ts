@@ -33,11 +33,11 @@ export interface Sending {
   fetch?: SendRequest
 }
 
-/** Attempts of a GET; everything else is sent once. */
+/** How often a GET is tried; every other request is sent once. */
 const TRIES = 3
 /** Statuses after which a GET is retried. */
 const PASSING = new Set([408, 413, 429, 500, 502, 503, 504])
-/** The wait before the first retry is random up to so many milliseconds; twice as many before the second. */
+/** The most milliseconds to wait before the first retry, by chance; before the second, twice as many. */
 const BACKOFF = 300
 /** The longest `Retry-After` that is obeyed, in ms, so that two such waits fit into the time of a read. */
 const LONGEST_WAIT = 5000

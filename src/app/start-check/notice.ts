@@ -1,4 +1,4 @@
-/** A notice: its texts, from the heading on, and its link; `''` reloads the page. */
+/** A notice: its texts, the first of which is the heading, and its link; the address `''` reloads the page. */
 export interface Notice {
   words: string[]
   link?: { text: string; address: string }

@@ -9,16 +9,16 @@ export var PATIENCE = {
   thrown: 2000,
   /** From the page's `load` event, if no error is known. */
   loaded: 20000,
-  /** From the start of the page, while bytes may still come. */
+  /** From the start of the page, as long as files of the page may still be loading. */
   loading: 30000,
 }
 
 type WatchedWindow = Pick<Window, 'addEventListener' | 'clearTimeout' | 'setTimeout'>
 
 /**
- * Reports that the product has not started, each problem as it becomes known. Returns a function to call once
- * the product has started, which ends the watch. Some browsers do not say which script threw, so an error
- * only shortens the wait.
+ * Watches the start of the product, and reports each problem that keeps it from starting. Returns a function that
+ * ends the watch; call it once the product has started. An error only shortens the wait, because some browsers do not
+ * say which script threw it.
  */
 export function watchStart(
   view: WatchedWindow,

@@ -11,14 +11,14 @@ export interface ContentRequest {
 export interface ContentReader {
   /** Never rejects: a file that cannot be read has no hash. */
   read(request: ContentRequest): Promise<Reading>
-  /** Aborts all reading. */
+  /** Ends the worker; files that it was reading get no hash. */
   end(): void
 }
 
 declare global {
   /**
-   * Trusted Types, in browsers that have them (docs/deployment). A policy's result is used instead of the
-   * address.
+   * The API of Trusted Types, in browsers that have it (docs/deployment). With it, the address of a worker must come
+   * from a policy.
    */
   const trustedTypes:
     | {
