@@ -126,7 +126,7 @@ it.each([
             isReachable: () => Promise.resolve(true),
             endSessionAddress: () => Promise.resolve('https://id.example/end'),
           },
-          // Like a browser, releases a lock when its page dies.
+          // As a browser does, releases a lock when the page that has it dies.
           locks: {
             request: (_name, _options, work) => {
               const turn = last.then(work)

@@ -306,7 +306,7 @@ describe('a renewal', () => {
   })
 })
 
-// See docs/decisions/0005: one account per page.
+// A page never changes its account; see docs/decisions/0005.
 describe('when somebody else signed in in this browser', () => {
   const replaced = () => {
     const tab = due()

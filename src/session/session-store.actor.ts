@@ -34,17 +34,17 @@ export interface EndForm {
 }
 
 /**
- * The session of this browser: two cookies, one renewal at a time across all tabs, one account per page. See
- * docs/decisions/0005 and 0075.
+ * The session of this browser. It consists of two cookies; across all tabs only one renewal runs at a time; a page
+ * never changes its account. See docs/decisions/0005 and 0075.
  */
 export interface SessionStore extends BearerSource {
   stored(): StoredSession
   /** Whether the cookies belong to another account than this page. */
   isAnothers(): boolean
   /**
-   * Rejects with `SessionOver` when only a new sign-in helps, with `SessionCut` when this tab should sign
-   * in through a redirect, with `AccountChanged` when another account has signed in in this browser, and with
-   * any other error when a retry may help. Failures are reported.
+   * Renews the session. Rejects with `SessionOver` when only a new sign-in helps, with `SessionCut` when this tab
+   * should sign in through a redirect, with `AccountChanged` when another account has signed in in this browser, and
+   * with any other error when a retry may help. Failures are reported.
    */
   renewSession(): Promise<Session>
   signInAddress(asked: string, storefront: Storefront, theme: string): Promise<string>
@@ -82,10 +82,10 @@ export interface RenewalMarks {
   begin(name: string): void
   /** Clears the flags: the renewal was answered, or a sign-in completed. */
   end(): void
-  /** Whether a renewal of the token of this name started, in any tab, and got no answer. */
+  /** Whether a renewal of the token with this name was started in any tab and got no answer. */
   isOpen(name: string): boolean
   /**
-   * Whether this tab may redirect through the provider now; false if another tab just did, whose redirect brings
+   * Whether this tab may redirect through the provider now. False if another tab has just done so: that redirect sets
    * the cookies for all tabs.
    */
   mayComeBack(): boolean
@@ -129,7 +129,7 @@ export const createSessionStore = (
   let running: Promise<string> | null = null
   let owner: string | null = null
 
-  /** Cache of the last token and its identity, because every call reads them. */
+  /** Caches the last token and its identity, because every call reads them. */
   let last: { token: string; identity: Identity | null } | null = null
 
   const identify = (token: string | null): Identity | null => {

@@ -46,7 +46,7 @@ export const clearEverywhere = (app: AppContext): void => {
 }
 
 /**
- * Deletes everything on this device before the provider is asked; if the signal aborts meanwhile, the page
+ * Signs out. Deletes what this device stores before the provider is called. If the signal aborts meanwhile, the page
  * does not navigate.
  */
 export const leave = async (

@@ -5,7 +5,7 @@ const ACCESS = 'auth_access_token'
 const REFRESH = 'auth_refresh_token'
 /** Most characters of a cookie's name and value together: browsers silently drop longer cookies. */
 const LONGEST_COOKIE = LONGEST_TOKEN + ACCESS.length
-/** The characters that a cookie value may contain, each one byte. */
+/** Matches a cookie value of allowed characters only, each of which is one byte. */
 const COOKIE_VALUE = /^[!#-+\--:<-[\]-~]+$/u
 
 export interface Tokens {
@@ -20,8 +20,8 @@ export interface TokenCookies {
   bearer(): string | null
   refresh(): string | null
   /**
-   * Erases the old cookies, writes both and reads them back. Throws `RangeError` for a token that does not
-   * fit into a cookie, before anything is erased; throws if the browser did not store them.
+   * Erases the old cookies, writes both new ones and reads them back. Throws a `RangeError` before anything is erased
+   * if a token does not fit into a cookie; throws another error if the browser did not store the cookies.
    */
   write(tokens: Tokens, refreshMaxAgeHours: number): void
   erase(): void
@@ -75,9 +75,9 @@ export const createTokenCookies = (hostname: string, page: { cookie: string }): 
 const PROBE = 'cookie-probe'
 
 /**
- * Whether the browser keeps a cookie that `page` writes: extensions and some embedded browsers refuse them
- * although `navigator.cookieEnabled` is true. The probe has no `Domain`, so that only the browser can refuse
- * it, not the name of the host.
+ * Whether the browser keeps a cookie that `page` writes: extensions and some embedded browsers refuse them although
+ * `navigator.cookieEnabled` is true. The test cookie has no `Domain`, so that it cannot be refused because of the
+ * host's name.
  */
 export const areCookiesKept = (page: { cookie: string }): boolean => {
   try {

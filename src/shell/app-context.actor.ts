@@ -105,8 +105,8 @@ const UPLOAD_STEPS: readonly (() => void)[] = [clearUploads, clearResumeUrls, cl
 
 /**
  * `site` serves the configuration; `answersAhead` holds the answers to calls that were sent before their screen had
- * loaded; `listener` is called when the session is lost or another account signs in, and with what actors send to the
- * page.
+ * loaded; `listener` is called when the session is lost, when another account signs in, and for everything that
+ * actors send to the whole page.
  */
 export const createAppContext = (
   {

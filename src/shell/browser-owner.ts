@@ -7,7 +7,7 @@ const KEY = 'account-mark'
  * customer can read the storage. If the storage is blocked or full, no account is stored.
  */
 export interface BrowserOwner {
-  /** Sets the account; returns whether another one was known before. */
+  /** Stores the account; returns whether another account was stored before. */
   claim(account: string): boolean
   /** Removes the account, at sign-out. */
   clear(): void

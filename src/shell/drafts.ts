@@ -25,10 +25,10 @@ export interface DraftName {
  * a message to another person. If the storage is full, no draft is stored.
  */
 export interface Drafts {
-  /** Binds drafts to this account; returns whether the tab belonged to another one before. */
+  /** Binds drafts to this account; returns whether the tab belonged to another account before. */
   claim(account: string): Promise<boolean>
   set(name: DraftName, values: DraftValues): Promise<void>
-  /** Null if there is none, or if it is over a day old or unreadable. */
+  /** Reads a draft; null if there is none, or if it is over a day old or unreadable. */
   read(name: DraftName): Promise<DraftValues | null>
   /** Deletes a draft, for example after a save or a cancel. */
   clear(name: DraftName): Promise<void>
@@ -45,7 +45,10 @@ const parse = (text: string): v.InferOutput<typeof draft> | null => {
   }
 }
 
-/** A sealed draft is prefixed with the time it was stored, so that it can expire without being opened. */
+/**
+ * Matches a stored draft: the time at which it was stored, and the sealed text. The time is not sealed, so that a
+ * draft can expire without being opened.
+ */
 const SEALED = /^(\d+)\.(.+)$/u
 
 /** `storage` is the tab's session storage; `now` returns ms since 1970. */

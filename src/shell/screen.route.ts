@@ -12,7 +12,7 @@ export type OpenScreenActor = {
     key?: string
     logic: ScreenMachines[Name]
     input?: InputFrom<ScreenMachines[Name]>
-    /** Event sent to the actor on every navigation to the screen, before it renders. */
+    /** The event that is sent to the actor on every navigation to the screen, before the screen renders. */
     greeting?: EventFrom<ScreenMachines[Name]>
     /** Whether the actor keeps running when the screen is left, until the customer signs out. */
     isKept: boolean

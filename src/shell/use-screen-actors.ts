@@ -5,8 +5,8 @@ import type { ScreenMachines } from '#machines/shell/screen-actors/screen-machin
 import { useChild } from '#src/shell/use-root.ts'
 
 /**
- * The open screen actor of that name. Throws if it is not open: its route does not open it, or a bug stopped
- * it.
+ * The open screen actor of that name. Throws if it is not open, because the screen's route does not open it or a bug
+ * stopped it.
  */
 export const screenActorOf = <Name extends keyof ScreenMachines>(
   open: Readonly<Record<string, AnyActorRef | undefined>>,

@@ -13,7 +13,7 @@ import { Button } from '#src/ui/Button.tsx'
 /**
  * A quiet button that opens a small dialog in the middle of the window. Escape, a press elsewhere and `close` close
  * it; the focus goes back to the button. It uses no `popover`, which Safari before 17 and Firefox before 125 lack.
- * `isPanelOpen` tells global shortcuts that keys belong to the dialog. See [Note: Keys of an open panel].
+ * Global shortcuts ask `isPanelOpen` whether keys belong to the dialog. See [Note: Keys of an open panel].
  */
 export function PanelButton({
   opener,
@@ -25,7 +25,7 @@ export function PanelButton({
   opener: ReactNode
   /** The accessible name of the dialog. */
   label: string
-  /** A ref to the button, for an owner that focuses it. */
+  /** A ref to the button, for a parent component that focuses it. */
   toggle?: RefObject<HTMLButtonElement | null> | undefined
   children: (close: () => void) => ReactNode
 }): ReactNode {

@@ -20,7 +20,7 @@ export const cardLook = css`
   }
 `
 
-/** Added to `cardLook` on a card that is a single link: `${cardLook} ${linkCardLook}`. */
+/** The class to add to `cardLook` on a card that is a single link: `${cardLook} ${linkCardLook}`. */
 export const linkCardLook = css`
   color: var(--text);
   text-decoration: none;

@@ -11,7 +11,7 @@ export interface Disclosure {
   id: string
   /** A ref for the button. */
   toggle: RefObject<HTMLButtonElement | null>
-  /** The key handler of an element around both. */
+  /** The key handler for an element that contains both the button and the list. */
   closeByKey(event: Pick<KeyboardEvent, 'key' | 'preventDefault'>): void
 }
 

@@ -29,7 +29,7 @@ interface OverviewDependencies extends ServiceDependencies {
 type Dated = Parameters<typeof nextToArrive>[0][number]
 
 /**
- * The order that arrives next, among the newest of both sources (A-160). Dates that cannot be read are
+ * The order that arrives next, among the newest of both sources (A-160). Delivery dates that cannot be read are
  * reported and count as unknown. `timeZone` is the storefront's.
  */
 export const provideNextOrder = (app: OverviewDependencies, timeZone: string) =>

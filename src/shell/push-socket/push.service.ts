@@ -2,7 +2,7 @@ import { readPushMessage, type PushMessage } from '#machines/shell/model/push-me
 import { SocketClosed, withoutToken, type PushChannel } from '#machines/shell/model/push-socket.ts'
 import type { Client } from '#src/http/client.ts'
 
-/** The listener of a socket. It gets nothing after `closed`, nor after it closed the socket itself. */
+/** The listener of a socket. It is not called after `closed`, nor after it has closed the socket itself. */
 export interface PushListener {
   opened(): void
   /** The service accepted the token. */
@@ -21,7 +21,7 @@ export interface PushService {
   renew(channel: PushChannel): Promise<void>
 }
 
-/** Characters of the longest message that is read; a real one has about 200. */
+/** Most characters of a message that is read; a real message has about 200. */
 const LONGEST = 16_000
 
 /** The close code of a connection that failed. */

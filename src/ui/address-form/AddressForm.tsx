@@ -53,7 +53,7 @@ export function AddressForm({
   onDirty,
   children,
 }: {
-  /** The stored address, shown as it is; null for a new one. */
+  /** The stored address, which the form shows unchanged; null for a new address. */
   initial: PartialAddress | null
   /** Values typed earlier and not saved, as `onDraft` passed them; must be loaded before the form mounts. */
   draft: Readonly<Record<string, string>> | null

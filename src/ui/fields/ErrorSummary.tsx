@@ -14,7 +14,7 @@ export function ErrorSummary({
   attempt,
   problems,
 }: {
-  /** A new value for each refused submit. */
+  /** Identifies the attempt to submit: a new value for each refused submit. */
   attempt: string
   /** The errors in the order of the fields; `id` is the id of the field's control. */
   problems: readonly { id: string; words: ReactNode }[]

@@ -4,8 +4,8 @@ import { FieldProblem } from '#src/ui/fields/FieldProblem.tsx'
 import { fieldLook, hintLook, labelLook } from '#src/ui/fields/field-look.ts'
 
 /**
- * A month of a year as `2024-03`: the browser's own field if it has one, else a text field. The form reads it by
- * `name`, checks that it is from `first` to `last`, and passes back an `error`.
+ * A field for a month such as `2024-03`: the browser's own month field if it has one, else a text field. The form
+ * reads it by `name`, checks that it is from `first` to `last`, and passes back an `error`.
  */
 export function MonthField({
   name,

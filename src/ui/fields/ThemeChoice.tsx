@@ -75,7 +75,9 @@ const choice = css`
   cursor: pointer;
 `
 
-/* The visible part of a choice, styled by the state of the transparent radio button that lies over it. */
+/*
+ * The class of the visible part of a choice, which is styled by the state of the transparent radio button above it.
+ */
 const face = css`
   display: inline-flex;
   align-items: center;

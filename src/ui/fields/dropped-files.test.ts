@@ -18,7 +18,7 @@ const lostFile = (name: string): Entry =>
     fail()
   })
 
-/** A folder that the browser reads in one batch; `null` if it cannot be read. */
+/** A folder that the browser reads in one batch. If `entries` is null, the folder cannot be read. */
 const folder = (name: string, entries: readonly Entry[] | null): Entry => {
   const createReader = () => {
     let rest = entries

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Whether the current drag started in this page: the browser adds a file to the drag of a picture, and that file must
- * not be uploaded. `onEnd` is called when such a drag ends.
+ * Whether the current drag started in this page. When a picture of the page is dragged, the browser adds a file to
+ * the drag, which must not be uploaded. `onEnd` is called when such a drag ends.
  */
 export const useOwnDrag = (onEnd?: () => void): RefObject<boolean> => {
   const isOwn = useRef(false)

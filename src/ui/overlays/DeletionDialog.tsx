@@ -34,7 +34,7 @@ export function DeletionDialog({
   /** The words of the two buttons. */
   keep: ReactNode
   confirm: ReactNode
-  /** A button before the one that deletes, for an action in place of the deletion. */
+  /** A button before the one that deletes: an action that the customer may prefer to the deletion. */
   instead?: { words: ReactNode; onPress: () => void } | undefined
   /**
    * Whether the `keep` button is disabled during the deletion. If it is not, a press on it during the deletion does

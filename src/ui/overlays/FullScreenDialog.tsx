@@ -51,9 +51,9 @@ export function FullScreenDialog({
 const scrollBarWidth = (): number => innerWidth - document.documentElement.clientWidth
 
 /**
- * Lets the dialog cover the scroll bar's space. While a dialog is open, react-aria reserves that space
- * (`scrollbar-gutter: stable`) so that the page behind does not move; here a padding of the page reserves it
- * instead. In browsers without `scrollbar-gutter` react-aria pads the page itself, and there is nothing to
+ * Lets the dialog cover the scroll bar's space. While a dialog is open, react-aria reserves that space by
+ * `scrollbar-gutter: stable`, so that the page behind does not move; this function reserves it by a padding of the
+ * page instead. In browsers without `scrollbar-gutter` react-aria pads the page itself, and there is nothing to
  * cover.
  */
 const coverScrollBar = (width: number): (() => void) | undefined => {

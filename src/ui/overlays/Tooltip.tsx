@@ -4,7 +4,7 @@ import { Focusable } from 'react-aria-components/Focusable'
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
 
 /**
- * Explains a control's state in a few words: on hover, on focus, and on a tap. The control stays focusable
+ * Explains the state of a control in a few words when it is hovered, focused or tapped. The control stays focusable
  * (`aria-disabled`) and always has the text as its description. Escape closes the tooltip and nothing else.
  */
 export function Tooltip({
