@@ -44,7 +44,9 @@ export const resourceReader = <Data, Answer extends Data | null = Data>({
   return setup({
     types: {} as {
       context: {
-        /** Including fields unknown to the product; null before the first answer. */
+        /**
+         * The data of the resource, including fields that the product does not know; null before the first answer.
+         */
         data: Data | null
         failure: Failure | null
       }

@@ -29,7 +29,7 @@ export interface TableInvoke {
   [other: string]: unknown
 }
 
-/** The normalised configuration of a machine, a mutable copy. */
+/** The normalised configuration of a machine, as a copy that may be changed. */
 export const tableOf = (machine: AnyStateMachine): TableState => stateOf(machine.config)
 
 /** A machine with another configuration and the same implementations. */

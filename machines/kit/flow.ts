@@ -88,11 +88,11 @@ export interface Flow {
    */
   settled: ((seen: Observation) => boolean) | null
   /**
-   * Labels that occur at most once on a path: bugs of children, whose combinations would multiply the
-   * configurations.
+   * Labels that occur at most once on a path, such as bugs of children: otherwise their combinations would multiply
+   * the configurations.
    */
   accidents: readonly string[]
-  /** Most configurations and edges that exploring may find. */
+  /** Most configurations and edges that the exploration of the flow may find. */
   ceiling: { configurations: number; edges: number }
   /** By the id of a declared transition, guard outcome, state or delay: why it cannot be reached from outside. */
   reasons: Readonly<Record<string, string>>
@@ -111,7 +111,7 @@ type LabelOf<Events, Outcomes> =
   | Extract<keyof Events, string>
   | { [Id in keyof Outcomes]: Extract<keyof Outcomes[Id], string> }[keyof Outcomes]
 
-/** No labels, for flows without events or without outcomes. */
+/** An object without labels, for flows without events or without outcomes. */
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- an index signature would be any label
 type NoCases = Record<never, never>
 

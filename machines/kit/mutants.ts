@@ -41,7 +41,7 @@ export interface Mutant {
 export interface MutantReport {
   mutants: readonly Mutant[]
   killed: number
-  /** Ids of the mutants that no path noticed. */
+  /** Ids of the mutants that behaved like the machine on every path. */
   survivors: string[]
 }
 

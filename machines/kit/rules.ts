@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { nodesOf, requirementsOf, transitionsOf } from '#machines/kit/chart.ts'
 import { MOST_STEPS } from '#machines/kit/setup.ts'
 
-/** A rule for every machine. */
+/** A rule that every machine must obey. */
 export interface Rule {
   /** The rule, as a sentence about a machine that obeys it. */
   name: string

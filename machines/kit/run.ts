@@ -24,14 +24,14 @@ export interface Run {
   /** Applies a label of a known path: like `give`, but does not check `offers` and records no step. */
   retrace(label: string): void
   see(): Observation
-  /** What distinguishes this configuration, as text. */
+  /** A text that is different for every configuration of the flow. */
   identity(): string
   stop(): void
 }
 
 /** Options of a run. */
 export interface RunOptions {
-  /** Replaces the flow's machine, for mutants. */
+  /** A machine to run instead of the flow's own, such as a mutant. */
   machine?: AnyStateMachine
   /** Children that run their real machine, by actor name, with their own flow. */
   live?: Readonly<Record<string, Flow>>

@@ -8,9 +8,9 @@ export interface Tour {
 
 /** The edges that tours may take, and what they must cover. */
 export interface TourOptions {
-  /** False for edges that cannot be taken where the tour runs. */
+  /** False for edges that cannot be taken in the place where the tours run, such as a browser. */
   isOpen(edge: Edge): boolean
-  /** What an edge covers; tours end when everything is covered once. */
+  /** The goals that an edge covers; tours end when every goal is covered once. */
   goals(edge: Edge): readonly string[]
 }
 
@@ -98,7 +98,7 @@ const configurationOf = ({ configurations }: FlowGraph, key: string): Configurat
   return configuration
 }
 
-/** The shortest path whose last edge is wanted. */
+/** The shortest path from the configuration `from` that ends with a wanted edge. */
 const nearest = (
   from: string,
   ways: ReadonlyMap<string, readonly Edge[]>,

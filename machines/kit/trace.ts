@@ -29,7 +29,7 @@ export interface Step {
   taken: string[]
   /** Ids of the states that the machine passed through, including transient ones. */
   visited: string[]
-  /** Guard results, `transition ? true` and `transition ? false`. */
+  /** Results of guards, as `transition ? true` and `transition ? false`. */
   judged: string[]
   /**
    * Effects outside the machine: actions by name, with their parameters as JSON, and events that were sent to other

@@ -10,7 +10,7 @@ export interface DescribedPath {
   /** The number of the path within its flow, from 1. */
   number: number
   start: string
-  /** The state before the first step. */
+  /** A description of the state before the first step. */
   begins: string
   steps: readonly DescribedStep[]
 }
@@ -18,7 +18,7 @@ export interface DescribedPath {
 export interface DescribedStep {
   /** What happens. */
   happens: string
-  /** The state afterwards, or that nothing changed. */
+  /** A description of the state after the step, or says that nothing changed. */
   seen: string
   /** Names of the states, `signedIn.fresh`. */
   states: string

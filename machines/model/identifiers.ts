@@ -38,7 +38,7 @@ const code = v.pipe(
 /** The code of an order as customers quote it; `superOrderCode` on the wire. */
 export const orderCode = v.pipe(code, v.brand('OrderCode'))
 
-/** Typed text that may be an order code. */
+/** The schema of typed text that may be an order code. */
 export const typedOrderCode = v.pipe(segment, v.brand('OrderCode'))
 
 /** A product of an order. */
@@ -59,7 +59,7 @@ export const invoiceId = v.pipe(segment, v.brand('InvoiceId'))
 /** The channel through which something was sold. */
 export const salesChannel = v.pipe(segment, v.brand('SalesChannel'))
 
-/** The `sub` claim: the account of a token. */
+/** The id of an account, the `sub` claim of its tokens. */
 export const accountId = v.pipe(segment, v.brand('AccountId'))
 
 /** A locale in the form `ll-CC`. */

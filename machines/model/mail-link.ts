@@ -13,7 +13,7 @@ export interface MailLink {
 const TOKEN = 'confirmation-token'
 const EMAIL = 'email'
 
-/** How many times mail programs and gateways may have escaped a link. */
+/** How often mail programs and gateways may have escaped a link at most. */
 const MOST_ESCAPES = 3
 
 /** Characters of the mail's text that mail programs take into a link: after its end, and before an email address. */
@@ -34,7 +34,7 @@ const decoded = (text: string): string => {
   }
 }
 
-/** The text decoded once, twice and three times; stops when decoding changes nothing. */
+/** The text decoded once, twice and three times; fewer if a further decoding changes nothing. */
 const readings = (text: string): string[] => {
   const all: string[] = [decoded(text)]
   for (let last = all[0]; last !== undefined && all.length < MOST_ESCAPES; last = all.at(-1)) {

@@ -6,7 +6,7 @@ import type { Identity } from '#machines/session/model/token.ts'
 /** Noon of the day on which all samples take place, in ms since 1970. */
 const NOON = 1_795_176_000_000
 
-/** Anna, as her token says: signed in at noon, for five minutes. */
+/** The claims of Anna's token, which was issued at noon and is valid for five minutes. */
 const ANNA: Identity = {
   sub: v.parse(accountId, 'anna-1001'),
   email: 'anna@example.com',

@@ -27,7 +27,7 @@ const NOTHING_YET: ExportProgress = { rows: 0, total: null }
 export const dataExportMachine = setup({
   types: {} as {
     context: {
-      /** The sections, in order; empty before the customer asked. */
+      /** The sections to export, in order; empty before the customer has started an export. */
       sections: ExportSection[]
       /** The texts of the index; null before the customer started. */
       words: ExportWords | null
@@ -35,7 +35,7 @@ export const dataExportMachine = setup({
       done: ExportedSection[]
       /** The progress of the current section. */
       progress: ExportProgress
-      /** How many files were saved; 0 until all are. */
+      /** How many files were saved; 0 until the export is complete. */
       files: number
       failure: Failure | null
     }
@@ -48,7 +48,7 @@ export const dataExportMachine = setup({
     tags: 'modal' | 'busy' | 'alert'
   },
   actors: {
-    /** Asks where to save; false if the customer cancelled. */
+    /** Asks the customer where to save the file; resolves to false if the customer cancelled. */
     openFile: port<boolean>('openFile'),
     /** Reads and writes a section, starting where an earlier attempt stopped. */
     gatherSection: stream<ExportProgress, { section: ExportSection; words: ExportWords }>(

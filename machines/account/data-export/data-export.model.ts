@@ -24,7 +24,9 @@ export interface ExportedSection {
   rows: number
 }
 
-/** The texts of the index, in the customer's language, and what dates and amounts are formatted with. */
+/**
+ * The texts of the index in the customer's language, and the locale, time zone and currency for dates and amounts.
+ */
 export interface ExportWords {
   locale: string
   timeZone: string

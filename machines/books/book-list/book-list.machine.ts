@@ -34,7 +34,7 @@ export const bookListMachine = setup({
   types: {} as {
     context: {
       query: BookQuery
-      /** Null before the first answer for this page. */
+      /** The page of books; null before its first answer. */
       books: BookPage | null
       failure: Failure | null
     }

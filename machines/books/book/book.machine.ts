@@ -33,7 +33,7 @@ export const bookMachine = setup({
     tags: 'busy' | 'alert'
   },
   actors: {
-    /** Null if a photo book is not online; rejects with 404 if the product is no photo book. */
+    /** Resolves to null if the photo book is not online; rejects with 404 if the product is no photo book. */
     readWidget: port<Widget | null, { code: string }>('readWidget'),
     createWidget: port<Widget, { code: string }>('createWidget'),
   },

@@ -65,7 +65,7 @@ export const galleryMachine = setup({
     context: {
       /** The product's code. */
       code: string
-      /** Ids of the photo book articles, to find the product's order. */
+      /** Ids of the articles that are photo books, by which the order of the product is searched. */
       articles: string[]
       entry: GalleryEntry | null
       /** Whether the service has answered for the entry. Until then a null `entry` says nothing about the gallery. */
@@ -73,7 +73,7 @@ export const galleryMachine = setup({
       /** Unsaved values of the form; null if there are none. */
       typed: GalleryFields | null
       pending: GalleryRequest | null
-      /** The last result, until the next request. */
+      /** The result of the last change, until the next request. */
       done: GalleryOutcome | null
       failures: Record<GalleryRequest, Failure | null>
       /** Why the check whether the order is blocked failed; null unless it failed. */
@@ -483,7 +483,7 @@ export const galleryMachine = setup({
   },
 })
 
-/** A create or an update has texts to send; null is a bug of the machine. */
+/** Returns the texts to send. Throws for null: the machine must not add or change an entry without texts. */
 const written = (typed: GalleryFields | null): GalleryFields => {
   if (typed === null) throw new TypeError('No words were written for the gallery')
   return typed

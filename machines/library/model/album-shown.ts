@@ -27,8 +27,8 @@ export const shownAlbumName = (given: string): string => {
 export const isolatedAlbumName = (name: string): string => `\u2068${shownAlbumName(name)}\u2069`
 
 /**
- * When an album was created, seen from the day of `asOf`: today, yesterday, or the date as `dd MMM yyyy`.
- * Both are ISO date-times. L-080 to L-082.
+ * The day on which an album was created, relative to the day of `asOf`: today, yesterday, or the date as `dd MMM
+ * yyyy`. `created` and `asOf` are ISO date-times. L-080 to L-082.
  */
 export const createdDay = (
   created: string,

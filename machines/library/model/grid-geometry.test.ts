@@ -242,7 +242,7 @@ describe('compared with a naive list of rows', () => {
     heading: constantFrom(0, 48),
     between: constantFrom(0, 24),
   })
-  /** Positions in thousandths of the grid's height. */
+  /** Positions to which the grid is scrolled, in thousandths of its height. */
   const shares = array(nat(1000), { minLength: 1, maxLength: 3 })
   const changes = array(
     record({

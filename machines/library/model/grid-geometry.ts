@@ -85,7 +85,7 @@ const rowCount = (section: GridSection, { columns }: GridSizes): number =>
 
 const headingRows = ({ heading }: GridSizes): number => (heading === 0 ? 0 : 1)
 
-/** The px from the top of a section to the top of the next. */
+/** Px between the top of a section and the top of the next one. */
 export const sectionHeight = (section: GridSection, sizes: GridSizes): number => {
   const rows = rowCount(section, sizes)
   return sizes.heading + rows * sizes.tile + Math.max(0, rows - 1) * sizes.gap + sizes.between
@@ -250,7 +250,9 @@ const firstCell = (at: GridRow | null): GridCell | null =>
 const lastCell = (geometry: GridGeometry, at: GridRow | null): GridCell | null =>
   at === null ? null : { section: at.section, cell: cellsOf(geometry, at.section) - 1 }
 
-/** The cell `most` rows away in the same column, or in the last row in that direction. */
+/**
+ * The cell in the same column that is `most` rows away, or in the last row in that direction if there are fewer rows.
+ */
 const rowsFrom = (geometry: GridGeometry, from: GridCell, way: 1 | -1, most: number): GridCell => {
   const { columns } = geometry.sizes
   let at: GridRow = { section: from.section, row: Math.floor(from.cell / columns) }

@@ -1,7 +1,7 @@
 /** Most photos per call that adds to an album or removes from it. Photo library, section 9; L-296. */
 const ALBUM_BATCH = 500
 
-/** Photos that are processed batch by batch. */
+/** Photos that are added to or removed from an album batch by batch. */
 export interface PhotoBatches {
   /** Ids of photos that were not sent yet, in order. */
   rest: string[]

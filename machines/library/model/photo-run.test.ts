@@ -387,7 +387,7 @@ it.each([
 describe('compared with a naive list', () => {
   const jumps = array(
     record({
-      /** A position in thousandths of the list. */
+      /** The position of the range, in thousandths of the list's length. */
       at: integer({ min: 0, max: 1000 }),
       size: integer({ min: 1, max: 60 }),
       aside: oneof(constantFrom(null), integer({ min: 0, max: 1000 })),

@@ -2,9 +2,12 @@ import type { Photo, PhotoPage } from '#machines/library/model/photo.ts'
 
 /** How many photos of a month are loaded first and shown before its '+N' tile. Photo library, section 9; L-040. */
 export const SECTION_SIZE = 24
-/** Photos per call; the first asks for `SECTION_SIZE` if that suffices. Photo library, section 9; L-290. */
+/**
+ * Most photos per call. The first call asks for `SECTION_SIZE` only, if that suffices. Photo library, section 9;
+ * L-290.
+ */
 export const PHOTO_PAGE_SIZE = 500
-/** How many photos of a long list are kept on either side of the view. See docs/decisions/0029. */
+/** How many photos of a long list stay in memory before and after those in view. See docs/decisions/0029. */
 const KEPT_AROUND = 3000
 
 /** A range of a list, from 0; `to` is exclusive. */
@@ -35,7 +38,10 @@ interface Chain {
  */
 export interface PhotoRun {
   fromStart: Chain
-  /** Read in opposite order: index 0 is the last photo. Only if the length of the list is known. */
+  /**
+   * Pages from the end of the list, read in opposite order: index 0 is the last photo. Used only if the length of the
+   * list is known.
+   */
   fromEnd: Chain
   /** Whether the last page was read: then the list has no further photos, even if the service counted more. */
   isWhole: boolean
@@ -286,6 +292,6 @@ export const withoutPhotos = (
 /** How many photos a closed month hides behind its '+N' tile. */
 export const hiddenCount = (count: number): number => Math.max(0, count - SECTION_SIZE)
 
-/** How many photo tiles a month has, loaded or not. */
+/** How many photo tiles a month shows, whether their photos are loaded or not. */
 export const tileCount = (count: number, opened: boolean): number =>
   opened ? count : Math.min(count, SECTION_SIZE)

@@ -53,7 +53,7 @@ export const printSizes = (articles: readonly MerchandiseArticle[]): PrintSize[]
 /** The fields that hold the size of a photo. */
 type Sized = Pick<Photo, 'visibleWidth' | 'visibleHeight'>
 
-/** Pixels per inch of a print that the photo fills, upright or turned; null if the photo's size is unknown. */
+/** Pixels per inch of a print that is filled by the photo, upright or turned; null if the photo's size is unknown. */
 const resolution = ({ visibleWidth, visibleHeight }: Sized, size: PrintSize): number | null => {
   const [width, height] = [visibleWidth ?? 0, visibleHeight ?? 0]
   if (width <= 0 || height <= 0) return null

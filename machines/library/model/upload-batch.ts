@@ -185,7 +185,7 @@ export const withChanges = (
   return { ...batch, pieces, tallies, unticked, firstReady }
 }
 
-/** The next file to send, and the batch that remembers where to continue. */
+/** The next file to send, and the batch in which `firstReady` says where the next search starts. */
 export const nextReady = (batch: Batch): { next: BatchFile | undefined; batch: Batch } => {
   const size = sizeOf(batch)
   for (let index = batch.firstReady; index < size; index += 1) {
@@ -220,7 +220,7 @@ const firstMarkOf = (file: Named): string =>
 /** The result of choosing files. */
 export interface Choice {
   batch: Batch
-  /** How many of the chosen files exceeded the limit. */
+  /** How many of the chosen files were left out, because the batch was full. */
   leftOut: number
   /** How many of the chosen files are in the batch already. */
   twice: number
@@ -341,7 +341,7 @@ const judged = ({ status }: BatchFile, double: Double | null): Partial<BatchFile
   return { double }
 }
 
-/** The change to a file that an inspection result implies. */
+/** The changes to a file of the batch after its inspection. */
 export const changeOf = ({ id, inspection }: Finding): { id: string } & Partial<BatchFile> => {
   switch (inspection.kind) {
     case 'accepted':

@@ -12,7 +12,7 @@ export interface FileRef {
   size: number
   /** Last modification, in ms since 1970. */
   lastModified: number
-  /** Number among files with the same name, size and time, from 1; absent in the first. */
+  /** The file's number among files with the same name, size and time; absent in the first, 1 in the second. */
   copy?: number
   /** Set if the bytes differ from those of every other file with the same name, size and time in this tab. */
   isOther?: true

@@ -13,8 +13,8 @@ import { noNumberWord, splitNumber, streetNumber } from '#machines/model/address
 export type AddressFault = 'missing' | 'tooLong' | 'hidden' | 'invalid'
 
 /**
- * Whether a number can be dialled: `isPhoneNumber` in machines/model/address/phone-number.ts, which is loaded
- * on demand.
+ * The type of `isPhoneNumber` in machines/model/address/phone-number.ts, which is loaded on demand: whether a number
+ * can be dialled.
  */
 export type PhoneRule = (text: string, country: Country) => boolean
 

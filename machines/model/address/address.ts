@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { addressId } from '#machines/model/identifiers.ts'
 import { oneLine } from '#machines/model/text/text.ts'
 
-/** An optional field; an empty text also counts as missing. */
+/** An optional line of text; an empty text also counts as missing. */
 const optionalLine = (most: number) =>
   v.nullish(v.union([v.literal(''), oneLine(most)], 'Expected one line of text or nothing'))
 

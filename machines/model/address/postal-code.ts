@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { Country } from '#machines/model/country.ts'
 
 interface PostalCodeRule {
-  /** Matches the code without spaces and hyphens, in capital letters. */
+  /** Matches a postal code in capital letters, without spaces and hyphens. */
   shape: RegExp
-  /** Prefixes that people write for the country. */
+  /** Prefixes for the country that people write before a code. */
   prefixes: readonly string[]
   /**
    * Index in the code at which the separator is inserted; a negative index counts from the end. Omitted if the
@@ -47,7 +47,7 @@ const RULES: Readonly<Record<Country, PostalCodeRule>> = {
   SE: { shape: /^[1-9]\d{4}$/u, prefixes: ['SE', 'S'], split: 3, separator: ' ' },
 }
 
-/** The text in capital letters and plain forms, without spaces, hyphens, dots and invisible characters. */
+/** The text in capital letters and normalised by NFKC, without spaces, hyphens, dots and invisible characters. */
 const bare = (text: string): string =>
   text
     .normalize('NFKC')
@@ -78,7 +78,7 @@ const normalised = (text: string, rule: PostalCodeRule): string | null => {
 export const postalCodeOf = (text: string, country: Country): string | null =>
   normalised(text, RULES[country])
 
-/** A postal code field; returns what `postalCodeOf` returns. Issues: `missing`, `invalid`. */
+/** The schema of a postal code; the output is that of `postalCodeOf`. Issues: `missing`, `invalid`. */
 export const postalCode = (country: Country) =>
   v.pipe(
     v.string('missing'),

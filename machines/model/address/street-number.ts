@@ -43,7 +43,7 @@ export const noNumberWord = (country: Country): string => NO_NUMBER[country][0]
 /** Whether the number comes before the street in an address of that country. */
 export const isNumberFirst = (country: Country): boolean => NUMBER_FIRST.has(country)
 
-/** Whether a house name may replace the number. */
+/** Whether a house name may replace the street number in that country. */
 export const hasHouseNames = (country: Country): boolean => WITH_HOUSE_NAMES.has(country)
 
 const isNoNumber = (text: string, country: Country): boolean =>

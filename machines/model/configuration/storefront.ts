@@ -22,7 +22,10 @@ export const localeOf = (storefront: Storefront, chosen: string | null): LocaleC
   return offered
 }
 
-/** Where a retired storefront redirects: the same path, query and hash on another host. Null if not retired. */
+/**
+ * The address to which a retired storefront redirects: the same path, query and hash on another host. Null if the
+ * storefront is not retired.
+ */
 export const replacementFor = (storefront: Storefront, href: string): string | null => {
   if (storefront.redirectTo === undefined) return null
   const { pathname, search, hash } = new URL(href)
@@ -35,6 +38,6 @@ export const paymentAddress = (
   orderCode: string,
 ): string | null => paymentUrl?.replaceAll('{order}', encodeURIComponent(orderCode)) ?? null
 
-/** The FAQ: the storefront's address, else the shop's main page; A-081. */
+/** The address of the FAQ: the storefront's, or else that of the shop's main page; A-081. */
 export const faqAddress = ({ faqUrl }: { faqUrl?: string | undefined }, main: string): string =>
   faqUrl ?? main

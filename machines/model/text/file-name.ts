@@ -1,7 +1,7 @@
 /** Characters that file systems forbid in a name. */
 const UNFIT = /[\p{Cc}\p{Cf}"*:<>?|/\\]/gu
 
-/** A name that every file system accepts. */
+/** The name with `_` in place of each character that some file system forbids. */
 export const fitFileName = (name: string): string => name.replaceAll(UNFIT, '_')
 
 /**

@@ -2,7 +2,7 @@
 export interface Again {
   /** Ms since 1970, by the device's clock. */
   at: number
-  /** Ms from the answer on, 1 to `LONGEST`. */
+  /** How many ms to wait, counted from the answer: 1 to `LONGEST`. */
   wait: number
 }
 

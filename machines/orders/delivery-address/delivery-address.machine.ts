@@ -21,7 +21,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 
 /** The delivery address of an order, and whether it can be changed. */
 export interface AddressedOrder {
-  /** Null if the service does not say. */
+  /** The order's delivery address; null if the service does not send it. */
   address: DeliveryAddress | null
   /** Whether the address can still be changed; see `canChangeAddress`. */
   isOpen: boolean

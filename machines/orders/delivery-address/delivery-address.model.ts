@@ -11,14 +11,14 @@ const text = v.nullish(v.pipe(v.string(), v.maxLength(200)))
  */
 export const deliveryAddress = v.object({
   deliveryType: v.picklist(['Home', 'PickupPoint']),
-  /** For a pickup point only. */
+  /** The name of a pickup point; only a pickup point has it. */
   pickupPointName: text,
   ...v.entriesFromList(v.keyof(address).options, text),
 })
 export type DeliveryAddress = v.InferOutput<typeof deliveryAddress>
 
 /**
- * Whether the customer may change the delivery address: a super order for Home while every product is
+ * Whether the customer may change the delivery address: only of a super order for Home, as long as every product is
  * AwaitingPayment or Ordered; A-102, A-160. An unknown status counts as Ordered.
  */
 export const canChangeAddress = ({

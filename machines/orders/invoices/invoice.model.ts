@@ -12,7 +12,7 @@ export const INVOICES_PER_PAGE = 10
 /** An invoice of an order that is no longer listed; A-170. A malformed date or total is null. */
 export const historicalInvoice = v.object({
   id: invoiceId,
-  /** The order's reference; names the saved file. A-320. */
+  /** The reference of the order, from which the name of the saved file is made. A-320. */
   orderRef: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   channel: salesChannel,
   date: v.fallback(v.nullable(timestamp), null),
@@ -42,7 +42,7 @@ export interface Invoice {
   /** ISO date or date-time; null if the order has none. */
   date: string | null
   id: v.InferOutput<typeof invoiceId>
-  /** For a historical invoice; null for the file of a group of products. */
+  /** The sales channel of a historical invoice; null for the invoice of a group of products. */
   channel: v.InferOutput<typeof salesChannel> | null
 }
 
@@ -100,8 +100,8 @@ export type InvoiceRows =
   | { kind: 'empty' | 'blank' | 'unknown' }
 
 /**
- * The page of the list that can be shown now. A page beyond the last is `blank` while more are being read;
- * afterwards the last page is shown. A list without rows is `empty` only if all invoices were read; A-171.
+ * The page of the list that can be shown now. A page beyond the last is `blank` while more invoices are being read;
+ * after that the last page is shown instead. A list without rows is `empty` only if all invoices were read; A-171.
  */
 export const invoiceRows = ({
   invoices,

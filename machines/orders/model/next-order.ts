@@ -12,12 +12,12 @@ const MOST_ON_THEIR_WAY = 5
 /** The order that arrives next. */
 export interface NextOrder {
   code: Order['code']
-  /** Null for an unknown status; A-220. */
+  /** The status of the order; null if it is unknown; A-220. */
   status: OrderStatus | null
   /** The title of the order's first product; null if the product has none. */
   title: string | null
   articleId: string | null
-  /** Null if unknown. */
+  /** The delivery dates; null if unknown. */
   days: DeliveryDates | null
   /** Whether the delivery dates have passed and the order was not sent. */
   isLate: boolean

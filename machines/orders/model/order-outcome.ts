@@ -2,7 +2,7 @@ import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
 import type { OrderDetails } from '#machines/orders/order-details/order-details.model.ts'
 import { orderStatus, shownStatus } from '#machines/orders/model/order-status.ts'
 
-/** The heading of the page of an order; dates as `2026-11-24`. A-092. */
+/** What the heading of an order's page says; dates as `2026-11-24`. A-092. */
 export type OrderOutcome =
   | { kind: 'awaitingPayment' | 'cancelled' | 'late' | 'unknown' }
   | { kind: 'arriving'; days: DeliveryDates; arrival: Arrival }
@@ -46,7 +46,7 @@ export const orderOutcome = (
   return isLate({ products }, dates, today) ? { kind: 'late' } : { kind: 'unknown' }
 }
 
-/** Whether the delivery dates have passed without everything being sent; false if the status is unknown. */
+/** Whether the delivery dates have passed although not everything was sent; false if the status is unknown. */
 export const isLate = (
   { products }: Pick<OrderDetails, 'products'>,
   dates: DeliveryDates | null,

@@ -39,7 +39,7 @@ export const isSearching = ({ text, year, day, status }: OrderFilter): boolean =
 export const isSameFilter = (a: OrderFilter, b: OrderFilter): boolean =>
   a.text.trim() === b.text.trim() && a.year === b.year && a.day === b.day && a.status === b.status
 
-/** The filter after a change. A day replaces a year, and a year a day. */
+/** The filter after a change. A new day clears the year, and a new year clears the day. */
 export const changedFilter = (filter: OrderFilter, change: Partial<OrderFilter>): OrderFilter => ({
   ...filter,
   ...(change.year === undefined || change.year === '' ? {} : { day: '' }),
@@ -48,8 +48,8 @@ export const changedFilter = (filter: OrderFilter, change: Partial<OrderFilter>)
 })
 
 /**
- * The filter in the address of the orders. `code` is the parameter of older links, from before products could
- * be searched.
+ * The filter for the parameters of the address. `code` is a parameter of older links, from the time when only order
+ * codes could be searched.
  */
 export const orderFilterOf = ({
   q,
@@ -79,7 +79,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
 
-/** Text for comparison: without case, accents and invisible characters. */
+/** A text as it is compared: without case, accents and invisible characters. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')

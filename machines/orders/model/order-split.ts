@@ -12,8 +12,9 @@ const isWithin = (date: string | null | undefined, days: number, now: number): b
   date !== null && date !== undefined && now - Date.parse(date) <= days * DAY
 
 /**
- * In progress: created within the last 30 days and either no product is sent, or a sent product has a payment change
- * within the last 14 days. The boundary counts as inside. Account area, section 4; A-225. `now` in ms since 1970.
+ * Whether an order is in progress: it was created within the last 30 days, and either no product is sent, or a sent
+ * product has a payment change within the last 14 days. An age of exactly 30 or 14 days still counts. Account area,
+ * section 4; A-225. `now` in ms since 1970.
  */
 export const isInProgress = (order: Order, now: number): boolean => {
   if (now - timeOf(order) > IN_PROGRESS_DAYS * DAY) return false
@@ -42,7 +43,7 @@ const timeOf = (order: Order): number => {
   return time
 }
 
-/** Newest first, undated orders last; a stable sort. */
+/** Sorts orders: newest first, undated ones last. Orders of the same time stay in their order. */
 export const newestFirst = (orders: readonly Order[]): Order[] =>
   orders.toSorted((a, b) => timeOf(b) - timeOf(a))
 

@@ -12,7 +12,10 @@ export type StepDate = { kind: 'moment'; at: string } | { kind: 'days'; days: De
 
 /** One step in the progress of an order. */
 export interface OrderStep {
-  /** `placed` is the first step once the order is paid; `beingProcessed` a step of unknown status (A-220). */
+  /**
+   * The status of the step; `placed` for the first step once the order is paid, `beingProcessed` for a step of
+   * unknown status (A-220).
+   */
   name: OrderStatus | 'placed' | 'beingProcessed'
   place: 'done' | 'current' | 'toCome'
   /** Null if no service sends it. */

@@ -43,7 +43,7 @@ export interface Order {
   /** ISO date or date-time, see `timestamp`; null if the service sends none or an invalid one. */
   createdAt: string | null
   products: OrderProduct[]
-  /** Cents, or null if the service does not say. */
+  /** The total in cents; null if the service does not send it. */
   total: number | null
 }
 

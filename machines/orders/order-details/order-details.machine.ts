@@ -19,7 +19,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** A source's answer about an order. */
+/** The answer of a source about an order. */
 export interface OrderReading {
   /** The order; null if the source has no such order. */
   order: OrderDetails | null
@@ -39,7 +39,7 @@ export const orderDetailsMachine = setup({
     input: { code: string }
     context: {
       code: string
-      /** Null until a source has the order. */
+      /** The order; null until a source has it. */
       order: OrderDetails | null
       /** The source that has the order; until one has it, the source that was asked last. */
       source: OrderSource

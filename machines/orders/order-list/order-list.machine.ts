@@ -19,9 +19,9 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** Pages of orders that were read together, and the time of the read, from which the tabs count days. */
+/** Pages of orders that were read together, and when: the tabs count the age of orders from this time. */
 export interface OrderBatch {
-  /** In the order of the requested offsets. */
+  /** The pages in the order of the requested offsets. */
   pages: SuperOrderPage[]
   /** When the pages were read, an ISO date-time. */
   asOf: string

@@ -21,9 +21,9 @@ export interface Started {
   configuration: Configuration
   storefront: Storefront
   locale: LocaleCode
-  /** Null for a visitor on a public page, and after a sign-out without a session. */
+  /** The session; null for a visitor on a public page, and after a sign-out without a session. */
   session: Session | null
-  /** The customer asked to sign out, and the provider could not be informed. */
+  /** Set if the customer asked to sign out, and the provider could not be informed. */
   isUnended?: true
 }
 
@@ -50,7 +50,7 @@ export const bootstrapMachine = setup({
       locale: LocaleCode | null
       session: Session | null
       failure: Failure | null
-      /** Consecutive transient failures of the renewal. */
+      /** How often the renewal has failed in a row, with transient failures. */
       attempt: number
       /** Whether the customer asked to sign out and the provider could not be informed. */
       isUnended: boolean

@@ -16,7 +16,7 @@ export const consentMachine = setup({
       | { type: 'consent.choose' }
       | { type: 'consent.reopen' }
       | { type: 'consent.close' }
-    /** The consent region is on screen. */
+    /** Tag of states in which the consent region is on screen. */
     tags: 'asking'
   },
   actors: {
@@ -27,7 +27,7 @@ export const consentMachine = setup({
   guards: {
     isChoice: (_, choice: ConsentChoice | null | undefined) =>
       choice !== null && choice !== undefined,
-    /** Null is undecided; undefined means that the stream has not emitted yet. */
+    /** Whether the visitor has not decided: the value is null. It is undefined until the stream emits. */
     isUndecided: (_, choice: ConsentChoice | null | undefined) => choice === null,
     hasChoice: ({ context }) => context.choice !== null,
   },

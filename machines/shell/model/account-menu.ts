@@ -15,7 +15,7 @@ export type AccountMenuName =
 
 export interface AccountMenuItem {
   name: AccountMenuName
-  /** A path of the product; null for the FAQ, which is a page of the shop. */
+  /** The path of the item's screen; null for the FAQ, which is a page of the shop. */
   to: PlainScreenPath | null
 }
 

@@ -13,8 +13,8 @@ export type SocketEvent =
   | { kind: 'message'; message: PushMessage }
 
 /**
- * Milliseconds after which a socket is closed for good: 30 minutes. Wall-clock time, because timers stop
- * while a computer sleeps. Photo library, section 9.
+ * Milliseconds after which a socket is closed for good: 30 minutes. It is measured in wall-clock time, because timers
+ * stop while a computer sleeps. Photo library, section 9.
  */
 export const SOCKET_LIFETIME = 1_800_000
 
@@ -49,7 +49,7 @@ export class SocketClosed extends Error {
   }
 }
 
-/** The error of a socket that has no token to send: the same as for a refused token. */
+/** The error of a socket that has no token to send: the same error as for a refused token. */
 export const withoutToken = (): SocketClosed => new SocketClosed(UNAUTHORIZED)
 
 /** Shortest and longest ms between two attempts to connect; L-263. */

@@ -42,7 +42,7 @@ export const SCREEN_PATTERNS = [
 
 export type ScreenPattern = (typeof SCREEN_PATTERNS)[number]
 
-/** The path of a screen without values. */
+/** The path of a screen without parameters. */
 export type PlainScreenPath = Exclude<ScreenPattern, `${string}$${string}`>
 
 /** The path of the settings of private or of business customers; the paths of all their forms begin with it. */

@@ -15,7 +15,7 @@ import {
 
 /** Events that a push socket sends to the actor that opened it. */
 export type PushEvent =
-  /** Messages arrive from now on; earlier changes must be read by HTTP. */
+  /** The socket is connected: messages arrive from now on; changes from before must be read by HTTP. */
   { type: 'push.connected' } | { type: 'push.received'; message: PushMessage }
 
 /** How many message ids are remembered, so that none is emitted twice. */

@@ -25,11 +25,11 @@ export type ScreenEvent =
   | { type: 'photos.removed'; ids: readonly string[] }
   /** The service has deleted these photos, as requested in this tab or elsewhere. */
   | { type: 'photos.gone'; ids: readonly string[] }
-  /** The service deletes every photo. */
+  /** The service is deleting every photo of the library. */
   | { type: 'library.emptied' }
   /** The customer stopped an upload after all its bytes were sent, and the service still created this photo. */
   | { type: 'upload.late'; file: FileRef; imageId: string }
-  /** The customer signs out: this browser's data of the account is deleted now. */
+  /** The customer signs out: actors must now delete what this browser stores about the account. */
   | { type: 'account.leave' }
   /** The library may have changed: months, albums and latest uploads must be read again. */
   | { type: 'library.refresh' }
@@ -74,7 +74,8 @@ export const screenActorsMachine = setup({
   actions: {
     open: enqueueActions(({ context, enqueue }, { name, key, logic, input }: ScreenActor) => {
       if (name in context.open) enqueue.stopChild(name)
-      // XState types the ids of children declared in setup; these ids are known only at run time.
+      // The cast is needed because XState checks the ids of children that `setup` declares; these ids are known only
+      // at run time.
       enqueue(spawnChild(logic, { id: name, input } as never))
       enqueue.assign({ open: { ...context.open, [name]: key } })
     }),

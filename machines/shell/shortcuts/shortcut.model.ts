@@ -16,7 +16,7 @@ const LETTERS: Readonly<Partial<Record<AccountMenuName, string>>> = {
   widgets: 'b',
 }
 
-/** A screen that opens by a key after `g`. */
+/** A screen that is opened by the key `g` and a further key. */
 export interface Shortcut {
   /** One lower-case letter. */
   key: string

@@ -1,10 +1,7 @@
 import { assign } from 'xstate'
 import { setup } from '#machines/kit/setup.ts'
 
-/**
- * The content of a toast; views translate the kind into text. A result must never be shown only in
- * a toast.
- */
+/** The content of a toast; views have a text for each kind. Never show a result only in a toast. */
 export type ToastMessage =
   | { kind: 'photosAdded'; count: number }
   | { kind: 'downloadFailed' }

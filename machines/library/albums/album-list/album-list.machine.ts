@@ -32,7 +32,7 @@ const onChange = <const Transition>(transition: Transition) => ({
 })
 
 interface AlbumListContext {
-  /** Size of the first page. */
+  /** How many albums the first page has. */
   firstPage: number
   albums: ListedAlbum[]
   /** The cursor of the next page; null at the end of the list. */
@@ -227,7 +227,10 @@ export const albumListMachine = setup({
   },
 })
 
-/** Appends a page, without duplicates. A page without new albums, or with the same cursor, is the last. */
+/**
+ * Appends a page, without albums that the list has already. A page without new albums, or with the same cursor,
+ * counts as the last one.
+ */
 const grown = (
   { albums, cursor }: AlbumPage<ListedAlbum>,
   page: AlbumPage<ListedAlbum>,

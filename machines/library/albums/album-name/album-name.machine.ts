@@ -29,7 +29,7 @@ export const albumNameMachine = setup({
     context: {
       /** The id of the album that is renamed; null for a new album. */
       albumId: string | null
-      /** The field's initial value, then the last submitted name. */
+      /** The initial value of the field; after a submit, the submitted name. */
       name: string
       fault: AlbumNameFault | null
       failure: Failure | null
@@ -68,7 +68,7 @@ export const albumNameMachine = setup({
     })),
     notifyCreated: (_, _album: NamedAlbum) => undefined,
     notifyRenamed: (_, _album: NamedAlbum) => undefined,
-    /** Has the lists read again after a failure: if only the answer was lost, the name was saved. */
+    /** Makes the lists be read again after a failure: if only the answer was lost, the name was saved. */
     notifyUnsure: () => undefined,
   },
 }).createMachine({

@@ -39,7 +39,7 @@ interface AskEvent {
   ids: readonly string[]
 }
 
-/** Begins a removal, unless no photo is selected. */
+/** The transition that begins a removal; it is not taken if no photo is selected. */
 const ask = {
   guard: { type: 'hasIds', params: ({ event }: { event: AskEvent }) => event.ids },
   target: 'removing',

@@ -119,7 +119,7 @@ export const selectionDeletionMachine = setup({
     readLog: () => undefined,
     storeBatches: (_, _batches: DeletionBatch[]) => undefined,
     removeBatches: (_, _ids: string[]) => undefined,
-    /** Makes every list hide these photos, also in pages read later. */
+    /** Makes every list hide these photos, also in pages that are read later. */
     notifyHidden: (_, _sections: SectionPhotos[]) => undefined,
     /** Stops hiding these photos: those that still exist reappear with the next read. */
     notifySettled: (_, _ids: string[]) => undefined,
@@ -339,7 +339,10 @@ export const selectionDeletionMachine = setup({
   },
 })
 
-/** Adds the photos left of the first batch: to `unknown` if the batch is unsure, else to `lost`. */
+/**
+ * Counts the photos of the first batch that still exist: in `unknown` if the batch is unsure; otherwise their ids go
+ * to `lost`.
+ */
 const lossOf = ({
   batches,
   left,

@@ -17,7 +17,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 /** A pending archive. Its child actor is named by the key. */
 export interface ArchiveJob {
   key: string
-  /** The photos of an archive that has no id yet. */
+  /** Ids of the photos of an archive that has no id yet; empty for any other. */
   ids: readonly string[]
   /** The service's id of the archive; empty until the service has assigned it. */
   downloadId: string

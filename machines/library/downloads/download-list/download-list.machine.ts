@@ -18,7 +18,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 export const downloadListMachine = setup({
   types: {} as {
     context: {
-      /** Null before the first read. */
+      /** The archives; null before the first read. */
       items: Download[] | null
       failure: Failure | null
     }

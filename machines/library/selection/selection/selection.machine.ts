@@ -80,7 +80,7 @@ interface Anchor {
 export const selectionMachine = setup({
   types: {} as {
     context: {
-      /** In the order of the list; empty until the list is known. */
+      /** The sections in the order of the list; empty until the list is known. */
       sections: ListSection[]
       sorting: Sorting
       marks: Selection

@@ -109,7 +109,7 @@ const RESETS = new Set([
   'the customer wants the oldest uploads first',
 ])
 
-/** The part of a list that was read, which determines the next request. */
+/** Which parts of a list were read: this determines the next request. */
 const shapeOf = ({ fromStart, fromEnd, isWhole }: PhotoRun): unknown => [
   isWhole,
   ...[fromStart, fromEnd].map(({ pages, next }) => [

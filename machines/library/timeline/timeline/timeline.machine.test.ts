@@ -594,7 +594,7 @@ async function large(months: number) {
 
 const [PHOTO] = aPhotoPage(['photo']).images
 
-/** A page whose photos skip the schema, for speed. */
+/** A page of photos that are not parsed by the schema, which would take long for thousands. */
 const aLightPage = (ids: readonly string[], cursor: string | null): PhotoPage => ({
   images: ids.flatMap(id => {
     const imageId = id as PhotoPage['images'][number]['imageId']

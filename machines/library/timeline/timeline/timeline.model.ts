@@ -19,7 +19,7 @@ const MONTH = /^(?:[1-9]|1[0-2])$/u
 const counts = v.record(v.string(), v.unknown())
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Months of a library, newest first, and how many malformed years or months were left out. */
+/** The months of a library, newest first, and how many years or months were left out because they were malformed. */
 interface TimelineCounts {
   entries: TimelineEntry[]
   leftOut: number

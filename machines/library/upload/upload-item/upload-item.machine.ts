@@ -18,7 +18,7 @@ import {
  */
 export const uploadItemMachine = setup({
   types: {} as {
-    /** `sent`: bytes that an earlier attempt sent. */
+    /** `sent` is the number of bytes that an earlier attempt has sent. */
     input: { file: FileRef; type: ImageType; sent?: number }
     context: {
       file: FileRef

@@ -797,7 +797,7 @@ it('goes through every state and transition without a fault', () => {
   expect(coverage.faults()).toEqual([])
 })
 
-/** A queue with these files, all inspected and ready to be sent. */
+/** A queue with files of these ids, all inspected and ready to be sent. */
 async function ready(...words: (string | { brokenRemoval: boolean })[]) {
   const ids = words.filter(word => typeof word === 'string')
   const started = await start([], 100, words.length > ids.length)

@@ -56,7 +56,7 @@ interface QueueContext {
   leftOut: number
   /** How many chosen files were in the upload already. */
   twice: number
-  /** Bytes per second; null if unknown. */
+  /** The speed of the upload in bytes per second; null if unknown. */
   pace: number | null
   /**
    * Whether the upload has started and not ended; also true while it is paused, or while a dialog asks whether to
@@ -65,7 +65,7 @@ interface QueueContext {
   isUnderWay: boolean
   /** Whether the customer paused the upload. */
   isResting: boolean
-  /** Bytes sent of paused files, by file id. */
+  /** By file id: how many bytes of each paused file were sent. */
   held: Record<string, number>
   /** Ids of the photos that are being deleted. */
   toRemove: string[]
@@ -129,7 +129,7 @@ export const uploadQueueMachine = setup({
     isEmpty: ({ context }) => sizeOf(context.batch) === 0,
     hasLooked: ({ context }) => countOf(context, 'new') === 0,
     canStart: ({ context }) => countOf(context, 'ready') > 0,
-    /** Whether no file can be sent, and some are stored, or missing after a reload. */
+    /** Whether no file is ready to be sent, while some files are stored, or missing after a reload. */
     hasNoneToSend: ({ context }) =>
       countOf(context, 'ready') === 0 &&
       countOf(context, 'stored') + countOf(context, 'missing') > 0,
@@ -152,7 +152,7 @@ export const uploadQueueMachine = setup({
       countOf(context, 'stored') > 0 && filesOf(context.batch).some(storedAs(ids)),
     isUnderWayTo: ({ context }, { id }: FileRef) =>
       context.isUnderWay && isAt(context, id, one => isUnsettled(one) || one.status === 'there'),
-    /** Whether the upload of the file was cancelled. */
+    /** Whether the upload of the file was cancelled, either alone or with the whole upload. */
     isUnwanted: ({ context }, { id }: FileRef) => {
       const one = fileOf(context.batch, id)
       return one === undefined || (!context.isUnderWay && isUnsettled(one))
@@ -286,7 +286,7 @@ export const uploadQueueMachine = setup({
     setAfterAll: assign({
       kept: ({ context }, { kept }: { kept: number }) => context.kept + kept,
     }),
-    /** Notifies the photo lists how many photos were added. */
+    /** Tells the photo lists how many photos were added. */
     notifyAdded: (_, _added: { count: number }) => undefined,
     /** Emits that the upload has ended: how many photos stay, and which were ticked. */
     notifyOver: emit(({ context: { kept, toKeep: ids, album } }) => ({
