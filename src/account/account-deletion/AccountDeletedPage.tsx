@@ -13,7 +13,9 @@ export function AccountDeletedPage({
   homeHref,
   allProductsUrl,
 }: {
-  /** The start of the account area: a plain link, so that the page reloads and asks to sign in. */
+  /**
+   * The address of the account area's start. It is a plain link, so that the page is loaded anew and asks to sign in.
+   */
   homeHref: string
   /** The link to all products in the shop's menu, or the shop's main link if the menu has none. */
   allProductsUrl: string

@@ -73,8 +73,8 @@ export interface ConfirmLinks {
   /** Whether a link is stored in this tab, for example after a transient failure. */
   isWaiting(kind: ConfirmationKind): boolean
   /**
-   * Passes the link to `call`, once across all tabs: concurrent callers share the answer, and a link that
-   * another tab used counts as done. After a transient failure the call can be repeated. Rejects as the call
+   * Passes the link to `call`, and only once across all tabs: concurrent callers share the answer, and if another tab
+   * has used the link, nothing is called. After a transient failure the link can be used again. Rejects as the call
    * does, or if there is no link.
    */
   use(kind: ConfirmationKind, call: (link: ConfirmLink) => Promise<void>): Promise<void>

@@ -20,7 +20,7 @@ import {
 export interface ExportEffects {
   /** The origin of the account area. */
   origin: string
-  /** Null if the browser has no save dialog. */
+  /** Opens the browser's save dialog; null if the browser has none. */
   askForFile: AskForFile | null
   save(file: Blob, name: string): void
 }

@@ -20,7 +20,7 @@ export interface DiskFile {
     close(): Promise<void>
     abort(): Promise<void>
   }>
-  /** Missing in some browsers with a save dialog. */
+  /** Deletes the file; some browsers with a save dialog lack this method. */
   remove?(): Promise<void>
 }
 

@@ -31,7 +31,7 @@ export interface ExportWriter {
   ): Promise<void>
   /** Writes the index and closes the file; returns the number of files. */
   finish(words: ExportWords): Promise<number>
-  /** Stops writing and deletes what is not closed. */
+  /** Stops writing, and deletes the parts of the archive that are not closed. */
   discard(): Promise<void>
 }
 
@@ -60,7 +60,7 @@ interface SectionState extends ExportProgress {
   open: TableFiles | null
 }
 
-/** Exports what `readers` read into a target. */
+/** Creates the writer of an export, which writes what `readers` return into a target. */
 export const createExportWriter = (
   readers: ExportReaders,
   target: ArchiveTarget,

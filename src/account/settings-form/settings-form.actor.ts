@@ -19,7 +19,7 @@ interface FormWiring<Values extends FormValues> {
   save(values: Values, signal: AbortSignal): Promise<void>
 }
 
-/** A form with a draft in this tab. */
+/** A settings form whose draft is stored in this tab. */
 export const provideForm = <Values extends FormValues>(
   app: SettingsDependencies,
   { draft: name, save }: FormWiring<Values>,

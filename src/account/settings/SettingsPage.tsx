@@ -48,7 +48,7 @@ interface SettingsPageProps {
   addresses: AddressesActor
   callback: SettingsFormActor<CallbackFields>
   isBusiness: boolean
-  /** `/settings` or `/settings/b2b`: the prefix of links to forms. */
+  /** The path of the settings, `/settings` or `/settings/b2b`, with which the paths of their forms begin. */
   settingsPath: SettingsPath
   /** What the customer saved in the form before returning here; null otherwise. */
   saved: SavedThing | null

@@ -36,7 +36,7 @@ export const provideBook = (app: BooksDependencies, market: () => Market) =>
     actions: { report: reportingTo(app) },
   })
 
-/** The status of a refused creation: the book is online already. */
+/** The HTTP status of a creation that is refused because the book is online already. */
 const EXISTS_ALREADY = 409
 
 /** The error for a product of another kind; the machine recognises it by its status, 404. */

@@ -86,7 +86,7 @@ export const provideGallery = (app: BooksDependencies, code: string, shop: () =>
   })
 }
 
-/** The status of a refused creation: the gallery has an entry of the book. */
+/** The HTTP status of a creation that is refused because the gallery has an entry of the book. */
 const EXISTS_ALREADY = 409
 
 const NOT_THERE = 404

@@ -126,7 +126,7 @@ function LookAgain({ flow }: { flow: DeliveryAddressActor }): ReactNode {
   )
 }
 
-/** Replaces the form when the order can no longer be changed. */
+/** The panel that replaces the form when the order can no longer be changed. */
 function Closed({
   flow,
   children,

@@ -21,13 +21,13 @@ const NAMED = 10
 
 export type InvoiceArchiveActor = ActorRefFrom<typeof invoiceArchiveMachine>
 
-/** Saves all invoices of a year as one file. */
+/** The buttons that save all invoices of a year as one file. */
 export function InvoiceArchive({
   actor,
   years,
 }: {
   actor: InvoiceArchiveActor
-  /** Newest first; empty until all invoices are known. */
+  /** The years with their invoices, newest first; empty until all invoices are known. */
   years: readonly InvoiceYear[]
 }): ReactNode {
   const state = useSelector(actor, ({ value }) => statePath(value))

@@ -33,7 +33,7 @@ export interface InvoicesPageProps {
   newer: OrderListActor
   older: OrderListActor
   downloads: ActorRefFrom<typeof invoiceDownloadsMachine>
-  /** Saves all invoices of a year. */
+  /** The actor that saves all invoices of a year. */
   archive: InvoiceArchiveActor
   /** The page number, from 1. If there is no such page, the last one is shown once all invoices were read. */
   page: number

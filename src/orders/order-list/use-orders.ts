@@ -17,9 +17,12 @@ export type OrderListActor = ActorRefFrom<typeof orderListMachine>
 export interface Orders extends SourcesState {
   /** The orders of both sources, newest first, one per code. */
   orders: readonly Order[]
-  /** Orders that exist but could not be shown; null if there are none, or before all were read. */
+  /**
+   * How many orders exist but could not be shown, with the correlation id for support; null if there are none, or
+   * before all orders were read.
+   */
   missing: ReturnType<typeof missingOrders>
-  /** Reads the sources that failed again. */
+  /** Reads the failed sources again. */
   retry: () => void
 }
 
