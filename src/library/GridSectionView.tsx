@@ -43,7 +43,7 @@ export type PhotoListActor = ActorRefFrom<typeof photoListMachine>
 /** What the grid passes to one of its sections. */
 export interface GridSectionViewProps {
   geometry: GridGeometry
-  /** Index of the section in the geometry. */
+  /** The index of the section in `geometry`. */
   section: number
   /** The rows to render, by their first cell. */
   rows: readonly number[]

@@ -103,7 +103,8 @@ export function LibraryPage({
   useEffect(() => {
     const isOver = wasSelecting.current && !selection.isOn
     wasSelecting.current = selection.isOn
-    // Focus the heading: an emptied library has no button to return the focus to.
+    // Focus the heading after the deletion of all photos: the button that had the focus does not exist in an empty
+    // library.
     if (isOver && document.activeElement === document.body) {
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     }

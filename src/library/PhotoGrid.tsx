@@ -86,9 +86,9 @@ export function PhotoGrid({
   listOf: (key: string) => PhotoListActor | undefined
   /** The path of a photo's preview. */
   pathOf: (imageId: string) => ScreenPath
-  /** The cell to scroll to and focus; a request from before the grid mounted is ignored. */
+  /** The cell to scroll to and focus; a cell that was set before the grid was mounted is ignored. */
   reveal: CellRef | null
-  /** The selection of photos; null if photos cannot be selected here. */
+  /** The selection of photos; null if photos cannot be selected in this list. */
   selection: ListSelection | null
   onLook: (looks: SectionLook[]) => void
   onOpen: (key: string) => void
@@ -358,7 +358,7 @@ const partsBetween = (geometry: GridGeometry, top: number, bottom: number): Show
   return parts
 }
 
-/** Adds the row of a cell: the focused cell must never be unmounted. */
+/** Adds the row of a cell to the rendered parts. It is used for the focused cell, which must never be unmounted. */
 const withRow = (
   parts: readonly ShownSection[],
   section: number,

@@ -15,7 +15,7 @@ export const cellRefAround = (target: EventTarget | null): CellRef | null => {
   return { key: place.slice(0, slash), cell: Number(place.slice(slash + 1)) }
 }
 
-/** The section whose select-all button contains an element. */
+/** The key of the section whose button for selecting all photos contains an element; undefined if there is none. */
 export const markedSection = (target: EventTarget | null): string | undefined =>
   target instanceof Element
     ? target.closest<HTMLElement>('[data-section]')?.dataset['section']

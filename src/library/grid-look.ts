@@ -2,7 +2,9 @@ import { css } from '@linaria/core'
 import { sizesFor, type GridSizes } from '#machines/library/model/grid-geometry.ts'
 import { BREAKPOINTS } from '#machines/library/model/thumbnail.ts'
 
-/** The sizes of a grid `width` px wide, on a screen `screen` px wide with a text size of `rem` px. */
+/**
+ * The sizes of a grid that is `width` px wide, on a screen that is `screen` px wide and has a text size of `rem` px.
+ */
 export const gridSizes = (width: number, screen: number, rem: number): GridSizes => {
   const isSmall = screen < BREAKPOINTS.small
   const least = isSmall ? 104 : screen < BREAKPOINTS.large ? 136 : 160

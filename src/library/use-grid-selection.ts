@@ -39,7 +39,7 @@ interface GridSelection {
   toggleSection: (key: string) => void
 }
 
-/** Selects in a grid by press, key and drag. */
+/** Lets the customer select photos in a grid by press, key and drag. */
 export const useGridSelection = (
   selection: ListSelection | null,
   { box, geometry, shift, listOf, onDrag }: SelectableGrid,

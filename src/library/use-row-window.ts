@@ -32,7 +32,7 @@ export const useRowWindow = (list: RefObject<HTMLElement | null>, rem: number): 
       )
     }
     startTransition(look)
-    // Scroll events do not bubble, but can be captured.
+    // Listen in the capture phase, because scroll events do not bubble.
     document.addEventListener('scroll', look, { capture: true, passive: true })
     addEventListener('resize', look)
     return () => {

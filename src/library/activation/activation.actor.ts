@@ -36,5 +36,5 @@ const isUnreadableActivation = (error: unknown): error is ServiceError =>
   error.kind === 'malformed' &&
   error.url.endsWith('/users/activate')
 
-/** The reported error of a malformed activation answer, with the message from Photo library, section 8. */
+/** The error to report for a malformed activation answer; Photo library, section 8 gives its message. */
 const unreadable = (cause: ServiceError): Error => new Error('Failed to parse response!', { cause })

@@ -123,7 +123,7 @@ function BackToAlbums(): ReactNode {
   )
 }
 
-/** When an album was created; L-080 to L-082. Both are ISO date-times. */
+/** Says when an album was created; L-080 to L-082. `created` and `asOf` are ISO date-times. */
 function CreatedLabel({ created, asOf }: { created: string; asOf: string }): ReactNode {
   const { locale, storefront } = useStarted()
   const seen = createdDay(created, asOf, { timeZone: storefront.timeZone, locale })

@@ -12,7 +12,7 @@ import { archivesActor } from '#src/library/downloads/archives-screen-actors.rou
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/** The screen actors that downloading photos of an album needs. */
+/** The screen actors for downloads of photos of an album. */
 export const albumDownloadActors = (app: AppContext): OpenScreenActor[] => [
   archivesActor(app),
   { name: 'singleDownload', logic: provideSingleDownload(app, saveFile), isKept: true },

@@ -30,7 +30,7 @@ export interface AlbumService {
   ): Promise<AlbumPage<Album>>
   /** `GET /albums/{id}` */
   one(albumId: string, signal: AbortSignal): Promise<Album>
-  /** `POST /albums`: the id of the new album. Sent once. */
+  /** `POST /albums`; sent once. Returns the id of the new album. */
   create(name: string, signal: AbortSignal): Promise<string>
   /** `PATCH /albums/{id}`. Sent once. */
   rename(albumId: string, name: string, signal: AbortSignal): Promise<void>

@@ -13,8 +13,9 @@ import { createLenientParser } from '#src/http/lenient.ts'
 import { path } from '#src/http/path.ts'
 
 /**
- * The sharing service: albums that the customer can read or shares. Read-only. Every call rejects with
- * `ServiceError` or `AbortError` only; an album that is not shared with the customer is refused (404).
+ * The sharing service: albums that others share with the customer, or that the customer shares. The product only
+ * reads them. Every call rejects with `ServiceError` or `AbortError` only; an album that is not shared with the
+ * customer is refused (404).
  */
 export interface SharingService {
   /** `GET /users` */

@@ -26,7 +26,7 @@ export interface DeletionLog {
   remove(ids: readonly string[]): Promise<void>
 }
 
-/** Operations run in the order of the calls. */
+/** Creates the log of an account. Its operations run in the order of the calls. */
 export const createDeletionLog = (owner: string): DeletionLog => {
   const mark = digest(['deletions', owner])
   let last: Promise<unknown> = Promise.resolve()

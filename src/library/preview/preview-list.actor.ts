@@ -78,11 +78,11 @@ interface LocatedPhoto extends CellRef {
   photo: Photo
 }
 
-/** What the list of a preview is built from. */
+/** What `createPreviewList` needs. */
 export interface PreviewListDependencies {
   app: ServiceDependencies
   list(): SectionedList
-  /** Reveals a cell of the list. */
+  /** Makes the list show a cell and focus it. */
   show(at: CellRef): void
   /** Knows the section in which an earlier page found the photo that the address names. */
   memory: SectionMemory

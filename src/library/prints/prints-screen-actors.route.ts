@@ -3,7 +3,10 @@ import { readQuery, writeQuery } from '#machines/shell/model/preserved-query.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 
-/** The order of prints, whose editor replaces the page. Back from there restores the chosen photos. */
+/**
+ * The screen actor of an order of prints. Its editor replaces the page; when the customer comes back, the chosen
+ * photos are selected again.
+ */
 export const printsActor = (app: AppContext): OpenScreenActor => ({
   name: 'prints',
   logic: providePrints(app, address => {

@@ -25,7 +25,10 @@ import { useUploads } from '#src/library/upload/use-uploads.ts'
 
 const LIBRARY = '/my-photos/photos'
 
-/** The uploads on every screen: the dialog, or a short progress, and a hint where the new photos are. */
+/**
+ * The uploads on every screen: the dialog, or a small progress bar while it is closed, and a hint that tells where
+ * the new photos are.
+ */
 function UploadHost(): ReactNode {
   const queue = useScreenActor('uploadQueue')
   const hint = useScreenActor('uploadHint')

@@ -62,7 +62,7 @@ export function UploadStatusText({ queue }: { queue: Queue }): ReactNode {
   return isOffline ? <Trans>Waiting for a connection</Trans> : null
 }
 
-/** The bytes sent, of all bytes. */
+/** A progress bar: how many of the bytes to send are sent. */
 export function UploadBar({ queue }: { queue: Queue }): ReactNode {
   const { t } = useLingui()
   const { sent, toSend } = useSelector(queue, bytesSent, isSame)

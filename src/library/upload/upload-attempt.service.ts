@@ -90,8 +90,9 @@ const isOfContent = (
 }
 
 /**
- * A file of a single chunk is passed on whole. `File.slice` blocks the page until the browser process
- * answers, which took up to 95 ms when that was busy (docs/decisions/0020).
+ * Gives the upload client the pieces of a file. A file of a single chunk is passed on whole, because `File.slice`
+ * blocks the page until the browser process answers, which took up to 95 ms when that process was busy
+ * (docs/decisions/0020).
  */
 const inPieces = (file: File): FileSource => ({
   size: file.size,

@@ -206,7 +206,9 @@ export const createUploadContents = ({
     gathering ??= setTimeout(notifyGathered, GATHERING)
   }
 
-  /** The target for a file's copy; null if there is no space or no storage. */
+  /**
+   * Reserves the space for a file's copy and returns the path of the copy; null if there is no space or no storage.
+   */
   const copyPathOf = async (id: string, size: number): Promise<CopyPath | null> => {
     const kept = await openedBytes()
     if (kept === null) {

@@ -39,13 +39,16 @@ export interface FileRecord {
   copyName: string | null
 }
 
-/** A file that became a photo. */
+/** The record of a file that became a photo: the content and the id of the photo. */
 export type SentContent = Pick<FileRecord, 'mark'> & { hash: string; imageId: string }
 
 /** The unfinished uploads of one account. Each call is one transaction. */
 export interface UploadStore {
   readAll(): Promise<FileRecord[]>
-  /** Returns the marks of files with the same content as another photo that was sent. */
+  /**
+   * Writes and removes records of files. Returns the marks of those files whose content was already sent as another
+   * photo.
+   */
   write(
     put: readonly FileRecord[],
     remove: readonly Pick<FileRecord, 'batch' | 'mark'>[],

@@ -30,7 +30,7 @@ export const albumListActor = (app: AppContext): OpenScreenActor => ({
   isKept: true,
 })
 
-/** The screen actors that copying photos to an album needs. */
+/** The screen actors for copying photos to an album. */
 export const albumCopyActors = (app: AppContext): OpenScreenActor[] => [
   albumListActor(app),
   { name: 'albumCopy', logic: provideAlbumCopy(app), isKept: true },
@@ -50,7 +50,7 @@ export const useAlbumCopy = (): { actions: SelectionAction[]; dialogs: ReactNode
   }
 }
 
-/** Returns a function that asks to which album to copy photos; null if albums are unavailable. */
+/** Returns a function that opens the dialog for copying photos to an album; null if albums are unavailable. */
 export const useCopy = (): ((ids: string[]) => void) | null => {
   const copying = useScreenActor('albumCopy')
   return useFlag('PhotoManagementAlbumViewEnabled')

@@ -5,7 +5,7 @@ import { albumClient } from '#src/library/albums/albums.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { type AlbumsDependencies, isGone } from '#src/library/albums/album-calls.actor.ts'
 
-/** The deletion of an album; notifies every screen actor, and emits the deleted id. */
+/** Deletes an album, notifies every screen actor, and emits the id of the deleted album. */
 export const provideAlbumDeletion = (app: AlbumsDependencies) =>
   albumDeletionMachine.provide({
     actors: {

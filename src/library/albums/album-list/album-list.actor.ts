@@ -20,5 +20,5 @@ const provideList = (
 /** Own albums, newest first. */
 export const provideAlbumList = (app: AlbumsDependencies) => provideList(app, albumClient)
 
-/** Albums that the customer can read or shares, newest first. */
+/** Albums that others share with the customer, or that the customer shares, newest first. */
 export const provideSharedAlbums = (app: AlbumsDependencies) => provideList(app, sharingClient)

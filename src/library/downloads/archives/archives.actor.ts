@@ -8,7 +8,7 @@ import {
   type ArchiveDependencies,
 } from '#src/library/downloads/archive/archive.actor.ts'
 
-/** Where this tab stores the ids of pending archives. */
+/** The store in which this tab keeps the ids of pending archives. */
 export const pendingArchives = (): PendingArchives =>
   createPendingArchives(sessionStorage, () => Date.now())
 

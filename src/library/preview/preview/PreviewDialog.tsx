@@ -15,7 +15,7 @@ import { useLetters } from '#src/shell/use-letters.ts'
 interface PreviewDialogProps {
   flow: ActorRefFrom<typeof previewMachine>
   onDownload: (photo: PhotoToSave) => void
-  /** Null if photos can only be viewed and downloaded. */
+  /** The actions that change photos; null if photos can only be viewed and downloaded. */
   changes: PreviewChanges | null
   /** The result of an action on a photo, such as its removal from the album. */
   notice?: ReactNode

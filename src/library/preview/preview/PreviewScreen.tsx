@@ -30,7 +30,7 @@ export function PreviewScreen({
   flow: ActorRefFrom<typeof previewMachine>
   details: Disclosure
   onDownload: (photo: PhotoToSave) => void
-  /** Null if photos can only be viewed and downloaded. */
+  /** The actions that change photos; null if photos can only be viewed and downloaded. */
   changes: PreviewChanges | null
 }): ReactNode {
   const { t } = useLingui()

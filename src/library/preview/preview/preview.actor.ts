@@ -14,7 +14,7 @@ export interface PreviewDependencies {
   list: PreviewList
   pictures: Pictures
   scroll: ListScroll
-  /** Whether the list is on screen after the preview closes, rather than another screen. */
+  /** Whether closing the preview has led to its list, and not to another screen. */
   isListShown(): boolean
 }
 

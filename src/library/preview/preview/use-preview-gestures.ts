@@ -7,14 +7,14 @@ import type { Pointer } from '#machines/model/gesture.ts'
 import type { Direction, View } from '#machines/library/preview/zoom/zoom.model.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** The requests that gestures can make. */
+/** The functions that gestures call. */
 export interface GestureHandlers {
   onNext: () => void
   onPrevious: () => void
   onClose: () => void
 }
 
-/** The elements that are measured. */
+/** The elements whose sizes the gestures need. */
 export interface GestureElements {
   /** The element around the photo. */
   box: RefObject<HTMLDivElement | null>
@@ -140,7 +140,7 @@ export const usePreviewGestures = (
       measure()
       zoom.send({ type: 'wheel.turn', x: event.clientX - left, y: event.clientY - top, delta })
     }
-    // React's wheel listeners are passive and could not stop the browser from zooming the page.
+    // Add the wheel listener here: React's are passive, and could not stop the browser from zooming the page.
     area.addEventListener('wheel', turn, { passive: false })
     return () => {
       area.removeEventListener('wheel', turn)
