@@ -114,7 +114,7 @@ function Screens({
         }
         return wanted.filter(({ isKept }) => !isKept).map(({ name }) => name)
       },
-      // Keep a screen actor that the next screen uses too.
+      // Stop a screen actor only if the next screen does not use it, too.
       close: name => {
         if (!shown.has(name)) screenActors.send({ type: 'actor.close', name })
       },

@@ -25,7 +25,7 @@ const loadCompiler = (): Promise<void> => {
   return compiler
 }
 
-/** Shows the raw message if even the compiler cannot be loaded: better than a button without a label. */
+/** Shows the raw message if even the compiler cannot be loaded, so that at least no button is without a label. */
 const asWritten: MessageCompiler = message => [message]
 
 /**

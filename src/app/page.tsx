@@ -122,7 +122,8 @@ export const openPage = async (): Promise<void> => {
   // Mirror only in the sandbox: it runs on `.localhost`, and no other site has a flow book.
   if (location.hostname.endsWith('.localhost')) {
     const channel = openTabChannel(MIRROR_CHANNEL)
-    // Nothing is loaded until a flow book answers, so that the sandbox is measured as a deployment is.
+    // Load the mirror only when a flow book has answered, so that the sandbox loads what a deployment does, and
+    // measurements agree.
     const openMirror = ({ data }: MessageEvent): void => {
       if (!isHello(data)) return
       channel.removeEventListener('message', openMirror)

@@ -64,7 +64,7 @@ it('connects a screen whose code failed once it is there, also where it was show
 // Replace `scrollTo`, for which jsdom only logs an error.
 vi.stubGlobal('scrollTo', () => undefined)
 
-/** The product at a path, with what was connected and disconnected, oldest first. */
+/** The product at a path, with a log of the screens whose actors were connected and disconnected, oldest first. */
 const start = async (path: string) => {
   const log: string[] = []
   const held = new Map<string, Promise<void>>()

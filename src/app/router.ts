@@ -158,7 +158,7 @@ export const createAppRouter = ({
           isComing: cause === 'enter',
         })
       },
-      // Connect here and not in `beforeLoad`, which also runs for a navigation that is then cancelled.
+      // Connect the screen here and not in `beforeLoad`, which also runs for navigations that are then cancelled.
       onEnter: connectOnce,
       // If the code failed to load when the screen was entered, connect the screen once the code is there.
       onStay: connectOnce,

@@ -9,7 +9,7 @@ export interface ListScroll {
   set(): void
   /** Restores the position and clears it. */
   restore(): void
-  /** Clears the position without scrolling. */
+  /** Clears the stored position without scrolling. */
   clear(): void
 }
 

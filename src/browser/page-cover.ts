@@ -27,7 +27,7 @@ export const coverPage = (
     }
     style.opacity = '0'
     changed()
-    // Uncover in the next frame: by then the views have removed the former customer's data.
+    // Uncover the page in the next frame, when the views have removed the former customer's data.
     frame.requestAnimationFrame(uncover)
     return false
   }

@@ -1,7 +1,7 @@
 /** What a customer chose for this browser. Local storage is hostile input: every reader checks what it gets. */
 export type Preference = 'hideOrderPrints' | 'locale' | 'shortcuts' | 'sorting' | 'theme'
 
-/** Null if nothing is stored or storage is blocked. */
+/** The stored choice as text; null if nothing is stored, or if storage is blocked. */
 export const readPreference = (name: Preference): string | null => {
   try {
     return localStorage.getItem(name)

@@ -21,7 +21,7 @@ export const scrollOn = (height: number): (() => void) => {
   const observer = new ResizeObserver(() => {
     if (!isReachable()) return
     observer.disconnect()
-    // Other resize observers run now; scroll in the next frame.
+    // Scroll in the next frame, because other resize observers still run in this one.
     requestAnimationFrame(() => {
       if (!ending.signal.aborted) scrollTo({ top: height, behavior: 'instant' })
       end()

@@ -46,7 +46,7 @@ export const keepTranslatedTexts = (document: Document): void => {
     return outer?.parentNode === parent ? outer : null
   }
 
-  /** Removes the replacement of a text that is about to move. */
+  /** Removes the `<font>` that replaced a text, because React is about to move the text. */
   const leave = (parent: Node, child: Node): void => {
     replacementOf(parent, child)?.remove()
   }

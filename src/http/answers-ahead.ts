@@ -23,8 +23,8 @@ export interface AnswersAhead {
    */
   read<Value>(work: () => Promise<Value>): Promise<Value>
   /**
-   * Inside `ask` and `read`: sends the GET early. Otherwise: the early GET to this address, or null. A call that
-   * does not only read drops all early answers.
+   * Inside `ask` and `read`, sends the GET early. Elsewhere, returns the early GET to this address, or null; a call
+   * that does not only read drops all early answers.
    */
   of(address: string, method: string, isRead: boolean): AheadOfCall | null
 }

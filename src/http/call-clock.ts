@@ -10,7 +10,7 @@ export interface CallClock {
   stop(): void
 }
 
-/** The clock starts at once. */
+/** Starts a clock that ends after `milliseconds` unless more time is allowed. */
 export const startCallClock = (milliseconds: number): CallClock => {
   const ending = new AbortController()
   const start = (time: number): ReturnType<typeof setTimeout> =>

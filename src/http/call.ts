@@ -66,7 +66,10 @@ export interface WriteOptions<Schema extends v.GenericSchema, Named = never> ext
 > {
   /** The body, which is sent as JSON. */
   body?: unknown
-  /** Whether a second call would change nothing more: a lost answer then counts as an ordinary failure. */
+  /**
+   * Whether a second call would change nothing more. A harmless call whose answer is lost does not fail as
+   * `unanswered` but like a read, for example as `offline`.
+   */
   isHarmless?: boolean
   /** Whether the call only reads, whatever its method; it then has the time limit of a read. */
   isRead?: boolean
@@ -74,7 +77,7 @@ export interface WriteOptions<Schema extends v.GenericSchema, Named = never> ext
 
 export interface FileOptions<Named = never> extends CallOptions<Named> {
   type: FileType
-  /** Bytes of the largest file allowed, 50 MB by default. */
+  /** Most bytes of the file, 50 MB by default. */
   largest?: number
 }
 
@@ -104,7 +107,7 @@ export interface ServiceCall {
   ): Promise<Answer<Blob | Named>>
 }
 
-/** The schema of a write whose body is ignored. */
+/** The schema for an answer whose body is ignored. */
 export const nothing = v.pipe(
   v.unknown(),
   v.transform(() => null),
@@ -121,7 +124,7 @@ const LARGEST_JSON = 10_000_000
 /** Most bytes of a file, which is held in memory. */
 const LARGEST_FILE = 50_000_000
 
-/** The `Retry-After` of a refusal. */
+/** When the service accepts requests again, by the headers of a refusal; null if it does not say. */
 const againAfter = (error: unknown): Again | null =>
   error instanceof RefusedAnswer
     ? againOf(error.status, error.headers.get('retry-after'), Date.now())
@@ -181,9 +184,7 @@ const readFile = async (received: Pieces, wanted: FileType): Promise<Blob> => {
 /** Statuses by which a proxy says that the service's answer was lost. */
 const LOST_ANSWER = new Set([502, 504, 520, 524])
 
-/**
- * Whether a write that was sent may have been carried out: no readable answer of the service came back.
- */
+/** Whether a write that was sent may have been carried out, because no readable answer of the service came back. */
 const leavesOpen = (error: unknown): boolean =>
   !(error instanceof RefusedAnswer) || LOST_ANSWER.has(error.status)
 

@@ -19,9 +19,9 @@ export interface Network {
   report: Report
   /** The account that uploads belong to. */
   owner(): string
-  /** Calls of the service at the address under `key`, with the customer's token. */
+  /** The calls of the service whose address the configuration has under `key`, with the customer's token. */
   call(key: BaseUrl): ServiceCall
-  /** Calls of the service at the address under `key`, without a token. */
+  /** The calls of the service whose address the configuration has under `key`, without a token. */
   callWithoutToken(key: BaseUrl): ServiceCall
 }
 

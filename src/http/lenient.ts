@@ -31,7 +31,10 @@ interface LenientParser {
   pageOf<Page extends object>(called: Promise<Answer<Page>>): Promise<Page & { leftOut?: LeftOut }>
 }
 
-/** Skips malformed entries of an answer, as L-143 asks for photos; `what` names the answer in the report. */
+/**
+ * Creates a parser that skips malformed entries of an answer, as L-143 requires for photos; `what` names the entries
+ * in the report.
+ */
 export const createLenientParser = (
   { report }: Pick<Network, 'report'>,
   what: string,

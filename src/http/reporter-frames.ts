@@ -1,6 +1,6 @@
 /** A stack frame in the product's own code. Lines and columns count from 1. */
 export interface Frame {
-  /** `?` if the function has no safe name. */
+  /** The name of the function; `?` if it has no name that is safe to log. */
   name: string
   /** Path of a script of this site. */
   file: string

@@ -30,7 +30,7 @@ export interface ErrorReport {
   frames: readonly Frame[]
 }
 
-/** Where reports go besides the console. */
+/** Where reports are sent, besides the console. */
 export interface ErrorReporting {
   send(report: ErrorReport): void
 }
@@ -44,7 +44,10 @@ const PREFIX = {
 
 const NOWHERE: ErrorReporting = { send: () => {} }
 
-/** The name and the message of a cause. A provider or a service may write personal data into a message: name only. */
+/**
+ * The name and the message of an error's cause; only the name if a provider or a service may have written personal
+ * data into the message.
+ */
 const causeOf = (cause: Error): string =>
   cause instanceof ServiceError || 'error' in cause
     ? safeWords(cause.name)

@@ -19,7 +19,7 @@ export class RefusedAnswer extends Error {
 /** Thrown when no service was reached, or the connection broke before the response began. */
 export class NoConnection extends Error {}
 
-/** Sends a request, like `fetch`. */
+/** The type of functions that send a request as `fetch` does. */
 export type SendRequest = (request: Request) => Promise<Response>
 
 /** The parts of a request besides its address. */

@@ -77,7 +77,7 @@ function show(problem: Obstacle | StartProblem): void {
       var locale = chooseLocale(wantedLocales(), Object.keys(texts))
       showNotice(noticeOf(problem, texts[locale]!), locale, role)
     } catch {
-      // If the texts fail to load, show the source texts, which name no cause.
+      // If the translated texts cannot be loaded, show the source texts, which name no cause.
       showNotice(startNoticeOf(problem === 'slow', SOURCE_TEXTS), SOURCE_LOCALE, role)
     }
   }
@@ -112,7 +112,7 @@ function onceBegun(begun: () => void): void {
 
 var obstacle = findObstacle(window)
 if (obstacle) {
-  // The first module of the product checks this attribute and stops.
+  // Set the attribute that the first module of the product checks, and at which it stops.
   document.documentElement.setAttribute('data-cannot-start', obstacle)
   document.addEventListener('readystatechange', function () {
     if (document.readyState === 'interactive') show(obstacle!)

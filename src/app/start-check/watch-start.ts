@@ -46,7 +46,7 @@ export function watchStart(
     waitOn()
   }
 
-  // `error` events of scripts do not bubble; listen in the capture phase.
+  // Listen in the capture phase, because `error` events of scripts do not bubble.
   view.addEventListener(
     'error',
     function (event) {

@@ -9,7 +9,7 @@ export interface ContentRequest {
 
 /** Reads files in a web worker. */
 export interface ContentReader {
-  /** Never rejects: a file that cannot be read has no hash. */
+  /** Reads a file. Never rejects: the result for a file that cannot be read has no hash. */
   read(request: ContentRequest): Promise<Reading>
   /** Ends the worker; files that it was reading get no hash. */
   end(): void
@@ -47,7 +47,8 @@ const trusted = (address: string): string => {
 const UNREAD: Reading = { hash: null, isKept: false }
 
 /**
- * Rejects if the browser starts no worker. After a worker failed to load or crashed, no file has a hash.
+ * Starts the worker; rejects if the browser cannot start one. If the worker then fails to load or crashes, no file
+ * gets a hash.
  */
 export const openContentReader = async (): Promise<ContentReader> => {
   const { default: address } =

@@ -3,7 +3,7 @@ import { UPLOAD_FOLDER } from '#src/browser/page.ts'
 
 /** Identifies the copy of a file in this browser. */
 export interface CopyPath {
-  /** The folder of an account. */
+  /** The name of the account's folder. */
   folder: string
   name: string
 }
