@@ -5,7 +5,7 @@ import type { Storefront } from '#machines/model/configuration/configuration.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 import { publicConfigurationClient } from '#src/session/bootstrap/public-configuration.service.ts'
 
-/** Milliseconds to look up the address to return to. */
+/** After how many milliseconds the address to return to is no longer looked up, and the fallback is used. */
 const LOOKUP_TIME = 2000
 
 interface Leaving {

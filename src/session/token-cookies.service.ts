@@ -16,7 +16,7 @@ export interface Tokens {
 
 /** The two cookies that hold the session. See docs/decisions/0005. */
 export interface TokenCookies {
-  /** Null if there is no bearer token, or if a name occurs twice (cookie tossing). */
+  /** The bearer token; null if there is none, or if several cookies have its name (cookie tossing). */
   bearer(): string | null
   refresh(): string | null
   /**

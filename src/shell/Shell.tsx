@@ -20,7 +20,7 @@ import { useChild, useRoot, useStarted } from '#src/shell/use-root.ts'
 export interface ShellProps {
   /** The path of the screen, to mark the current menu item. */
   path: string
-  /** Hides header, menu and footer. */
+  /** Whether header, menu and footer are hidden. */
   isStripped: boolean
   isWide: boolean
   hasPhotos: boolean

@@ -9,7 +9,7 @@ const QUIET = 3000
 /** What measuring needs from the page. */
 export interface MeasuredPage {
   consent: Pick<ConsentStore, 'read' | 'watch'>
-  /** Path template of the first screen. */
+  /** The path template of the first screen. */
   screen: string
   release: string | null
   /** Resolves when the first screen has loaded. */

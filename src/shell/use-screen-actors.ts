@@ -18,7 +18,10 @@ export const screenActorOf = <Name extends keyof ScreenMachines>(
   return actor as ActorRefFrom<ScreenMachines[Name]>
 }
 
-/** A screen actor, the same while the view is mounted. Throws as `screenActorOf`. */
+/**
+ * Returns a screen actor of that name; it stays the same actor while the view is mounted. Throws if that actor is not
+ * open, as `screenActorOf` does.
+ */
 export const useScreenActor = <Name extends keyof ScreenMachines>(
   name: Name,
 ): ActorRefFrom<ScreenMachines[Name]> => {

@@ -13,7 +13,9 @@ export interface PushListener {
   closed(reason: SocketClosed): void
 }
 
-/** The push sockets. Tokens are sent in first messages only. Photo library, section 7; L-261, L-263. */
+/**
+ * The push sockets. A token is sent only in the first message of a socket. Photo library, section 7; L-261, L-263.
+ */
 export interface PushService {
   /** Connects and sends the current token. Returns a function that closes the socket. */
   listen(channel: PushChannel, listener: PushListener): () => void

@@ -31,7 +31,7 @@ export function DeletionDialog({
     onDelete: () => void
   }
   title: ReactNode
-  /** The words of the two buttons. */
+  /** The label of the button that keeps everything; `confirm` is the label of the button that deletes. */
   keep: ReactNode
   confirm: ReactNode
   /** A button before the one that deletes: an action that the customer may prefer to the deletion. */
