@@ -15,11 +15,12 @@ interface Deletion<Answer> {
   /** Ids of the requirements that each state answers. */
   requirements: Record<'asking' | 'deleting' | 'failed', readonly string[]>
   /**
-   * Whether the answer says that the service did not delete the thing. The deletion then fails, unless the answer
-   * to an earlier call was lost: that call may have deleted it, so it counts as gone, and every list is read again.
+   * Whether the answer says that the service did not delete the thing. The deletion then fails. It does not fail if
+   * the answer to an earlier call was lost: that call may have deleted the thing, so it counts as deleted, and every
+   * list is read again.
    */
   isLeft?: (answer: Answer) => boolean
-  /** Requirement ids of the read after the deletion, which restores a thing that still exists. */
+  /** Requirement ids of the read after the deletion, which shows a thing again that still exists. */
   readsAgain?: readonly string[]
 }
 
@@ -197,7 +198,7 @@ export type DeletionActor<Choice, Answer, Found> = ActorRefFrom<
   ReturnType<typeof askThenDelete<Choice, Answer, Found>>
 >
 
-/** Only `closed` has no choice; a null elsewhere is a bug of the machine. */
+/** Returns the choice, which every state except `closed` has. Throws if it is null, which is a bug of the machine. */
 const chosen = <Choice>({ choice }: { choice: Choice | null }): { choice: Choice } => {
   if (choice === null) throw new TypeError('Nothing was chosen to be deleted')
   return { choice }

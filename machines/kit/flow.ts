@@ -34,8 +34,8 @@ export interface Sentence {
 }
 
 /**
- * A sentence about the future: from every configuration where `when` holds, `eventually` stays reachable until it is
- * reached. So it comes true at some time, if no step that is possible is postponed for ever.
+ * A sentence about the future: after `when` held, `eventually` stays reachable until it holds. It holds at some time
+ * if no possible step is postponed for ever.
  */
 export interface Prospect {
   /** Ids of the requirements that the prospect answers. */

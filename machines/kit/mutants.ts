@@ -209,8 +209,8 @@ const mutantsOfTransition = (
 }
 
 /**
- * Whether all transitions of a trigger do nothing, and hide no transition of an outer state: no test could notice if
- * one of them was removed.
+ * Whether all transitions of a trigger do nothing, and do not hide a transition of an outer state: no test could
+ * notice the removal of such a transition.
  */
 const isIdle = (
   { around }: LocatedState,

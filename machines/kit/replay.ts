@@ -13,8 +13,8 @@ export interface Replay extends Tour {
 }
 
 /**
- * Replays a stored path. Throws an error that names flow, state and event if the machine has changed so that
- * the path no longer applies.
+ * Replays a stored path. If the machine has changed and a step of the path is no longer possible, throws an error
+ * that names flow, state and event.
  */
 export const replay = (flow: Flow, { start, labels }: Tour): Step[] => {
   const run = startRun(flow, start)

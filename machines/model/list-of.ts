@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
 
 /**
- * A function from the schema of an entry to the schema of a list: `v.array`, or one whose lists leave out malformed
- * entries.
+ * A function from the schema of an entry to the schema of a list: either `v.array`, or a function whose lists leave
+ * out malformed entries.
  */
 export type ListOf = <Schema extends v.GenericSchema>(
   schema: Schema,

@@ -58,7 +58,8 @@ export const confirmationMachine = setup({
     /** The value is undefined until the stream emits. */
     isTrue: (_, value: boolean | undefined) => value === true,
     /**
-     * False if an earlier page sent the link: then no call of this page failed, and this page does not have the link.
+     * Whether this page has the link and can send it again: then a call of this page failed. If an earlier page sent
+     * the link, this page does not have it.
      */
     hasLink: ({ context }) => context.failure !== null,
     isUnsure: (_, { error }: { error: unknown }) => isUnsure(failureFrom(error)),

@@ -216,14 +216,16 @@ export const dataExportMachine = setup({
   },
 })
 
-/** A section is read only while one is left; an index past the end is a bug of the machine. */
+/**
+ * Returns the section at an index. The machine reads sections only while one is left; an index past the end is a bug.
+ */
 const sectionAt = (sections: readonly ExportSection[], index: number): ExportSection => {
   const section = sections[index]
   if (section === undefined) throw new TypeError('No section is left')
   return section
 }
 
-/** The start of the export sets the texts of the index; null is a bug of the machine. */
+/** Returns the texts of the index, which the start of the export has set. Throws if they are null, which is a bug. */
 const given = (words: ExportWords | null): ExportWords => {
   if (words === null) throw new TypeError('The index has no words')
   return words

@@ -45,8 +45,8 @@ export interface ExportWords {
 }
 
 /**
- * The sections that this customer can export: invoices for business customers only, and no section of a view that is
- * switched off, because its service is then not available.
+ * The sections that this customer can export. Invoices are for business customers only. A section whose view is
+ * switched off is left out: its service is then not available.
  */
 export const exportSections = (has: {
   invoices: boolean

@@ -24,7 +24,7 @@ export const callbackFields = v.object({
 /** The fields as they are sent. */
 export type CallbackSent = v.InferOutput<typeof callbackFields>
 
-/** The form's fields for a stored customer; the format is JSON if none is stored. */
+/** The form's fields for a stored customer; if no format is stored, it is JSON. */
 export const callbackFieldsOf = ({ callbackUrl, callbackFormat }: Customer): CallbackFields => ({
   callbackUrl: callbackUrl ?? '',
   callbackFormat: callbackFormat ?? 'JSON',

@@ -90,7 +90,7 @@ export const settingsFormMachine = <Values extends FormValues>() =>
     },
   })
 
-/** `open` is entered with values only; a null here is a bug of the machine. */
+/** Returns the form's values, which the state `open` always has. Throws if they are null, which is a bug. */
 const opened = <Values>(values: Values | null): Values => {
   if (values === null) throw new TypeError('The form opened without values')
   return values

@@ -68,7 +68,7 @@ export const withShared = (page: BookPage, code: string): BookPage => ({
   ),
 })
 
-/** The newest online photo book; a book without a date counts as older than all others. Null if none is online. */
+/** The newest online photo book; a book without a date counts as older than all others. Null if no book is online. */
 export const newestOnline = (books: readonly Book[]): Book | null => {
   const [newest] = books
     .filter(({ widget }) => widget !== null)

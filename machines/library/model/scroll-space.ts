@@ -62,8 +62,8 @@ export interface ScrollState {
 const STEP_SCREENS = 2
 
 /**
- * The positions after the box was scrolled to `offset`. A step moves the content by the same distance; a jump moves
- * it to `contentAt` of the box's position.
+ * The positions of box and content after the box was scrolled to `offset`. If the scroll is short (`STEP_SCREENS`),
+ * the content moves by the same distance; after a jump, the content is where `contentAt` says.
  */
 export const scrolled = (space: ScrollSpace, stand: ScrollState, offset: number): ScrollState => {
   const delta = offset - stand.box

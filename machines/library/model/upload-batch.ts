@@ -77,7 +77,7 @@ export interface Batch {
   tallies: Record<FileStatus, StatusTotal>
   /** How many stored photos are not ticked. */
   unticked: number
-  /** No file before this index is ready. */
+  /** The index from which to search for a ready file: no file with a lower index is ready. */
   firstReady: number
 }
 
@@ -315,8 +315,9 @@ const IN_THE_UPLOAD: ReadonlySet<FileStatus> = new Set(['ready', 'active', 'fail
 
 /**
  * The batch once a file's content is known. Sending does not wait for contents: a duplicate that is still queued is
- * not sent, and one that is already under way or stored is unticked, so that its photo is deleted at the end of the
- * upload. A file that counted as sent because of its name, size and time is sent after all if its content is new.
+ * not sent, and a duplicate that is already under way or stored is unticked, so that its photo is deleted at the end
+ * of the upload. A file that counted as sent because of its name, size and time is sent after all if its content is
+ * new.
  */
 export const withContent = (
   batch: Batch,

@@ -2,8 +2,9 @@
 export type Cell = string | number | boolean | null | undefined
 
 /**
- * Matches the places at which a spreadsheet may read the start of a formula (full-width signs included): the start of
- * a cell, and after a character that separates cells in some programs, such as a semicolon, a tab or a line break.
+ * Matches the places at which a spreadsheet may read the start of a formula, full-width signs included. Such a place
+ * is the start of a cell, or follows a character that separates cells in some programs: a semicolon, a tab, a line
+ * break.
  */
 const FORMULA = /(^|[;\t\r\n])([^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/gu
 

@@ -422,7 +422,10 @@ export const deliveryAddressMachine = setup({
   },
 })
 
-/** `requestInProgress` is entered with an address only; a null here is a bug of the machine. */
+/**
+ * Returns the submitted address, which the state `requestInProgress` always has. Throws if it is null, which is a
+ * bug.
+ */
 const submitted = (address: Address | null): Address => {
   if (address === null) throw new TypeError('No address was submitted')
   return address

@@ -16,7 +16,7 @@ interface KnownOrders {
   orders: readonly Order[]
   /** The requested page, from 1. */
   page: number
-  /** Whether these are all orders of the tab. */
+  /** Whether `orders` has all orders of the tab. */
   isWhole: boolean
   /** Whether more orders are being read. */
   isBusy: boolean

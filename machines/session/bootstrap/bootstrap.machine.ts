@@ -432,7 +432,7 @@ export const bootstrapMachine = setup({
   }),
 })
 
-/** `setConfiguration` sets these values before a state needs them; null is a bug of the machine. */
+/** Returns a value that `setConfiguration` has set before a state needs it. Throws if it is null, which is a bug. */
 const present = <Value>(value: Value | null): Value => {
   if (value === null)
     throw new TypeError('The machine reached a state before it had the data for it')

@@ -39,7 +39,7 @@ export const isStripped = (query: string): boolean =>
   new URLSearchParams(query).get('stripped') === 'true'
 
 /**
- * Thrown when the provider says that the session is over (`invalid_grant`), so that no retry helps. All other errors
+ * Thrown when the provider says that the session is over (`invalid_grant`): a retry does not help. All other errors
  * of the provider are transient.
  */
 export class SessionOver extends Error {

@@ -113,7 +113,7 @@ export const consentMachine = setup({
   },
 })
 
-/** `deciding` is entered with a decision only; a null here is a bug of the machine. */
+/** Returns the decision, which the state `deciding` always has. Throws if it is null, which is a bug. */
 const choiceOf = (choice: ConsentChoice | null): ConsentChoice => {
   if (choice === null) throw new TypeError('Nothing was decided')
   return choice

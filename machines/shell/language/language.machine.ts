@@ -66,7 +66,7 @@ export const languageMachine = setup({
   },
 })
 
-/** `learning` is entered with a choice only; a null here is a bug of the machine. */
+/** Returns the chosen language, which the state `learning` always has. Throws if it is null, which is a bug. */
 const wantedOf = (locale: LocaleCode | null): LocaleCode => {
   if (locale === null) throw new TypeError('No language was chosen')
   return locale

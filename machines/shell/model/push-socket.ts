@@ -60,8 +60,9 @@ const LONGEST_WAIT = 30_000
 export const MOST_ATTEMPTS = 6
 
 /**
- * Milliseconds until the next connection attempt: between 0.5 s and 1 s, 2 s, 4 s, 8 s, 16 s, 30 s, chosen by
- * `chance` from 0 to 1, so that many pages do not reconnect at once. `attempt` counts from 1; L-263.
+ * Milliseconds until the next connection attempt: at least 0.5 s, at most 1 s, 2 s, 4 s, 8 s, 16 s, then 30 s.
+ * `chance` from 0 to 1 chooses the wait, to keep many pages from reconnecting at once. `attempt` counts from 1;
+ * L-263.
  */
 export const reconnectWait = (attempt: number, chance: number): number => {
   const longest = Math.min(SHORTEST_WAIT * 2 ** attempt, LONGEST_WAIT)

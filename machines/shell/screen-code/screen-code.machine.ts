@@ -14,7 +14,7 @@ const PATIENCE = 10_000
  */
 export const screenCodeMachine = setup({
   types: {} as {
-    /** `screen` names the screen, the same in every build. */
+    /** `screen` is the screen's name, which is the same in every build. */
     input: { screen: string }
     context: { screen: string }
     tags: 'busy'

@@ -32,7 +32,10 @@ export type ToastMessage =
 export interface Toast {
   id: string
   message: ToastMessage
-  /** The key of the toast's subject: a toast replaces an earlier one with the same key. If null, it replaces none. */
+  /**
+   * The key of the toast's subject: a toast replaces an earlier one with the same key. If it is null, the toast
+   * replaces no other.
+   */
   about: string | null
 }
 

@@ -340,8 +340,8 @@ export const selectionDeletionMachine = setup({
 })
 
 /**
- * Counts the photos of the first batch that still exist: in `unknown` if the batch is unsure; otherwise their ids go
- * to `lost`.
+ * The `lost` and `unknown` of the report after the first batch failed for good. The photos in `left` are added: to
+ * the number `unknown` if the answer to the batch was lost, otherwise their ids to `lost`.
  */
 const lossOf = ({
   batches,

@@ -11,7 +11,7 @@ import { StaleAddress, type Download } from '#machines/library/model/download.ts
 import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
 import { PUSH_TYPES, type PushMessage } from '#machines/shell/model/push-message.ts'
 
-/** The task: order an archive of photos, wait for one in preparation, or save one that is ready. */
+/** The task: order an archive of photos, wait for an archive in preparation, or save an archive that is ready. */
 export type ArchiveTask =
   | { type: 'archive.order'; ids: readonly string[] }
   | { type: 'archive.await'; downloadId: string }

@@ -62,7 +62,7 @@ export const zoomAbout = (view: View, scale: number, point: Point, frame: Frame)
   )
 }
 
-/** The photo moved by px. */
+/** The view after the photo was moved by `by`, in px; the photo stays within its limits. */
 export const panned = (view: View, by: Point, frame: Frame): View =>
   withinLimits({ ...view, x: view.x + by.x, y: view.y + by.y }, frame)
 

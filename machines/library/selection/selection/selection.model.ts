@@ -15,9 +15,9 @@ export interface KnownPhoto extends CellRef {
 }
 
 /**
- * The selected photos of one section. Until the section's ids are read, photos that were on screen are stored by id
- * with their index (-1 if unknown), all others by index. Once they are read, indexes refer to `read`, so that they
- * stay valid when the list changes; `ids` then has only photos that `read` lacks.
+ * The selected photos of one section. Before the section's ids are read, photos that were on screen are stored by id
+ * with their index (-1 if unknown), all others by index. Afterwards the indexes refer to `read`: they stay valid when
+ * the list changes, and `ids` has only photos that `read` lacks.
  */
 interface Marks {
   ids: Readonly<Record<string, number>>
