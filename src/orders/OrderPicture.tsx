@@ -18,7 +18,7 @@ export function OrderPicture({
 }: {
   picture: ActorRefFrom<typeof lookupMachine<string>> | undefined
   icon: ReactNode
-  /** The address of the picture that failed to load; null if none did. */
+  /** The address of the picture that failed to load; null if no picture failed. */
   broken: string | null
   onBroken: (address: string) => void
 }): ReactNode {

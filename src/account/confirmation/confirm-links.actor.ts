@@ -57,9 +57,9 @@ export interface ConfirmLink {
 }
 
 /**
- * Links from emails, each used for one call. A token stays in the address only until the page starts, is
- * stored in this tab for ten minutes at most, and leaves no more than a hash behind; A-243. After a transient
- * failure the link is stored again.
+ * Links from emails; each link is used for one call. A link's token stays in the address only until the page starts.
+ * It is then stored in this tab for ten minutes at most, and leaves no more than a hash behind; A-243. After a
+ * transient failure the link is stored again.
  */
 export interface ConfirmLinks {
   /**
@@ -132,8 +132,8 @@ const keysOf = (storage: LinkStorage, prefix: string): string[] =>
   )
 
 /**
- * `storage` is the tab's session storage; `shared` returns local storage and may throw; `now` returns ms
- * since 1970, `newKey` an unguessable string.
+ * Creates the store of links from emails. `storage` is the tab's session storage; `shared` returns local storage and
+ * may throw; `now` returns ms since 1970, `newKey` an unguessable string.
  */
 export const createConfirmLinks = (
   storage: LinkStorage,

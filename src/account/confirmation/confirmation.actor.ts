@@ -19,12 +19,12 @@ import { newsletterClient } from '#src/account/confirmation/newsletter.service.t
 import { reportingTo } from '#src/http/reporter.ts'
 import type { CallerIdentity } from '#src/account/account.service.ts'
 
-/** The HTTP status of an invalid link, or one that was used before: what it confirms may already be done. */
+/** The HTTP status of a link that is invalid or was used before: what it confirms may already be done. */
 const USED_BEFORE = 404
 
 /**
- * The confirmation pages of links from emails. A call that was sent is not aborted when the page is left,
- * because the service may have handled it. `callerIdentity` is not used for the newsletter.
+ * Provides the machine of the pages that a link in an email opens. A call that was sent is not aborted when the page
+ * is left, because the service may have handled it. `callerIdentity` is not used for the newsletter.
  */
 export const provideConfirmation = (
   app: AppContext,

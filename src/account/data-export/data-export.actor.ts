@@ -25,7 +25,10 @@ export interface ExportEffects {
   save(file: Blob, name: string): void
 }
 
-/** The data export over the shop's services; the code that reads and packs is fetched on first use. */
+/**
+ * Provides the machine of the data export with calls to the shop's services. The code that reads and packs the data
+ * is fetched on first use.
+ */
 export const provideDataExport = (
   app: ExportDependencies,
   { origin, askForFile, save }: ExportEffects,

@@ -31,8 +31,8 @@ export interface ArchivedFile {
  */
 export interface Archive {
   /**
-   * Opens files in the same part of the archive; in a new part if the current one has less than `reserve` bytes left.
-   * The bytes of a second file are packed, and buffered in memory until the first file ends.
+   * Opens several files in the same part of the archive; in a new part if the current part has less than `reserve`
+   * bytes left. The bytes of the second file are packed, and buffered in memory until the first file ends.
    */
   files(names: readonly string[], reserve: number): Promise<ArchivedFile[]>
   /** Adds a file that is packed already. */
@@ -61,7 +61,7 @@ interface Part {
   bytes: number
 }
 
-/** An archive in a target, which opens its first part with the first file. */
+/** Creates an archive that is written into a target. It opens its first part when the first file is added. */
 export const createArchive = (target: ArchiveTarget): Archive => {
   let part: Part | null = null
   let parts = 0

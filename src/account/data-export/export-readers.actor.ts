@@ -57,8 +57,8 @@ const ALBUMS_PER_CALL = 50
 const CONCURRENCY = 6
 
 /**
- * Readers of all sections over the shop's services. Books and invoices of products are found through the orders, so
- * read the orders first. `origin` is that of the account area.
+ * Creates the readers of all sections of the export, which call the shop's services. Books and invoices of products
+ * are found through the orders, so the orders must be read first. `origin` is that of the account area.
  */
 export const createExportReaders = (app: ExportDependencies, origin: string): ExportReaders => {
   const client = app.known().client

@@ -15,8 +15,9 @@ import { widgetClient } from '#src/books/widgets.service.ts'
 import { type BooksDependencies, type BookShop, orderOf } from '#src/books/book-orders.actor.ts'
 
 /**
- * A book's entry in the gallery of the current channel. A book without a known order counts as blocked. If an
- * entry exists already (409), creation returns that entry; a change of a missing entry (404) returns null.
+ * Provides the machine of a book's entry in the gallery of the current channel. A book without a known order counts
+ * as blocked. If an entry exists already (409), its creation returns that entry; the change of a missing entry (404)
+ * returns null.
  */
 export const provideGallery = (app: BooksDependencies, code: string, shop: () => BookShop) => {
   const draft = draftOf(app, { form: `gallery/${code}`, version: 1 })
@@ -100,7 +101,7 @@ const holds = (entry: GalleryEntry, fields: GalleryFields): boolean => {
 const statusOf = (error: unknown): number | null =>
   error instanceof ServiceError ? error.status : null
 
-/** The order of a product, searched from the newest on; null if no order has it. */
+/** Searches the order of a product, from the newest order on; null if no order has the product. */
 const orderCodeOf = async (
   app: BooksDependencies,
   code: string,

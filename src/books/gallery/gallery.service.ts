@@ -24,7 +24,7 @@ export interface GalleryService {
   create(entry: GalleryEntryBody, signal: AbortSignal): Promise<GalleryEntry>
   /** `PUT /v1/galleryentries/{widgetId}`. Refusals: an invalid field (400), no such entry (404). */
   update(entry: GalleryEntryBody, signal: AbortSignal): Promise<GalleryEntry>
-  /** `DELETE /v1/galleryentries/{id}`; one that is gone already is refused (404). */
+  /** `DELETE /v1/galleryentries/{id}`. Refusal: the entry does not exist any more (404). */
   remove(key: GalleryEntryKey, signal: AbortSignal): Promise<void>
   /** `GET /v1/categories`: the names of the categories. */
   categories(signal: AbortSignal): Promise<string[]>

@@ -21,7 +21,9 @@ const NAMED = 10
 
 export type InvoiceArchiveActor = ActorRefFrom<typeof invoiceArchiveMachine>
 
-/** The buttons that save all invoices of a year as one file. */
+/**
+ * The part of the page that saves all invoices of a year as one file: a button per year, the progress, the outcome.
+ */
 export function InvoiceArchive({
   actor,
   years,

@@ -35,7 +35,7 @@ export interface InvoicesPageProps {
   downloads: ActorRefFrom<typeof invoiceDownloadsMachine>
   /** The actor that saves all invoices of a year. */
   archive: InvoiceArchiveActor
-  /** The page number, from 1. If there is no such page, the last one is shown once all invoices were read. */
+  /** The page number, from 1. If there is no such page, the last page is shown once all invoices were read. */
   page: number
   onPage: (page: number) => void
 }

@@ -32,7 +32,7 @@ export interface OrdersPageProps {
   cutOff: CutOffActor
   merchandise: MerchandiseActor
   tab: OrdersTab
-  /** The page number, from 1. If there is no such page, the last one is shown once all orders were read. */
+  /** The page number, from 1. If there is no such page, the last page is shown once all orders were read. */
   page: number
   search: OrderSearchActor
   onTab: (tab: OrdersTab) => void

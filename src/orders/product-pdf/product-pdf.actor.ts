@@ -9,7 +9,7 @@ import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 /** Most parallel calls for files of products. */
 const CONCURRENCY = 4
 
-/** Files of products of one order; `save` hands a file to the browser. */
+/** Provides the machine that downloads the files of an order's products. `save` passes a file to the browser. */
 export const provideProductPdf = (
   app: ServiceDependencies,
   save: (file: Blob, name: string) => void,

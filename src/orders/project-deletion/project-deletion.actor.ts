@@ -9,7 +9,10 @@ import type { ProjectsDependencies } from '#src/orders/saved-projects/saved-proj
 /** If the answer to a deletion was lost: how many projects are read to find out whether the project still exists. */
 const MOST_READ = 100
 
-/** Deletes saved projects; every screen actor is notified, and a toast confirms. */
+/**
+ * Provides the machine that deletes saved projects. After a deletion, every screen actor is notified, and a toast
+ * confirms it.
+ */
 export const provideProjectDeletion = (
   app: ProjectsDependencies & Pick<AppContext, 'broadcast' | 'notify'>,
 ) =>

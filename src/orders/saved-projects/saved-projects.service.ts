@@ -26,7 +26,7 @@ export interface SavedProjectService {
    * another account (403).
    */
   list(query: SavedProjectQuery, signal: AbortSignal): Promise<SavedProjectPage>
-  /** `DELETE /api/v2/project/{id}`; one that is gone already is refused (404). */
+  /** `DELETE /api/v2/project/{id}`. Refusal: the project does not exist any more (404). */
   remove(id: string, signal: AbortSignal): Promise<void>
 }
 
