@@ -177,8 +177,8 @@ const blankRow = (
 }
 
 /**
- * A row of tiles, memoized so that scrolling does not render rows that stay on screen again: pass identical props
- * until their content changes.
+ * A row of tiles. It is memoized, because a scroll must not render the rows again that stay on screen: pass identical
+ * props until their content changes.
  */
 const GridRow = memo(function GridRow({
   section: { key, count, isOpen },

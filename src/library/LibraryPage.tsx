@@ -51,7 +51,7 @@ export function LibraryPage({
   restored: string | null
   /** Called when the selection mode starts, to load the code of the actions. */
   onSelect: () => void
-  /** Starts an order of prints; null if none can be ordered. */
+  /** Starts an order of prints; null if prints cannot be ordered. */
   onOrderPrints: (() => void) | null
 }): ReactNode {
   const { storefront } = useStarted()

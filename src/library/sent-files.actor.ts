@@ -11,7 +11,10 @@ export interface SentFiles {
   clear(): void
 }
 
-/** `store` is opened when records of files must be removed; if that fails, the failure is reported. */
+/**
+ * Creates the record of sent files. `store` is opened when records must be removed; if that fails, the failure is
+ * reported.
+ */
 export const createSentFiles = (
   store: () => Promise<Pick<UploadStore, 'removeSent' | 'clearSent'>>,
   { broadcast, report }: { broadcast: AppContext['broadcast']; report: (error: unknown) => void },
@@ -31,7 +34,7 @@ export const createSentFiles = (
   },
 })
 
-/** The record of sent files of this page's account, in this browser. */
+/** Opens the record of the files that this page's account sent from this browser. */
 export const openSentFiles = (app: Pick<AppContext, 'owner' | 'report' | 'broadcast'>): SentFiles =>
   createSentFiles(uploadStoreOf(app), {
     broadcast: app.broadcast,

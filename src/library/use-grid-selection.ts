@@ -75,7 +75,7 @@ export const useGridSelection = (
   const toggle = (place: CellRef, photo: string | undefined): void => {
     flow?.send({ type: 'selection.toggle', place, imageId: photo ?? null })
   }
-  /** The tile at a point of the window; for a closed month, the last one that it hides. */
+  /** The tile at a point of the window; for a closed month, the last tile that it hides. */
   const tileAt = (x: number, y: number): CellRef | null => {
     const { sizes } = geometry
     const { left, top } = box.current?.getBoundingClientRect() ?? { left: 0, top: 0 }

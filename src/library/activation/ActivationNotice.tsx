@@ -10,9 +10,9 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /**
- * Says that the photos are being imported or deleted, or that their status cannot be read; else empty. Render the
- * library as its next sibling: while a loader is shown, the library is hidden, and after a failed import as well
- * unless it `hasPhotos`. Set `hasError` if the library shows its own read error. L-156, L-174.
+ * Says that the photos are being imported or deleted, or that their status cannot be read; otherwise empty. Render
+ * the library as its next sibling: the library is hidden while a loader is shown, and after a failed import unless it
+ * `hasPhotos`. Set `hasError` if the library shows its own read error. L-156, L-174.
  */
 export function ActivationNotice({
   activation,

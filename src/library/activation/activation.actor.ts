@@ -8,7 +8,10 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 import { photoClient } from '#src/library/photos.service.ts'
 
-/** The activation machine over photo management and its push socket. Photo library, sections 4 and 8. */
+/**
+ * Provides the activation machine with calls to photo management and with its push socket. Photo library, sections 4
+ * and 8.
+ */
 export const provideActivation = (app: PushDependencies & Pick<AppContext, 'report'>) =>
   activationMachine.provide({
     actors: {

@@ -19,12 +19,13 @@ export interface AlbumsDependencies extends ServiceDependencies {
 /** The status of an album that does not exist. */
 export const NOT_THERE = 404
 
-/** How many of the newest albums are searched for one whose creation got no answer. */
+/** After a creation whose answer was lost: how many of the newest albums are searched for the new album. */
 const NEWEST = 50
 
 /**
- * Creates an album and returns its id. If the answer is lost, the newest albums are read: if one of them has the
- * name, and no photos, it is the new one. If several have the name, or the one has photos, the outcome stays unknown.
+ * Creates an album and returns its id. If the answer is lost, the newest albums are read: an album with that name and
+ * without photos is the new album. If several albums have the name, or the only one with the name has photos, the
+ * outcome stays unknown.
  */
 export const createAlbum = (
   app: AlbumsDependencies,

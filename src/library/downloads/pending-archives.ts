@@ -24,7 +24,7 @@ export interface PendingArchives {
   set(owner: string, ids: readonly string[]): void
 }
 
-/** `storage` is the tab's session storage; `now` gives ms since 1970. */
+/** Creates the record of unfinished archives. `storage` is the tab's session storage; `now` returns ms since 1970. */
 export const createPendingArchives = (
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   now: () => number,

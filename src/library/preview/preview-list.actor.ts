@@ -244,7 +244,7 @@ export const createPreviewList = ({
     }
   }
 
-  /** The photo at an index of a section, or the nearest one in the direction of `step`. */
+  /** Reads the photo at an index of a section; if there is none, the nearest photo in the direction of `step`. */
   const nearest = async (
     { key, count }: Section,
     from: number,

@@ -18,8 +18,8 @@ import { formatNumber } from '#machines/model/formatters.ts'
 const SHOWN = 50
 
 /**
- * Says how many of the selected photos are too small for the shop's smallest print size, and which; empty if none is
- * too small, or if the print sizes are unknown.
+ * Says how many of the selected photos, and which, are too small for the shop's smallest print size. Empty if all are
+ * large enough, or if the print sizes are unknown.
  */
 export function TooSmallNote({
   selection,

@@ -24,7 +24,7 @@ export interface FileStore {
  */
 type Board = Map<string, { file: File; key: string }>
 
-/** The number of files from which each loop over them runs in a task of its own. */
+/** If there are more files than this, each loop through all of them runs in a task of its own. */
 const MANY = 1000
 
 export const createFileStore = (): FileStore => {

@@ -60,7 +60,7 @@ const fingerprintOf = (
   { name, size, lastModified, copy = 0 }: SentFile,
 ): Promise<string> => digest([owner, name, size, lastModified, ...(copy === 0 ? [] : [copy])])
 
-/** The store of resume URLs; null in an environment for which tus has no store. */
+/** Creates the store of resume URLs; null in an environment for which tus has no store. */
 const resumeUrls = async (): Promise<ReturnType<typeof createResumeUrls> | null> => {
   const { defaultOptions } = await import('tus-js-client')
   return defaultOptions.urlStorage === undefined
@@ -90,9 +90,8 @@ const isOfContent = (
 }
 
 /**
- * Gives the upload client the pieces of a file. A file of a single chunk is passed on whole, because `File.slice`
- * blocks the page until the browser process answers, which took up to 95 ms when that process was busy
- * (docs/decisions/0020).
+ * Gives the upload client the pieces of a file. A file of a single chunk is passed on whole: `File.slice` blocks the
+ * page until the browser process answers, up to 95 ms with a busy process (docs/decisions/0020).
  */
 const inPieces = (file: File): FileSource => ({
   size: file.size,

@@ -16,9 +16,9 @@ import type { FileStore } from '#src/library/upload/file-store.ts'
 import type { StoredFile, UploadRecords } from '#src/library/upload/upload-records.actor.ts'
 
 /**
- * Reads the files of an upload, one at a time in a worker; sending does not wait for it. It hashes each file, to find
- * the same photo under another name, and copies files that are not sent yet into this browser's storage, so that they
- * are not lost if the page dies.
+ * Reads the files of an upload, one at a time in a worker; sending does not wait for that. Hashes each file, to find
+ * the same photo under another name. Copies the files that are not sent yet into this browser's storage, in case the
+ * page dies.
  */
 export interface UploadContents {
   /**
@@ -101,8 +101,8 @@ export const createUploadContents = ({
   /** Names of copies by file id. */
   const copies = new Map<string, string>()
   /**
-   * Ids of files that wait: in `urgent` to be hashed first, because their names say that they were sent before; in
-   * `toCopy` to be copied and hashed; in `toRead` to be hashed.
+   * Ids of the files that wait to be read. Those in `urgent` are hashed first: by their names, they were sent before.
+   * Those in `toCopy` are copied and hashed, those in `toRead` only hashed.
    */
   const urgent = new Set<string>()
   let toCopy = new Set<string>()
@@ -373,7 +373,10 @@ const firstOf = (ids: ReadonlySet<string>): string | null => {
   return null
 }
 
-/** The file as ready, if this browser has a complete copy of its bytes; otherwise as it is, with `copyName` null. */
+/**
+ * Returns the file as ready if this browser has a complete copy of its bytes; otherwise returns it unchanged, except
+ * that `copyName` is null.
+ */
 const broughtBack = async (
   one: BatchFile,
   kept: FileCopies,

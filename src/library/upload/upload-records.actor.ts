@@ -164,8 +164,8 @@ export const createUploadRecords = ({
   const changesOf = (batch: Batch): { put: FileRecord[]; remove: string[] } => {
     const put: FileRecord[] = []
     /**
-     * Marks of files that are refused now or known as sent before: their records are removed, so that a later page
-     * does not report them as missing.
+     * Marks of files that are refused now or were sent before. Their records are removed: a later page must not
+     * report them as missing.
      */
     const refused: string[] = []
     for (const [index, piece] of batch.pieces.entries()) {
@@ -201,8 +201,8 @@ export const createUploadRecords = ({
       if (twice.length > 0) onTwice(twice)
       for (const record of records) written.set(record.mark, stateOf(record))
       for (const mark of gone) written.delete(mark)
-      // Set the flag after the first group of records, so that the next page finds them if this page dies before the
-      // rest is stored.
+      // Set the flag as soon as the first group of records is stored: if this page dies before it has stored the
+      // others, the next page finds that group.
       if (start === 0 && written.size > 0) note(true)
       const stored = records.filter(({ imageId }) => imageId !== null)
       if (stored.length > 0) onStored(stored)

@@ -41,7 +41,7 @@ interface SentWriter extends SentReader {
   put(value: object): Promise<unknown>
 }
 
-/** The stored uploads of one account. Unreadable records are ignored. */
+/** Opens the stored uploads of one account. Unreadable records are ignored. */
 const openUploadStore = async (owner: string, onLost: () => void): Promise<UploadStore> => {
   const database = await openDatabase(UPLOAD_DATABASE, {
     upgrade: opened => {

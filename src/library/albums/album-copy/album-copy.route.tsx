@@ -12,7 +12,7 @@ import { laterView } from '#src/ui/later-view.tsx'
 import { useFlag } from '#src/shell/use-flags.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/** Number of own albums on the first page. Photo library, section 9; L-289. */
+/** How many of the customer's own albums are read as the first page of the list. Photo library, section 9; L-289. */
 const FIRST_PAGE = 49
 
 const { View: AlbumCopyDialog } = laterView(

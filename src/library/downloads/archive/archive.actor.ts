@@ -13,7 +13,10 @@ import { reportingTo } from '#src/http/reporter.ts'
 /** What archives need from the app. */
 export type ArchiveDependencies = PushDependencies & Pick<AppContext, 'notify'>
 
-/** One archive over the download service and its push socket; `fetch` downloads a file straight to the disk. */
+/**
+ * Provides the machine of one archive with calls to the download service and with its push socket. `fetch` downloads
+ * a file straight to the disk.
+ */
 export const provideArchive = (
   app: ArchiveDependencies,
   fetch: (address: string, signal: AbortSignal) => Promise<void>,

@@ -12,7 +12,10 @@ import {
 export const pendingArchives = (): PendingArchives =>
   createPendingArchives(sessionStorage, () => Date.now())
 
-/** Archives over the download service and its push socket; `fetch` downloads a file straight to the disk. */
+/**
+ * Provides the machine of all archives with calls to the download service and with its push socket. `fetch` downloads
+ * a file straight to the disk.
+ */
 export const provideArchives = (
   app: ArchiveDependencies,
   pending: Pick<PendingArchives, 'set'>,

@@ -21,7 +21,7 @@ export interface PreviewDependencies {
 /** The large picture of a preview; L-300. */
 const pictureOf = (photo: Photo): string => thumbnailUrl(photo, 1300)
 
-/** The full-screen preview over its list. */
+/** Provides the machine of the full-screen preview, with the list that it leads through. */
 export const providePreview = (
   app: Pick<ServiceDependencies, 'report'>,
   { list, pictures, scroll, isListShown }: PreviewDependencies,

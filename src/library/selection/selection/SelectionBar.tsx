@@ -281,7 +281,7 @@ const photoActions = css`
     }
   }
 `
-/* The class that keeps a button apart, so that it is not pressed by mistake for the button before it. */
+/* The class that separates a button from the button before it, to prevent a press on the wrong one. */
 const apart = css`
   display: inline-flex;
   margin-inline-start: var(--space-5);

@@ -19,9 +19,9 @@ interface SelectableList {
 }
 
 /**
- * Returns a function that passes a list to its selection in a microtask, or cancels the selection unless `canSelect`.
- * It waits for a microtask so that the selection first gets the events about removed photos, which it finds by their
- * index in the old sections. `read` returns null while the selection need not follow the list.
+ * Returns a function that passes a list to its selection, or cancels the selection unless `canSelect`. It does so in
+ * a microtask: the selection first needs the events about removed photos, which it finds by their index in the old
+ * sections. `read` returns null while the selection need not follow the list.
  */
 export const adaptLater = (
   selection: ActorRefFrom<typeof selectionMachine>,

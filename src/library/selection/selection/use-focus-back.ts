@@ -1,8 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/**
- * Focuses `button` when it mounts after a selection has ended, because the toolbar that had the focus was removed.
- */
+/** Focuses `button` when it mounts after the end of a selection: the toolbar, which had the focus, was removed. */
 export const useFocusBack = (
   button: RefObject<HTMLButtonElement | null>,
   isBack: RefObject<boolean>,

@@ -30,7 +30,7 @@ interface SharedSending {
   announced: Set<string>
 }
 
-/** Sends one file to the storage service. */
+/** Provides the machine that sends one file to the storage service. */
 export const provideUploadItem = (
   app: SendingDependencies,
   { bytesOf, hashOf, onSent, announced }: SharedSending,

@@ -56,7 +56,7 @@ export interface UploadDependencies extends Pick<
   known(): Pick<OpenAppContext, 'client' | 'configuration'>
 }
 
-/** The stored uploads of an account, shared by its tabs, and their contents. */
+/** Opens the stored uploads of an account, which its tabs share, and the contents of the files. */
 export const openUploadRecords = (
   app: UploadDependencies & Pick<AppContext, 'owner'>,
   fileStore: FileStore,
@@ -97,7 +97,10 @@ export const clearResumeUrls =
     for (const file of files) app.known().client(uploadClient).clearResumeUrl(file)
   }
 
-/** The upload queue over the storage and photo services; the bytes come from the file store. */
+/**
+ * Provides the machine of the upload queue with calls to the storage service and the photo service; it gets the bytes
+ * from the file store.
+ */
 export const provideUploadQueue = (
   app: UploadDependencies,
   fileStore: FileStore,

@@ -10,7 +10,7 @@ import type { AppContext, ServiceDependencies } from '#src/shell/app-context.act
 /** Most photos that one call deletes; L-295. */
 const REMOVED_AT_ONCE = 500
 
-/** Deletes the photos of an upload that was cancelled; screens are notified of those that are gone. */
+/** Provides the machine that deletes the photos of a cancelled upload; screens are notified of the deleted photos. */
 export const provideUploadRemoval = (
   app: ServiceDependencies & Pick<AppContext, 'broadcast'>,
   sentFiles: SentFiles,
