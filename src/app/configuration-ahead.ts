@@ -24,7 +24,10 @@ export const askConfiguration = (): void => {
   asked = { correlationId, leaving, answer }
 }
 
-/** A copy of the configuration's response; rejects as `fetch` does, or if it was not asked for. */
+/**
+ * Resolves to a copy of the response to the early request for the configuration. Rejects as `fetch` does, or if no
+ * early request was sent.
+ */
 export const configurationAhead = async (): Promise<Response> => {
   if (copy === null) throw new TypeError('The configuration was not asked for')
   return copy

@@ -10,7 +10,7 @@ type MessageCompiler = Parameters<typeof i18n.setMessagesCompiler>[0]
 
 let compiler: Promise<void> | null = null
 
-/** The compiler for source messages; catalogues are compiled at build time and do not need it. */
+/** Fetches the compiler for source messages. Catalogues are compiled at build time and do not need it. */
 const fetchCompiler = async (): Promise<void> => {
   const { compileMessage } = await import('@lingui/message-utils/compileMessage')
   i18n.setMessagesCompiler(compileMessage)

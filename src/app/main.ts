@@ -28,10 +28,7 @@ const start = async (styled: Promise<void>): Promise<void> => {
   await openPage()
 }
 
-/**
- * Resolves after the first paint, and after 200 ms at the latest, because a page that is never painted must start
- * too.
- */
+/** Resolves after the first paint, at the latest after 200 ms: a page that is never painted must start as well. */
 const soonPainted = (): Promise<unknown> =>
   Promise.race([
     firstPaint(),

@@ -47,8 +47,9 @@ export interface RouterDependencies {
   /** The kind of user: visitors see public screens only; business screens are for business customers only. */
   viewer: 'visitor' | 'private' | 'business'
   /**
-   * Opens the screen actors of a screen. If the screen `isOver` another one, the actors of that one are kept.
-   * `isComing` is false if the screen is shown already. Returns the names of the screen actors to close on leaving.
+   * Opens the screen actors of a screen. If the screen `isOver` another screen, the actors of that other screen are
+   * kept. `isComing` is false if the screen is shown already. Returns the names of the screen actors to close on
+   * leaving.
    */
   open(
     screen: Screen,
@@ -101,8 +102,8 @@ interface ScreenRoutes {
 }
 
 /**
- * Creates the router over the route table. The actors of a screen start before the screen renders; those that are not
- * kept stop when it is left. Errors of rendering are reported by React's root.
+ * Creates the router for the route table. The actors of a screen start before the screen renders; when the screen is
+ * left, those that are not kept stop. Errors of rendering are reported by React's root.
  */
 export const createAppRouter = ({
   isOn,
@@ -134,7 +135,7 @@ export const createAppRouter = ({
       path: behind === null ? path : path.slice(behind.path.length),
       ...(load === undefined ? {} : { component: viewOf(load) }),
       errorComponent: ErrorRoute,
-      // Do not mount a screen that opens over another anew when only its parameters change: it keeps its state.
+      // A screen that opens over another keeps its state when only its parameters change: do not mount it again.
       ...(parent === undefined ? { remountDeps: ({ params }) => params } : {}),
       beforeLoad: async ({ search, params, cause, abortController }) => {
         if (flag !== undefined && !isOn(flag)) {
@@ -198,7 +199,7 @@ const isNamed = (param: unknown): boolean => typeof param === 'string' && isIden
 type Load = NonNullable<RouteEntry['load']>
 
 /**
- * A screen that is fetched on first use. An error is replaced by another one with the original as `cause`: on errors
+ * A screen that is fetched on first use. An error is replaced by a new error with the original as `cause`: on errors
  * of dynamic imports the router would reload the page, which ends the product if the browser is offline.
  */
 const screenOf = (load: Load): Promise<Screen> =>

@@ -1,4 +1,4 @@
-/** Milliseconds after `beforeunload` after which a page that is still there counts as staying. */
+/** If the page is still there so many ms after `beforeunload`, the customer has stayed. */
 const GONE_BY = 5000
 
 /**

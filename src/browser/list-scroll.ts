@@ -17,7 +17,7 @@ const NAME = 'scrollPosition'
 /** Milliseconds after a reload within which the list must be long enough to restore its position. */
 const PATIENCE = 10_000
 
-/** `isReloaded` says whether the page was opened by a reload or by Back. */
+/** Creates the `ListScroll` of this page. `isReloaded` says whether the page was opened by a reload or by Back. */
 export const createListScroll = (isReloaded: () => boolean): ListScroll => {
   let isFirst = true
   let stopWaiting: (() => void) | null = null

@@ -111,7 +111,8 @@ export const askedSelection = (): string | null => {
 }
 
 /**
- * The path that signs out a customer whose account is deleted; the page after the sign-out says that it is deleted.
+ * The path that signs out a customer with a deleted account. The page that is shown then tells that the account is
+ * deleted.
  */
 export const GONE_PATH = '/logout?gone=account'
 

@@ -1,4 +1,4 @@
-/** How many of the latest pictures stay decoded, so that a return to one of them paints at once. */
+/** How many of the latest pictures stay decoded, so that such a picture is painted at once when it is shown again. */
 const KEPT = 7
 
 /** The parts of an image element that `createPictures` uses. */
@@ -10,7 +10,10 @@ export interface Pictures {
   load(url: string, signal: AbortSignal): Promise<void>
 }
 
-/** `create` makes an empty image. The last seven addresses are cached and not loaded again. */
+/**
+ * Creates the `Pictures` of this page: the last seven addresses are cached and not loaded again. `create` makes an
+ * empty image.
+ */
 export const createPictures = (create: () => Picture = () => new Image()): Pictures => {
   const cache = new Map<string, Picture>()
 

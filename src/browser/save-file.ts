@@ -1,4 +1,7 @@
-/** Milliseconds after which the bytes are released; a browser that asks where to save the file reads them late. */
+/**
+ * After how many milliseconds the bytes of a file are released. A browser that asks where to save the file reads them
+ * late.
+ */
 const KEPT = 60_000
 
 /** Milliseconds between two downloads: Safari drops the first of two that start together. */

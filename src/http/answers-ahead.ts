@@ -38,7 +38,7 @@ const askedAhead = (): DOMException => new DOMException('It is asked for ahead',
 
 const tokenOf = ({ headers }: Request): string | null => headers.get('authorization')
 
-/** `now` returns the current time in ms. */
+/** Creates the store of early answers. `now` returns the current time in ms. */
 export const createAnswersAhead = (now: () => number): AnswersAhead => {
   let asking: 'ask' | 'read' | null = null
   const until = now() + PATIENCE

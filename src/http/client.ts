@@ -35,8 +35,8 @@ export type Client<Service> = (network: Network) => Service
 export type Clients = <Service>(client: Client<Service>) => Service
 
 /**
- * The services at the addresses of one configuration; `networkIdle` counts their calls, `aheadOf` finds requests that
- * were sent early.
+ * Creates the access to the services at the addresses of one configuration. `networkIdle` counts their calls;
+ * `aheadOf` finds requests that were sent early.
  */
 export const createNetwork = (
   configuration: Configuration,
@@ -63,7 +63,9 @@ export const createNetwork = (
   }
 }
 
-/** Clients over `network`, each created on first use. */
+/**
+ * Creates the holder of the clients, which make their calls through `network`. Each client is created on first use.
+ */
 export const createClients = (network: Network): Clients => {
   const made = new Map<Client<unknown>, unknown>()
   return <Service>(client: Client<Service>): Service => {

@@ -2,11 +2,11 @@ import { failureFrom, isUnsure } from '#machines/model/failure.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 
 /**
- * The outcome of a write. If the write's answer was lost, or if it was refused with a status of `alsoAfter` (an
- * earlier attempt whose answer was lost may explain such a refusal), `read` finds out the outcome: it returns what
- * the write would have answered, or null if the write was not carried out; it rejects if it cannot tell. `readAfter`
- * rejects as the write did if the write was not carried out, and with `unanswered` if the outcome is unknown. See
- * docs/decisions/0056.
+ * Returns the answer of a write. If the answer was lost, it calls `read` to find out what happened; also if the write
+ * was refused with a status of `alsoAfter`, because an earlier attempt may have succeeded unseen. `read` returns what
+ * the write would have answered; it returns null if the write was not carried out, and rejects if it cannot tell.
+ * `readAfter` rejects as the write did if the write was not carried out, and with `unanswered` if the outcome stays
+ * unknown. See docs/decisions/0056.
  */
 export const readAfter = async <Value>(
   write: Promise<Value>,

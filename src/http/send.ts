@@ -90,7 +90,7 @@ export const send = async (
   return attempt(1)
 }
 
-/** The response to one request, or `NoConnection`. */
+/** Sends one request; resolves to the response, or to `NoConnection`. */
 const answerTo = async (sends: SendRequest, request: Request): Promise<Response | NoConnection> => {
   try {
     return await sends(request)
@@ -121,7 +121,7 @@ const askedWait = ({ status, headers }: Response): number | null => {
   return Number.isNaN(seconds) ? Date.parse(retryAfter) - Date.now() : seconds * 1000
 }
 
-/** The error for a refusal; a body that breaks off counts as empty. */
+/** Resolves to the error for a refusal; a body that breaks off counts as empty. */
 const refusalOf = async (answer: Response): Promise<RefusedAnswer> => {
   const words = await receive(answer, { largest: LARGEST_REFUSAL, onPiece: () => undefined }).then(
     textOf,

@@ -1,7 +1,7 @@
 /**
  * Reports to the shop that the product did not start, if the text of `/config.json` in `configuration` names an
- * address for such reports. A report has the problem and the release, and nothing about a person; one that fails is
- * not sent again. See docs/decisions/0064.
+ * address for such reports. A report has the problem and the release, and nothing about a person. A report that could
+ * not be sent is not sent again. See docs/decisions/0064.
  */
 export function notifyShop(problem: string, configuration: string): void {
   try {
