@@ -42,9 +42,9 @@ export interface SessionStore extends BearerSource {
   /** Whether the cookies belong to another account than this page. */
   isAnothers(): boolean
   /**
-   * Renews the session. Rejects with `SessionOver` when only a new sign-in helps, with `SessionCut` when this tab
-   * should sign in through a redirect, with `AccountChanged` when another account has signed in in this browser, and
-   * with any other error when a retry may help. Failures are reported.
+   * Renews the session. Rejects with `SessionOver` if only a new sign-in helps; with `SessionCut` if this tab should
+   * sign in through a redirect; with `AccountChanged` if another account has signed in in this browser; with any
+   * other error if a retry may help. Failures are reported.
    */
   renewSession(): Promise<Session>
   signInAddress(asked: string, storefront: Storefront, theme: string): Promise<string>

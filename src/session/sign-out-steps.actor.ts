@@ -25,7 +25,7 @@ const quietly = <Value>(work: () => Value, otherwise: Value): Value => {
   }
 }
 
-/** The flag of `UnendedMark` in a storage; if the storage is blocked, only this page keeps the flag. */
+/** Creates an `UnendedMark` whose flag is in a storage; if the storage is blocked, only this page keeps the flag. */
 export const createUnendedMark = (
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): UnendedMark => {
@@ -54,8 +54,8 @@ const TRIP = 'session-trip'
 const TRIP_TIME = 20_000
 
 /**
- * The flags of renewals in a storage shared by all tabs; if the storage is blocked, only this page keeps them.
- * `now` returns ms since 1970.
+ * Creates the flags of renewals in a storage that all tabs share; if the storage is blocked, only this page keeps the
+ * flags. `now` returns ms since 1970.
  */
 export const createRenewalMarks = (
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,

@@ -13,7 +13,9 @@ interface Leaving {
   locale: LocaleCode
 }
 
-/** The Main link of the shop's menus, or a fallback if it cannot be read in time. A-267, A-339. */
+/**
+ * Reads the link `Main` of the shop's menus; resolves to a fallback if the link cannot be read in time. A-267, A-339.
+ */
 const mainLink = async (
   app: AppContext,
   { storefront, locale }: Leaving,

@@ -27,7 +27,7 @@ export interface TokenCookies {
   erase(): void
 }
 
-/** `page` is the document, whose `cookie` is read and written. */
+/** Creates the access to the two token cookies. `page` is the document, whose `cookie` is read and written. */
 export const createTokenCookies = (hostname: string, page: { cookie: string }): TokenCookies => {
   const domain = cookieDomain(hostname)
   const attributes = `Path=/; Secure; SameSite=Lax${domain === null ? '' : `; Domain=${domain}`}`

@@ -75,7 +75,7 @@ export interface AppContext {
   clearAccount(): void
 }
 
-/** What machines over a service need from the app. */
+/** What machines that call services need from the app. */
 export interface ServiceDependencies {
   report: Report
   known(): { client: Clients }
@@ -104,9 +104,9 @@ export interface AppListener {
 const UPLOAD_STEPS: readonly (() => void)[] = [clearUploads, clearResumeUrls, clearUploadBytes]
 
 /**
- * `site` serves the configuration; `answersAhead` holds the answers to calls that were sent before their screen had
- * loaded; `listener` is called when the session is lost, when another account signs in, and for everything that
- * actors send to the whole page.
+ * Creates the app context. `site` serves the configuration. `answersAhead` has the answers to calls that were sent
+ * before their screen had loaded. `listener` is called when the session is lost, when another account signs in, and
+ * for all events that actors send to the whole page.
  */
 export const createAppContext = (
   {

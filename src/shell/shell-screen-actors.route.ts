@@ -59,7 +59,7 @@ const accountActors = (
     },
     isKept: true,
   },
-  // Open `archives` at once if this tab waited for archives before a reload, so that it continues on any screen.
+  // Open `archives` at once if this tab waited for archives before a reload: the wait continues on any screen.
   ...(pendingArchives().read(app.owner() ?? '').length === 0 ? [] : [archivesActor(app)]),
   // Read the customer on every screen: a deleted account is signed out, and the status of a business account is
   // shown.

@@ -32,7 +32,10 @@ const isConfirmationPath = (path: string): boolean =>
 
 const hasScreen = (path: string): boolean => routeAt(path) !== null
 
-/** The name of the screen at a path; for a screen that opens over another one, the name of the one behind. */
+/**
+ * The name of the screen at a path. For a screen that opens over another screen, returns the name of that other
+ * screen.
+ */
 const screenAt = (path: string): string | undefined => {
   const entry = routeAt(path)
   return entry?.parent ?? entry?.name
@@ -89,7 +92,8 @@ function ShellFrame(): ReactNode {
         const from = shownPath.current
         if (toLocation.pathname === from) return
         shownPath.current = toLocation.pathname
-        // Leave the focus to a screen that opens over another: it takes the focus itself, and returns it.
+        // A screen that opens over another screen takes the focus itself and returns it, so do not move the focus
+        // then.
         const isOver = [from, toLocation.pathname].some(
           shown => routeAt(shown)?.parent !== undefined,
         )

@@ -19,8 +19,8 @@ export const laterView = <Props extends object>(
   let code: Fetched<Props> | null = null
   let fetching: Promise<Fetched<Props>> | null = null
   let hasFailed = false
-  // Starts the fetch once. A failed one is kept until `forgetFailure`: the view reads it on each render, which must
-  // not start another fetch.
+  // Starts the fetch once. A failed fetch is kept until `forgetFailure`: the view reads it on each render, and a
+  // render must not start another fetch.
   const fetched = (): Promise<Fetched<Props>> => {
     fetching ??= fetch().then(
       found => (code = found),

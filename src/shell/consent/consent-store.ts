@@ -22,8 +22,8 @@ export interface ConsentStore {
 }
 
 /**
- * `watchTabs` calls back with the key of an entry that another tab changed, null if it cleared all; `now` is
- * in ms since 1970.
+ * Creates the store of the consent. `watchTabs` calls back with the key of an entry that another tab changed, or with
+ * null if that tab cleared all entries; `now` returns ms since 1970.
  */
 export const createConsentStore = (
   storage: Pick<Storage, 'getItem' | 'setItem'>,

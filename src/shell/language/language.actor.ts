@@ -5,7 +5,10 @@ import type { PageAppearance } from '#src/session/bootstrap/bootstrap.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** The choice of a language: loads its texts, stores the choice, and applies it to the page. */
+/**
+ * Provides the machine of the choice of a language. It loads the texts of the language, stores the choice, and
+ * applies it to the page.
+ */
 export const provideLanguage = (
   app: Pick<AppContext, 'site' | 'report'>,
   { applyLocale }: Pick<PageAppearance, 'applyLocale'>,

@@ -21,9 +21,9 @@ export interface PushDependencies extends Pick<AppContext, 'report'> {
 const PAGE_EVENTS = ['online', 'offline', 'pageshow', 'pagehide'] as const
 
 /**
- * Emits whether the page is shown and online, and the ms since this actor started: at once, on each change, and every
- * second once a socket's lifetime is over. A page that is left thus closes its sockets, so that it qualifies for the
- * back-forward cache.
+ * Emits whether the page is shown and online, and the ms since this actor started. Emits at once, on each change, and
+ * every second once a socket's lifetime is over. The machine thus closes the sockets of a page that is left, which
+ * lets the page into the back-forward cache.
  */
 const watchPage = fromSource<PageState>(listener => {
   const began = Date.now()
@@ -66,8 +66,8 @@ const watchPage = fromSource<PageState>(listener => {
 })
 
 /**
- * A push socket over the browser's WebSocket, with the session's token. Reconnects with jitter, so that many
- * tabs do not reconnect at once.
+ * Provides the machine of a push socket with the browser's WebSocket and the session's token. It reconnects after a
+ * random wait, so that many tabs do not reconnect at once.
  */
 export const providePushSocket = (app: PushDependencies) =>
   pushSocketMachine.provide({

@@ -74,8 +74,8 @@ export function AddressForm({
   onSubmit: (address: Address) => void
   onCancel?: (() => void) | undefined
   /**
-   * Called with all typed values, first on mount and then after each change; with null if nothing differs from
-   * `initial`, so that a draft can be deleted.
+   * Called with all typed values: on mount, and after each change. Called with null if nothing differs from
+   * `initial`; a stored draft can then be deleted.
    */
   onDraft?: ((draft: Record<string, string> | null) => void) | undefined
   /** Called with whether leaving the form would lose typed values; with false when the form is unmounted. */
@@ -254,7 +254,8 @@ const kindOf = (message: string): AddressProblemKind =>
 const keep = (): void => {}
 
 /**
- * The shop's countries by their names in the customer's language, and the one that the stored address has.
+ * The options of the field for the country: the shop's countries by their names in the customer's language, and the
+ * country of the stored address.
  */
 const countryOptions = (locale: string, own: string): { value: string; label: string }[] => {
   const known = COUNTRIES.some(country => country === own)

@@ -6,9 +6,9 @@ import { linkLook } from '#src/ui/link-look.ts'
 import { toneLook } from '#src/ui/tone.ts'
 
 /**
- * The errors of a refused form, above its fields: each with the same text as beside its field, and a link to it.
- * Whenever `attempt` changes while there is an error, it takes the focus, so that screen readers read it; nothing
- * else announces it.
+ * The errors of a refused form, above its fields. Each error has the same text as beside its field, and a link to the
+ * field. Whenever `attempt` changes while there is an error, the summary takes the focus: that alone makes screen
+ * readers read it.
  */
 export function ErrorSummary({
   attempt,

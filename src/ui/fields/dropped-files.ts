@@ -51,8 +51,9 @@ const fileOf = (entry: FileSystemFileEntry): Promise<File[]> =>
   })
 
 /**
- * Browsers return the entries of a folder in batches of a hundred, and an empty batch at the end. `isWhole` is false
- * if the folder has entries that cannot be listed, for example because it is an alias or their path is too long.
+ * Reads all entries of a folder: browsers return them in batches of a hundred, and an empty batch at the end.
+ * `isWhole` is false if the folder has entries that cannot be listed, for example an alias, or an entry with too long
+ * a path.
  */
 const entriesOf = async (
   folder: FileSystemDirectoryEntry,

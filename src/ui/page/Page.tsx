@@ -65,8 +65,8 @@ const skip = css`
 `
 
 /**
- * The class of the part between header and footer. It fills the window even when it is empty, so that the footer does
- * not jump when the content arrives.
+ * The class of the part between header and footer. Even an empty part fills the window: the footer must not jump when
+ * the content arrives.
  */
 const container = css`
   flex: 1;

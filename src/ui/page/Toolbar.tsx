@@ -15,8 +15,8 @@ export function Toolbar({
   const isPressed = useRef(false)
 
   return (
-    // During a press, hide focus events from react-aria. It would focus the button that had the focus last, which
-    // could scroll the page under the pointer, so that the press would be lost.
+    // During a press, hide focus events from react-aria. Otherwise it would focus the button that had the focus last;
+    // that could scroll the page under the pointer, and the press would be lost.
     <div
       role="presentation"
       className={contents}
