@@ -92,7 +92,7 @@ export interface Flow {
    * the configurations.
    */
   accidents: readonly string[]
-  /** Most configurations and edges that the exploration of the flow may find. */
+  /** The maximum number of configurations and edges that the exploration of the flow may find. */
   ceiling: { configurations: number; edges: number }
   /** By the id of a declared transition, guard outcome, state or delay: why it cannot be reached from outside. */
   reasons: Readonly<Record<string, string>>

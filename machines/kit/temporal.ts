@@ -3,7 +3,8 @@ import type { Flow, Prospect } from '#machines/kit/flow.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 
 /**
- * Whether a flow is at rest: by its own `settled`, else if it is done, or has no pending work and is not busy.
+ * Whether a flow is at rest. Its own `settled` decides; a flow without it is at rest if it is done, or if it has no
+ * pending work and is not busy.
  */
 const isSettled = ({ settled }: Flow, seen: Observation): boolean =>
   settled?.(seen) ??

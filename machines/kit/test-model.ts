@@ -33,7 +33,10 @@ export type FlowEvent<Label extends string> = {
 /** Performs one label for `path.test`. */
 export type Executor = (step: GraphStep<FlowSnapshot, { type: string }>) => Promise<void>
 
-/** Most simple paths that a model offers: one more label can multiply them, and most flows have millions. */
+/**
+ * The maximum number of simple paths that a model offers: one more label can multiply them, and most flows have
+ * millions.
+ */
 const SIMPLE_PATHS = 1000
 
 /** Options of a test model. */

@@ -40,7 +40,7 @@ export const isSenseless = ({ status }: Pick<Failure, 'status'>): boolean => SEN
 export const isHopeless = (failure: Pick<Failure, 'status'>): boolean =>
   isSenseless(failure) || failure.status === 507
 
-/** Most names of refused fields that a failure stores; no form has more fields. */
+/** The maximum number of names of refused fields that a failure stores; no form has more fields. */
 const MOST_FIELDS = 20
 
 const fieldName = v.pipe(v.string(), v.regex(/^[A-Za-z][\w.\u005B\u005D]{0,99}$/u))

@@ -16,7 +16,10 @@ const EMAIL = 'email'
 /** How often mail programs and gateways may have escaped a link at most. */
 const MOST_ESCAPES = 3
 
-/** Characters of the mail's text that mail programs take into a link: after its end, and before an email address. */
+/**
+ * Match characters of the mail's text that mail programs make part of a link: `BEHIND` after the link's end, `BEFORE`
+ * before an email address.
+ */
 const BEHIND = /[\s)\]}>.,;:!?'"»”’]+$/u
 const BEFORE = /^[\s([{<'"«“‘]+/u
 

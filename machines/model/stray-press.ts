@@ -1,12 +1,12 @@
 /** Milliseconds within which a second press counts as meant for the control that was replaced. */
 const HASTE = 500
-/** Most px between two presses of a finger or a mouse that count as presses at the same point. */
+/** The maximum number of px between two presses of a finger or a mouse that count as presses at the same point. */
 const SAME_POINT = 16
 
 /** A press on a control. */
 export interface Press {
   by: 'pointer' | 'key'
-  /** Milliseconds on the clock of the page. */
+  /** The time of the press, in milliseconds on the page's clock. */
   at: number
   /** Px in the window: the pointer's position, or for a key the centre of the control. */
   x: number

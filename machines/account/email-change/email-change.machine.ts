@@ -26,7 +26,7 @@ export const emailChangeMachine = setup({
       currentEmail: string
       /** The new address, as typed. */
       email: string
-      /** Why the submitted address was not sent; null if it was. */
+      /** Why the submitted address was not sent; null if it was sent. */
       problem: EmailProblem | null
       refusal: EmailRefusal | null
       /** The failure of the last request; null unless it failed. */

@@ -18,7 +18,10 @@ export type PersonalDetails = Record<PersonalField, string>
 /** Why a field is refused. `hidden`: it contains invisible characters. */
 export type PersonalFault = 'missing' | 'tooLong' | 'hidden' | 'invalid'
 
-/** Control characters, lone surrogates, line separators, and format characters except joiners and soft hyphens. */
+/**
+ * Matches control characters, lone surrogates, line separators, and format characters except joiners and soft
+ * hyphens.
+ */
 const HIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u200C|\u200D|\u00AD)\p{Cf}/u
 
 const line = (most: number) =>

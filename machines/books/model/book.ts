@@ -6,7 +6,7 @@ export const BOOKS_PER_PAGE = 12
 
 /** A photo book that the customer ordered, and its online photo book if it has one. */
 export interface Book {
-  /** The product's code; the online photo book has the same. */
+  /** The product's code, which is also the code of its online photo book. */
   code: OrderProduct['code']
   orderCode: Order['code']
   /** ISO date or date-time of the order, or null. */

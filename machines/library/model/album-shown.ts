@@ -2,7 +2,7 @@ import { hasNothingToRead, withoutTurns } from '#machines/model/text/shown-name.
 import { dayIn } from '#machines/model/time/calendar-format.ts'
 import { formatCaptureTime } from '#machines/model/format.ts'
 
-/** Most characters of a name to show; the service may send far more. */
+/** The maximum number of characters of a name to show; the service may send far more. */
 const MOST_SHOWN = 120
 
 /**

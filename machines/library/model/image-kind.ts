@@ -11,11 +11,11 @@ export const SIGNATURE_LENGTH = 512
 /** The magic numbers of JPEG and PNG. */
 export const JPEG = [0xff, 0xd8, 0xff]
 export const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** Images and image sequences coded by HEVC; ISO/IEC 23008-12, annex B. */
+/** The brands of images and image sequences coded by HEVC; ISO/IEC 23008-12, annex B. */
 const HEVC_BRANDS = new Set(['heic', 'heim', 'heis', 'heix', 'hevc', 'hevm', 'hevs', 'hevx'])
-/** Brands for images of any codec; a file that has only such brands counts as HEIC. */
+/** The brands of images of any codec. A file that has no other brands counts as HEIC. */
 const OPEN_BRANDS = new Set(['mif1', 'mif2', 'msf1'])
-/** Images and image sequences coded by AV1. */
+/** The brands of images and image sequences coded by AV1. */
 export const AVIF_BRANDS = new Set(['avif', 'avio', 'avis'])
 /** Whether the bytes start with a signature. */
 export const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>

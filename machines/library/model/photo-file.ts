@@ -4,19 +4,19 @@ import type { Photo } from '#machines/library/model/photo.ts'
 /** The fields of a photo that saving its file needs. */
 export type PhotoToSave = Pick<Photo, 'imageId' | 'localFileName' | 'url' | 'untouchedUrl'>
 
-/** Most characters of a saved photo's name; L-124. */
+/** The maximum number of characters of a saved photo's name; L-124. */
 const LONGEST = 120
 
-/** Characters that are invisible, or change the text direction. */
+/** Matches characters that are invisible or change the text direction. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
-/** Characters that some operating system forbids in a name. */
+/** Matches characters that some operating system forbids in a name. */
 const RESERVED = /["*:<>?|]/gu
 
-/** Leading and trailing spaces and dots, which systems drop or misread. */
+/** Matches leading and trailing spaces and dots, which systems drop or misread. */
 const OUTER = /^[\s.]+|[\s.]+$/gu
 
-/** Device names on Windows, whatever the extension. */
+/** Matches names that Windows reserves for devices, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu
 
 /** The extensions for each type of content, the usual one first. */

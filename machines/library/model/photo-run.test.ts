@@ -552,7 +552,7 @@ const heldFrom = ({ fromStart }: PhotoRun): number[] =>
 
 interface Faults {
   length: number
-  /** Most photos per page, however many are requested. */
+  /** The maximum number of photos per page, however many are requested. */
   most: number
   /** How many photos of the previous page a page repeats. */
   overlap?: number

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { imageId, tempSelectionId } from '#machines/model/identifiers.ts'
 
-/** Most photos that a stored selection can have. */
+/** The maximum number of photos that a stored selection can have. */
 const LARGEST_SELECTION = 100_000
 
 /** The photos of a stored selection, in the order in which they were selected. Photo library, section 3. */

@@ -56,8 +56,8 @@ export type Inspection =
   | { kind: 'refused'; refusal: Refusal }
 
 /**
- * Inspects a file by its size and its first bytes, never by its name. `firstBytes` has at least `SIGNATURE_LENGTH`
- * bytes if the file is as long. The name only refines the reason of a refusal.
+ * Inspects a file by its size and its first bytes, never by its name: the name only makes the reason of a refusal
+ * more exact. `firstBytes` has at least `SIGNATURE_LENGTH` bytes, or all bytes of a shorter file.
  */
 export const inspect = (
   { name, size }: Pick<FileRef, 'name' | 'size'>,

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { withoutInvisible } from '#machines/model/text/text.ts'
 
-/** Control characters, lone surrogates, line separators, and format characters except joiners and soft hyphens. */
+/**
+ * Matches control characters, lone surrogates, line separators, and format characters except joiners and soft
+ * hyphens.
+ */
 const HIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u200C|\u200D|\u00AD)\p{Cf}/u
 
 /**

@@ -26,7 +26,7 @@ const optionalLine = (most: number) =>
     v.transform(text => (text === '' ? null : text)),
   )
 
-/** Most characters of a street number's addition. */
+/** The maximum number of characters of a street number's addition. */
 const MOST_OF_ADDITION = 20
 
 /** A street name needs at least one letter or digit, not more: there are streets named "Å". */

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/core'
 import type { Country } from '#machines/model/country.ts'
 import { phoneMetadata } from '#machines/model/address/phone-metadata.ts'
 
-/** A number of a country outside the metadata: + and 7 to 15 digits, as in ITU-T E.164. */
+/** Matches a number of a country outside the metadata: + and 7 to 15 digits, as in ITU-T E.164. */
 const FOREIGN = /^\+[1-9]\d{6,14}$/u
 
 const OURS = new RegExp(

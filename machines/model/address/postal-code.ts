@@ -17,9 +17,9 @@ interface PostalCodeRule {
 }
 
 /**
- * One row per country. The ranges are those in use, rounded up to whole districts, so that new codes are not refused.
- * GB includes the crown dependencies, the Army (BF), the forces post (BFPO) and Girobank. FR includes the armies
- * (00), Corsica (20), overseas (97, 98) and Monaco.
+ * The rule for each country. The ranges contain the codes in use; they are rounded up to whole districts, because new
+ * codes must not be refused. GB includes the crown dependencies, the Army (BF), the forces post (BFPO) and Girobank.
+ * FR includes the armies (00), Corsica (20), overseas (97, 98) and Monaco.
  */
 const RULES: Readonly<Record<Country, PostalCodeRule>> = {
   AT: { shape: /^[1-9]\d{3}$/u, prefixes: ['AT', 'A'] },

@@ -24,8 +24,8 @@ const WITH_HOUSE_NAMES: ReadonlySet<Country> = new Set(['FR', 'GB'])
 const NUMBER_FIRST: ReadonlySet<Country> = new Set(['FR', 'GB'])
 
 /**
- * Most characters of a street number that services accept, and that a customer can type; the rest goes into the
- * addition.
+ * The maximum number of characters of a street number that services accept, and that a customer can type; the rest
+ * goes into the addition.
  */
 const MOST = 10
 const MOST_TYPED = 20

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Control characters, spaces and backslashes: browsers interpret them differently from how they look. */
+/** Matches control characters, spaces and backslashes: browsers do not interpret them as they look. */
 const HIDDEN = /[\p{Cc}\p{Cf}\s\\]/u
 
 /**

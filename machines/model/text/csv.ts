@@ -8,7 +8,7 @@ export type Cell = string | number | boolean | null | undefined
  */
 const FORMULA = /(^|[;\t\r\n])([^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/gu
 
-/** A leading tab or line break, which some programs misread: such a cell gets an apostrophe, too. */
+/** Matches a leading tab or line break. Some programs misread it, so a cell with it gets an apostrophe as well. */
 const COMMAND = /^[\t\r\n]/u
 
 /**

@@ -1,4 +1,4 @@
-/** Characters that file systems forbid in a name. */
+/** Matches characters that file systems forbid in a name. */
 const UNFIT = /[\p{Cc}\p{Cf}"*:<>?|/\\]/gu
 
 /** The name with `_` in place of each character that some file system forbids. */

@@ -1,10 +1,10 @@
 /**
- * Characters that change the direction of the text after them: embeddings, overrides, isolates, and the characters
- * that end these.
+ * Matches characters that change the direction of the text after them: embeddings, overrides, isolates, and the
+ * characters that end these.
  */
 const TURNS = /[\u202A-\u202E\u2066-\u2069]/gu
 
-/** Characters that are invisible in any font, the Braille blank included. */
+/** Matches characters that are invisible in any font, the Braille blank included. */
 const INVISIBLE = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /**

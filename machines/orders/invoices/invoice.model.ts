@@ -115,7 +115,7 @@ export const invoiceRows = ({
   page: number
   /** Whether more invoices are being read. */
   isBusy: boolean
-  /** Whether these are all invoices. */
+  /** Whether `invoices` has all invoices. */
   isWhole: boolean
 }): InvoiceRows => {
   const pages = Math.ceil(invoices.length / INVOICES_PER_PAGE)

@@ -6,7 +6,7 @@ import { withoutInvisible } from '#machines/model/text/text.ts'
 import type { Order } from '#machines/orders/model/order.ts'
 import { ORDER_STATUSES, productStatus, shownStatus } from '#machines/orders/model/order-status.ts'
 
-/** Most characters of a search in the address; the rest is cut off. No order code is longer. */
+/** The maximum number of characters of a search in the address; the rest is cut off. No order code is longer. */
 const LONGEST_SEARCH = 200
 
 const textOfAddress = v.pipe(
@@ -87,7 +87,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(LETTER, letter => LETTERS[letter] ?? letter)
 
-/** The sign before an order code in mails, `#A-48176`; it is not part of the code. */
+/** Matches the sign that mails write before an order code, `#A-48176`; it is not part of the code. */
 const NUMBER_SIGN = /^#+/u
 
 /**

@@ -8,7 +8,7 @@ export interface SourceState {
   asOf: string | null
   failure: Failure | null
   isBusy: boolean
-  /** Whether these are all orders of the source. */
+  /** Whether all orders of the source were read. */
   isWhole: boolean
   /** How many orders the source says it has; null before its first answer. */
   total: number | null

@@ -24,7 +24,7 @@ export interface PageState {
   age: number
 }
 
-/** The close code for a token that is not, or no longer, valid. */
+/** The close code for an invalid or expired token. */
 const UNAUTHORIZED = 4401
 /** The close code of a service that rejected the product's first message, which is a bug of the product. */
 const POLICY = 1008

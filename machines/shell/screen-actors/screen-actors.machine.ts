@@ -49,7 +49,7 @@ export type ScreenEvent =
   /** Albums were created, renamed or deleted, or their photos changed. */
   | { type: 'albums.changed' }
   | { type: 'album.renamed'; albumId: string; name: string }
-  /** These photos are being deleted: no list shows them, whatever the service returns meanwhile. */
+  /** The photos of `sections` are being deleted: no list shows them, even if the service still returns them. */
   | { type: 'photos.hidden'; sections: readonly SectionPhotos[] }
   | { type: 'sorting.choose'; choice: SortingChoice }
 

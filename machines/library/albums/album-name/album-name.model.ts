@@ -1,7 +1,7 @@
 import { hasNothingToRead } from '#machines/model/text/shown-name.ts'
 import * as v from 'valibot'
 
-/** Most characters of an album name; L-201. */
+/** The maximum number of characters of an album name; L-201. */
 export const LONGEST_ALBUM_NAME = 100
 
 /** What is wrong with an album name. */

@@ -97,7 +97,7 @@ export const pinched = (
 export const wheelScale = (scale: number, delta: number): number =>
   between(ZOOM.least, scale * Math.exp(-delta / PX_PER_E), ZOOM.most)
 
-/** Px of the wheel that zoom by the factor e (2.7). */
+/** By how many px the wheel must turn to zoom by the factor e (2.7). */
 const PX_PER_E = 400
 
 const middle = ([a, b]: readonly [Point, Point]): Point => ({

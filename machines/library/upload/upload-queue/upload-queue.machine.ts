@@ -312,7 +312,7 @@ export const uploadQueueMachine = setup({
     clearResumeUrls: _ => undefined,
     /** Deletes the photo of a file whose upload was cancelled. */
     dropLate: (_, _late: { file: FileRef; imageId: string }) => undefined,
-    /** Releases the bytes of files that are not, or no longer, in the batch. */
+    /** Releases the bytes of all files that are not in the batch any more. */
     freeFiles: _ => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
