@@ -11,7 +11,7 @@ export interface Books {
   /** The page; null while it is loading. */
   page: BookPage | null
   isBusy: boolean
-  /** Why the page could not be read, with the reference for customer care; null if it could. */
+  /** Why the page could not be read, with the reference for customer care; null if the page was read. */
   failure: Pick<Failure, 'correlationId' | 'status' | 'again'> | null
   /** The title of an article by its id; null if it is not known. */
   titleOf: (articleId: string | null) => string | null

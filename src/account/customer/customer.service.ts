@@ -5,7 +5,7 @@ import type { Client } from '#src/http/client.ts'
  * The customer service: the signed-in customer. Every call rejects with `ServiceError` or `AbortError` only.
  */
 export interface CustomerService {
-  /** `GET /customers/me`; null if the account is deleted, that is, after two reads with a 404. */
+  /** `GET /customers/me`; null if the account is deleted: two reads in a row were then answered with 404. */
   read(signal: AbortSignal): Promise<Customer | null>
   /**
    * `PUT /customers/me` with the customer as read, unknown fields included, and the changes. Returns the stored

@@ -12,7 +12,7 @@ export interface ArchiveSink {
 
 /** Where an archive goes: into one file, or into several parts. */
 export interface ArchiveTarget {
-  /** Most bytes of one part of the archive. */
+  /** The maximum number of bytes of one part of the archive. */
   limit: number
   /** Opens the output of a part; `part` counts from 1. Rejects if there is no space for another part. */
   open(part: number): Promise<ArchiveSink>

@@ -53,7 +53,7 @@ export type ExportReaders = { [Section in ExportSection]: ExportPages<ExportRows
 const ROWS_PER_CALL = 100
 /** How many albums a call reads. */
 const ALBUMS_PER_CALL = 50
-/** Most calls about single orders in parallel. */
+/** The maximum number of calls about single orders in parallel. */
 const CONCURRENCY = 6
 
 /**

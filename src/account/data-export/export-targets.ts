@@ -1,8 +1,8 @@
 import type { ArchiveSink, ArchiveTarget } from '#src/account/data-export/export-archive.ts'
 
-/** Most bytes of a part saved as a download. */
+/** The maximum number of bytes of a part saved as a download. */
 const PART_LIMIT = 200_000_000
-/** Most bytes of a ZIP on the disk; beyond about 4 GiB a ZIP would need the ZIP64 extension. */
+/** The maximum number of bytes of a ZIP on the disk; beyond about 4 GiB a ZIP would need the ZIP64 extension. */
 const ZIP_LIMIT = 4_000_000_000
 /** How many bytes are buffered before they are added to a Blob, which the browser may move to disk. */
 const HELD = 4_000_000
@@ -29,7 +29,7 @@ declare global {
   var showSaveFilePicker: AskForFile | undefined
 }
 
-/** This browser's save dialog; null if it has none. */
+/** Opens this browser's save dialog; null if the browser has no such dialog. */
 export const askForFile = (): AskForFile | null =>
   globalThis.showSaveFilePicker?.bind(globalThis) ?? null
 

@@ -35,11 +35,11 @@ export interface ExportWriter {
   discard(): Promise<void>
 }
 
-/** Most rows of a section that the index shows. */
+/** The maximum number of rows of a section that the index shows. */
 const SHOWN = 500
 /**
- * After how many rows, or bytes of text, a table continues in further files. It is limited because a table's JSON is
- * buffered in memory until its CSV ends.
+ * A table continues in another file after so many rows, or so many bytes of text: its JSON is buffered in memory
+ * until its CSV ends.
  */
 const TABLE_LIMITS = { rows: 50_000, bytes: 50_000_000 }
 /** The UTF-8 byte order mark, without which spreadsheets misread the text. */

@@ -40,7 +40,7 @@ const { View: CallbackForm } = laterView(
   <FormPlace />,
 )
 
-/** Most addresses that the settings show; another page lists all of them; A-313. */
+/** The maximum number of addresses that the settings show; another page lists all of them; A-313. */
 const ADDRESSES_SHOWN = 3
 
 interface SettingsPageProps {

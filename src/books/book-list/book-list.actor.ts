@@ -6,7 +6,7 @@ import { reportingTo } from '#src/http/reporter.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
 import { type BooksDependencies, ordersOf } from '#src/books/book-orders.actor.ts'
 
-/** Most codes in one call of `/v1/widget/all`. */
+/** The maximum number of codes in one call of `/v1/widget/all`. */
 const WIDGETS_PER_CALL = 100
 
 /**

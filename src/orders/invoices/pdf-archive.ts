@@ -18,7 +18,7 @@ export class TooLarge extends RangeError {
   }
 }
 
-/** Most bytes of all PDFs of an archive together: more is a ZIP bomb. */
+/** The maximum number of bytes of all PDFs of an archive together: more is a ZIP bomb. */
 const LARGEST = 200_000_000
 /** Highest compression ratio of a PDF. */
 const DENSEST = 100

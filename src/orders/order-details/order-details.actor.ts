@@ -30,7 +30,9 @@ export interface OrderEffects {
   print(): void
 }
 
-/** Most parallel calls per service: the calls for vouchers and for pictures are limited separately. */
+/**
+ * The maximum number of parallel calls per service: the calls for vouchers and for pictures are limited separately.
+ */
 const CONCURRENCY = 4
 
 /** Provides the machine of one order and all its details with calls to the shop's services. */

@@ -18,8 +18,8 @@ export interface FailedParts {
 type Children = SnapshotFrom<typeof orderDetailsMachine>['children']
 
 /**
- * One summary of the vouchers, pictures and PDFs that could not be read: with a notice for each, a page could show
- * hundreds.
+ * Returns one summary of all vouchers, pictures and PDFs that could not be read. A notice for each of them would fill
+ * a page with hundreds of notices.
  */
 export const useFailedParts = (
   actor: ActorRefFrom<typeof orderDetailsMachine>,

@@ -6,7 +6,7 @@ import { productClient } from '#src/orders/products.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** Most parallel calls for files of products. */
+/** The maximum number of parallel calls for files of products. */
 const CONCURRENCY = 4
 
 /** Provides the machine that downloads the files of an order's products. `save` passes a file to the browser. */
