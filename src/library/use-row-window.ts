@@ -2,7 +2,7 @@ import { type RefObject, startTransition, useLayoutEffect, useState } from 'reac
 
 /** How many rows are rendered above and below the screen. */
 const BEYOND = 5
-/** Fewest rows to render, because a dialog that slides in starts below the screen. */
+/** The minimum number of rows to render, because a dialog that slides in starts below the screen. */
 const FEWEST = 20
 
 /** The rows of a long list to render: `to` is exclusive. `height` is that of one row in px. */

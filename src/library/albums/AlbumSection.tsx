@@ -84,8 +84,8 @@ export function AlbumSection({
       </ul>
       {isCut && failure !== null ? <Problem error={error} list={list} hasAlbums /> : null}
       {/*
-       * While the machine reads, it ignores `albums.more`; the key changes after the read, so that the event is sent
-       * again.
+       * The machine ignores `albums.more` while it reads. The key changes after the read, so that `EndOfList` is
+       * mounted again and sends the event again.
        */}
       <EndOfList
         key={state === 'ready' ? albums.length : state}

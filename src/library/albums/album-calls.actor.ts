@@ -43,7 +43,7 @@ export const createAlbum = (
   })
 }
 
-/** Reads one album, own or shared, and when it was read. */
+/** The port that reads one album, own or shared, and adds the time of the read. */
 export const readerOf = <Read extends AnyAlbum>(
   app: AlbumsDependencies,
   client: Client<{ one(albumId: string, signal: AbortSignal): Promise<Read> }>,

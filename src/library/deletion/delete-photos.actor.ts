@@ -50,7 +50,7 @@ const forgetGone = (
   sent.remove(imageIds.filter(id => !left.has(id)))
 }
 
-/** Most pages of months that are read to find out which photos of a batch still exist. */
+/** The maximum number of pages of months that are read to find out which photos of a batch still exist. */
 const MOST_PAGES = 20
 /** Photos per page of a month. */
 const PAGE = 500

@@ -6,7 +6,7 @@ import { objectStore } from '#src/browser/object-store.ts'
 import { DELETION_DATABASE } from '#src/browser/page.ts'
 
 const stored = objectStore(DELETION_DATABASE, 'batches', 'id')
-/** Most batches per write transaction: more would block the page. */
+/** The maximum number of batches per write transaction: more would block the page. */
 const AT_ONCE = 10
 
 const record = v.object({

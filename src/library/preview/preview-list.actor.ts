@@ -25,8 +25,8 @@ import { inOrder, monthKey } from '#machines/library/timeline/timeline/timeline.
 const SEARCHED_AT_ONCE = 6
 
 /**
- * Most milliseconds for the search of a photo of which only the id is known: a library of a million photos cannot be
- * read to its end.
+ * The maximum number of milliseconds that the search of a photo may take if only its id is known: a library of a
+ * million photos cannot be read to its end.
  */
 const SEARCH_TIME = 25_000
 

@@ -12,15 +12,14 @@ export interface FileStore {
   put(files: readonly File[]): Promise<FileRef[]>
   /** Stores a file of an earlier page under the id that it has in its upload. */
   putBack(id: string, file: File): void
-  /** The file with this id. Throws if it is not, or no longer, stored. */
+  /** The file with this id. Throws if no file with it is stored any more. */
   get(id: string): File
   /** Releases every file for which `isWanted` is false. */
   keepOnly(isWanted: (id: string) => boolean): void
 }
 
 /**
- * Files by their ids. Name, size and time of each are cached in `key`, because to read the size of a file, the
- * browser asks the disk.
+ * Files by their ids. `key` caches the name, size and time of a file: to read the size, the browser asks the disk.
  */
 type Board = Map<string, { file: File; key: string }>
 

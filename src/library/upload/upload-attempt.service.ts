@@ -10,7 +10,7 @@ import type { FileRef, UploadProgress } from '#machines/library/model/upload.ts'
 import type { BearerSource } from '#src/http/call.ts'
 import { traceHeaders } from '#src/http/trace-parent.ts'
 
-/** Most bytes of one call, so that only one chunk must be sent again when the connection breaks. */
+/** The maximum number of bytes of one call, so that only one chunk must be sent again when the connection breaks. */
 const CHUNK = 8_000_000
 /** Milliseconds without a byte sent after which the connection counts as lost. */
 const STALL = 30_000

@@ -53,7 +53,7 @@ export interface ContentDependencies {
 
 /** Milliseconds for which results are collected into one event. */
 const GATHERING = 100
-/** Most copies of an earlier page that are opened in parallel. */
+/** The maximum number of copies of an earlier page that are opened in parallel. */
 const BACK_AT_ONCE = 16
 /** For each file, at most so many other files with the same content are listed. */
 const SAMES = 3

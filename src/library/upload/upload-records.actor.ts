@@ -105,7 +105,7 @@ export interface UploadRecordsDependencies {
 
 export type StoredFile = SentFile & Pick<FileRecord, 'copyName'>
 
-/** Most records per write transaction, so that no task is long; reads take less time. */
+/** The maximum number of records per write transaction, so that no task is long; reads take less time. */
 const AT_ONCE = 100
 const ASKED_AT_ONCE = 250
 

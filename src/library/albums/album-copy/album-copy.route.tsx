@@ -22,7 +22,7 @@ const { View: AlbumCopyDialog } = laterView(
   null,
 )
 
-/** Own albums, newest first. */
+/** The screen actor of the list of own albums, newest first. */
 export const albumListActor = (app: AppContext): OpenScreenActor => ({
   name: 'albumList',
   logic: provideAlbumList(app),

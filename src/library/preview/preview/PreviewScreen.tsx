@@ -202,7 +202,10 @@ export function PreviewScreen({
   )
 }
 
-/** Px of a downward drag at which the backdrop is most transparent, and by how much of its opacity (0 to 1). */
+/**
+ * `DRAG_TO_SEE_THROUGH`: the px of a downward drag at which the backdrop is most transparent. `MOST_SEEN_THROUGH`:
+ * the share of its opacity (0 to 1) that it has then lost.
+ */
 const DRAG_TO_SEE_THROUGH = 400
 const MOST_SEEN_THROUGH = 0.7
 

@@ -37,7 +37,7 @@ export interface Gestures {
   /** Whether a finger is moving the photo, which then follows without a transition. */
   isMoving: boolean
   toggleZoom: () => void
-  /** The state of each machine. */
+  /** The state of the zoom machine and of the drag machine. */
   states: Readonly<Record<'zoom' | 'drag', string>>
 }
 

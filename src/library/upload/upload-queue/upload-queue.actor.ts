@@ -34,7 +34,7 @@ import type { SentFile } from '#src/library/upload/upload-attempt.service.ts'
 import { uploadClient } from '#src/library/upload/uploads.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** Most files that are inspected in parallel. */
+/** The maximum number of files that are inspected in parallel. */
 const READ_AT_ONCE = 16
 
 /** Milliseconds for which results are collected into one event. */

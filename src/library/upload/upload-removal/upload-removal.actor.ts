@@ -7,7 +7,7 @@ import { deletePhotos } from '#src/library/deletion/delete-photos.actor.ts'
 import type { SentFiles } from '#src/library/sent-files.actor.ts'
 import type { AppContext, ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** Most photos that one call deletes; L-295. */
+/** The maximum number of photos that one call deletes; L-295. */
 const REMOVED_AT_ONCE = 500
 
 /** Provides the machine that deletes the photos of a cancelled upload; screens are notified of the deleted photos. */
