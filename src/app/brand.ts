@@ -2,12 +2,15 @@
 const PATIENCE = 5000
 
 /**
- * How many milliseconds longer the first content waits for the brand's fonts: on a slow network, text in a fallback
- * font is better than no text.
+ * How many milliseconds the first content waits for the brand's fonts, after the tokens: on a slow network, text in a
+ * fallback font is better than no text.
  */
 const FONT_TIMEOUT = 100
 
-/** Font faces with the letters of every shop language; faces for other scripts load when they are needed. */
+/**
+ * Matches the `unicode-range` of font faces with the letters of every shop language. Faces for other scripts load
+ * when they are needed.
+ */
 const FONT_RANGES = /^U\+0+-0*FF\b/iu
 
 /**

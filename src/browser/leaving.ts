@@ -8,7 +8,8 @@ export interface Leaving {
   /** True from `beforeunload` until the page is gone, is used again, or is still there after five seconds. */
   isLeaving(): boolean
   /**
-   * Resolves at once if the page is not being left, else once it is clear that the page stays; never if it is left.
+   * If the page is not being left, resolves at once; otherwise as soon as it is clear that the page stays. Does not
+   * resolve if the page is left.
    */
   staying(): Promise<void>
 }

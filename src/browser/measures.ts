@@ -1,17 +1,17 @@
 /**
- * How fast a page has been so far, in ms since navigation; null if the browser does not report it or nothing
- * happened.
+ * How fast a page has been so far, in ms since navigation. A value is null if the browser does not report it, or if
+ * its event has not happened.
  */
 export interface Measures {
   firstByte: number | null
   firstPaint: number | null
-  /** Largest contentful paint. */
+  /** The time of the largest contentful paint, in ms. */
   largestPaint: number | null
   /**
    * The slowest interaction, from the press to the next paint; of every fifty interactions, the slowest is ignored.
    */
   interaction: number | null
-  /** Largest sum of layout shifts in five seconds, without a unit. */
+  /** The largest sum of layout shifts in five seconds; a number without a unit. */
   shift: number | null
   /** When the first photo was loaded. */
   thumbnail: number | null
@@ -23,7 +23,7 @@ export interface Shift {
   startTime: number
 }
 
-/** Milliseconds without a shift that end a group of shifts, and the longest duration of a group. */
+/** A group of shifts ends after `GAP` ms without a shift, and lasts at most `LONGEST` ms. */
 const GAP = 1000
 const LONGEST = 5000
 

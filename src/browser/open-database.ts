@@ -1,6 +1,8 @@
 import { openDB, type IDBPDatabase, type OpenDBCallbacks } from 'idb'
 
-/** Milliseconds in which a database must open: some browsers never answer, and the page waits for it. */
+/**
+ * Milliseconds within which a database must open: some browsers never answer, and the page waits for the database.
+ */
 const PATIENCE = 3000
 
 /**

@@ -77,7 +77,7 @@ export interface WriteOptions<Schema extends v.GenericSchema, Named = never> ext
 
 export interface FileOptions<Named = never> extends CallOptions<Named> {
   type: FileType
-  /** Most bytes of the file, 50 MB by default. */
+  /** The maximum number of bytes of the file, 50 MB by default. */
   largest?: number
 }
 
@@ -113,15 +113,15 @@ export const nothing = v.pipe(
   v.transform(() => null),
 )
 
-/** Milliseconds for a read, retries and waiting included. See docs/decisions/0007. */
+/** Milliseconds that a read may take, with its retries and waits. See docs/decisions/0007. */
 const READ_TIME = 15_000
-/** Milliseconds for a write, retries and waiting included. */
+/** Milliseconds that a write may take, with its retries and waits. */
 const WRITE_TIME = 30_000
 /** Milliseconds without a byte after which a download's connection counts as lost. */
 const STALL = 30_000
-/** Most bytes of JSON: the largest known answer, a selection of 100,000 photos, has 4 MB. */
+/** The maximum number of bytes of JSON: the largest known answer, a selection of 100,000 photos, has 4 MB. */
 const LARGEST_JSON = 10_000_000
-/** Most bytes of a file, which is held in memory. */
+/** The maximum number of bytes of a file, which is held in memory. */
 const LARGEST_FILE = 50_000_000
 
 /** When the service accepts requests again, by the headers of a refusal; null if it does not say. */

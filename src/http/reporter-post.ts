@@ -1,6 +1,6 @@
 import type { ErrorReport, ErrorReporting } from '#src/http/reporter.ts'
 
-/** Most reports of one page: a bug that repeats itself must not flood the collector. */
+/** The maximum number of reports of one page: a bug that repeats itself must not flood the collector. */
 const MOST = 50
 
 /** A report and when it happened, in ms since 1970. */

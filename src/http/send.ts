@@ -41,7 +41,7 @@ const PASSING = new Set([408, 413, 429, 500, 502, 503, 504])
 const BACKOFF = 300
 /** The longest `Retry-After` that is obeyed, in ms, so that two such waits fit into the time of a read. */
 const LONGEST_WAIT = 5000
-/** Most bytes of an error body, which is read whole. */
+/** The maximum number of bytes of an error body, which is read whole. */
 const LARGEST_REFUSAL = 1_000_000
 /** Headers by which a service asks to wait, in seconds or until a date. */
 const WAIT_HEADERS = [
@@ -112,7 +112,10 @@ const waitAfter = (answer: Response | NoConnection, tried: number): number | nul
   return asked <= LONGEST_WAIT ? Math.max(0, asked) : null
 }
 
-/** Milliseconds to wait by the first of `WAIT_HEADERS`, NaN if it is unreadable; null without such a header. */
+/**
+ * The milliseconds to wait by the first header of `WAIT_HEADERS` that the answer has: NaN if it is unreadable, null
+ * if there is no such header.
+ */
 const askedWait = ({ status, headers }: Response): number | null => {
   if (!mayAskToWait(status)) return null
   const retryAfter = WAIT_HEADERS.map(name => headers.get(name)).find(words => words !== null)
