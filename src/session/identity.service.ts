@@ -5,13 +5,13 @@ import { RenewalUnanswered, SessionOver } from '#machines/session/model/session.
 import { sendOnce } from '#src/http/send.ts'
 import type { Tokens } from '#src/session/token-cookies.service.ts'
 
-/** Milliseconds for one call to the provider. */
+/** Milliseconds that one call to the provider may take. */
 const PROVIDER_TIME = 15_000
 /**
  * Seconds that a sign-in may take: for so long the browser stores the state that the provider's answer must match.
  */
 const SIGN_IN_SECONDS = 86_400
-/** Milliseconds for the requests of a sign-out. */
+/** Milliseconds that the requests of a sign-out may take. */
 const SIGN_OUT_TIME = 2000
 
 /** The result of a renewal. */

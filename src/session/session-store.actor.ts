@@ -103,8 +103,8 @@ export interface SessionStoreDependencies {
   chance: () => number
   report: Report
   /**
-   * Called when a service refused the token and no renewal helps; `isCut` if a redirect through the provider may
-   * help.
+   * Called when a service refused the token and no renewal helps. `isCut` is true if a redirect through the provider
+   * may help.
    */
   onLost: (isCut: boolean) => void
   /** Called when a service was called after another account had signed in in this browser. */
@@ -172,9 +172,7 @@ export const createSessionStore = (
     return identity
   }
 
-  /**
-   * Returns a token that cannot be renewed, until it expires. Throws if it has, or if a service refused the token.
-   */
+  /** Returns a token that cannot be renewed. Throws if the token has expired, or if a service refused it. */
   const lastUse = (token: string, identity: Identity, refused: string | null): string => {
     if (token === refused || identity.expiresAt <= now()) {
       throw new SessionOver('There is nothing to renew')

@@ -16,7 +16,7 @@ export const takeAllSteps = (
 
 const KEY = 'session-unended'
 
-/** Runs storage code that may throw, and returns `otherwise` if it does. */
+/** Runs code that uses a storage and may throw; returns `otherwise` if it throws. */
 const quietly = <Value>(work: () => Value, otherwise: Value): Value => {
   try {
     return work()

@@ -3,7 +3,7 @@ import { LONGEST_TOKEN } from '#machines/session/model/token.ts'
 
 const ACCESS = 'auth_access_token'
 const REFRESH = 'auth_refresh_token'
-/** Most characters of a cookie's name and value together: browsers silently drop longer cookies. */
+/** The maximum number of characters of a cookie's name and value together: browsers silently drop longer cookies. */
 const LONGEST_COOKIE = LONGEST_TOKEN + ACCESS.length
 /** Matches a cookie value of allowed characters only, each of which is one byte. */
 const COOKIE_VALUE = /^[!#-+\--:<-[\]-~]+$/u

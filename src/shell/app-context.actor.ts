@@ -84,8 +84,8 @@ export interface ServiceDependencies {
 /** What the app does when a call or an actor reports something that concerns the whole page. */
 export interface AppListener {
   /**
-   * Called when the session is lost, because its token cannot be renewed. `isCut` if a redirect through the provider
-   * may restore it.
+   * Called when the session is lost, because its token cannot be renewed. `isCut` is true if a redirect through the
+   * provider may restore the session.
    */
   lost(isCut: boolean): void
   /** Called when another account has signed in in this browser. */

@@ -27,7 +27,7 @@ export interface ShellActorsInput {
 
 export { PageDropZone } from '#src/library/upload/PageDropZone.route.tsx'
 
-/** The shell's own actors, fetched after the first screen. */
+/** The screen actors of the shell itself, whose code is fetched after the first screen. */
 export const shellActors = (
   app: AppContext,
   { storefront, locale, rules, go }: ShellActorsInput,

@@ -41,7 +41,7 @@ const screenAt = (path: string): string | undefined => {
   return entry?.parent ?? entry?.name
 }
 
-/** A path that needs no encoding. */
+/** Matches a path that needs no encoding. */
 const PLAIN_PATH = /^[\w/-]*$/u
 
 /** Builds addresses with the preserved query. A grid needs hundreds of them, so their common suffix is built once. */

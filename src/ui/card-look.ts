@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 
-/** The class of a surface panel: hairline, brand radius, resting shadow. Never nested. */
+/** The class of a panel with a hairline, the brand's radius and a shadow. Do not put such a panel into another. */
 export const cardLook = css`
   display: block;
   padding: var(--card-padding);

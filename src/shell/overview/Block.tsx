@@ -11,7 +11,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 /** The state of the data in a block of the overview; every block loads and fails by itself; A-015. */
 export interface BlockReading {
   isBusy: boolean
-  /** Why the data could not be read; null if it could. */
+  /** Why the data could not be read; null after a successful read. */
   failure: Pick<Failure, 'correlationId' | 'status' | 'again'> | null
   retry: () => void
 }

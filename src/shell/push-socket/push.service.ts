@@ -23,7 +23,7 @@ export interface PushService {
   renew(channel: PushChannel): Promise<void>
 }
 
-/** Most characters of a message that is read; a real message has about 200. */
+/** The maximum number of characters of a message that is read; a real message has about 200. */
 const LONGEST = 16_000
 
 /** The close code of a connection that failed. */

@@ -69,7 +69,8 @@ export function AddressForm({
    */
   refused?: readonly AddressField[] | undefined
   /**
-   * Called with the address to send: trimmed, the postal code in the format of its country, null for empty fields.
+   * Called with the address to send. Its texts are trimmed, its postal code has the format of its country, and empty
+   * fields are null.
    */
   onSubmit: (address: Address) => void
   onCancel?: (() => void) | undefined

@@ -1,7 +1,9 @@
-/** Files that operating systems create by themselves. */
+/** Matches the names of files that operating systems create by themselves. */
 const OF_SYSTEMS = /^(?:\..*|thumbs\.db|desktop\.ini)$/iu
 
-/** Folders in which systems and other programs store thumbnails, deleted files or their own data. */
+/**
+ * Matches the names of folders in which systems and other programs store thumbnails, deleted files or their own data.
+ */
 const FOLDERS_OF_SYSTEMS =
   /^(?:\..*|@eadir|#recycle|\$recycle\.bin|system volume information|lost\+found|__macosx)$/iu
 
