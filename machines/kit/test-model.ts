@@ -25,7 +25,7 @@ const INIT = 'xstate.init'
 /** The events of a path: the labels of the flow, time, and the start. */
 export type FlowEventType<Label extends string> = Label | typeof TIME | typeof HALF | typeof INIT
 
-/** A label as an event. */
+/** A label of a flow as an event of the test model. */
 export type FlowEvent<Label extends string> = {
   [Type in FlowEventType<Label>]: { type: Type }
 }[FlowEventType<Label>]

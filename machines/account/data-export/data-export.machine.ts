@@ -31,7 +31,7 @@ export const dataExportMachine = setup({
       sections: ExportSection[]
       /** The texts of the index; null before the customer started. */
       words: ExportWords | null
-      /** Complete sections. */
+      /** The sections that are completely written. */
       done: ExportedSection[]
       /** The progress of the current section. */
       progress: ExportProgress

@@ -24,7 +24,7 @@ export interface BookPage {
   pageNumber: number
   /** How many orders have photo books. */
   total: number
-  /** Newest order first. */
+  /** The photo books of the page, those of the newest order first. */
   items: Book[]
 }
 

@@ -15,7 +15,7 @@ export interface GridSizes {
 
 /** A section of the grid, such as a month. */
 export interface GridSection {
-  /** Identifies the section. */
+  /** The key that identifies the section. */
   key: string
   /** How many photos the section has. */
   count: number

@@ -21,7 +21,7 @@ export const AVIF_BRANDS = new Set(['avif', 'avio', 'avis'])
 export const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte)
 
-/** Four bytes as text. */
+/** The four bytes from `start` as text. */
 export const ascii = (bytes: Uint8Array, start: number): string =>
   String.fromCodePoint(...bytes.subarray(start, start + 4))
 

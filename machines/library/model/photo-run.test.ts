@@ -657,7 +657,7 @@ const expectShown = (run: PhotoRun, places: IndexRange | null, length: number): 
 }
 
 /**
- * The most photos that may be in memory for two ranges of at most 60 photos: each range, with 3000 photos and a page
- * of 500 on either side, and all this twice, because pages are read from both ends of the list.
+ * The maximum number of photos that may be in memory for two ranges of at most 60 photos: each range has 3000 photos
+ * and a page of 500 on either side; all this counts twice, because pages are read from both ends of the list.
  */
 const MOST_HELD = 2 * 2 * (2 * 3500 + 60)

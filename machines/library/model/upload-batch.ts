@@ -97,7 +97,7 @@ export const newFile = (file: FileRef, isTicked = true): BatchFile => ({
   isMeant: false,
 })
 
-/** The files in order. */
+/** The files of a batch, in their order. */
 export const filesOf = ({ pieces }: Batch): BatchFile[] => pieces.flat()
 
 export const sizeOf = ({ pieces }: Batch): number =>

@@ -20,7 +20,7 @@ export const address = v.object({
   streetNumberAddition: optionalLine(20),
   postalCode: oneLine(12),
   city: oneLine(80),
-  /** ISO 3166-1 alpha-2. */
+  /** The two-letter code of the country by ISO 3166-1. */
   countryCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/u, 'Expected two capital letters')),
   phoneNumber: oneLine(40),
 })

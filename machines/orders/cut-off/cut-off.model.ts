@@ -20,7 +20,7 @@ export interface LastOrderDay {
   name: string
   /** An ISO date, such as `2026-12-14`. */
   day: string
-  /** Whether that day is over. */
+  /** Whether the last order day is over. */
   isOver: boolean
 }
 

@@ -109,7 +109,7 @@ export const invoiceRows = ({
   isBusy,
   isWhole,
 }: {
-  /** Newest first. */
+  /** The invoices that were read, newest first. */
   invoices: readonly Invoice[]
   /** The requested page, from 1. */
   page: number
@@ -131,9 +131,9 @@ export const invoiceFileName = ({ reference }: Pick<Invoice, 'reference'>): stri
 
 /** The invoices of a year. */
 export interface InvoiceYear {
-  /** The year, four digits. */
+  /** The year in four digits. */
   year: string
-  /** Newest first. */
+  /** The invoices of the year, newest first. */
   invoices: Invoice[]
 }
 

@@ -28,7 +28,7 @@ const MOST_REMEMBERED = 100
  */
 export const pushSocketMachine = setup({
   types: {} as {
-    /** `userId` is the account whose messages count. */
+    /** `userId` is the account whose messages are handled; others are ignored. */
     input: { channel: PushChannel; userId: string }
     context: {
       channel: PushChannel

@@ -18,7 +18,7 @@ const LETTERS: Readonly<Partial<Record<AccountMenuName, string>>> = {
 
 /** A screen that is opened by the key `g` and a further key. */
 export interface Shortcut {
-  /** One lower-case letter. */
+  /** The letter of the shortcut, in lower case. */
   key: string
   name: AccountMenuName
   to: PlainScreenPath

@@ -8,8 +8,8 @@ export const LONGEST_ALBUM_NAME = 100
 export type AlbumNameFault = 'missing' | 'invalid' | 'tooLong'
 
 /**
- * What is wrong with an album name, or null. It needs a visible character, must not start with whitespace or
- * one of `< > ;`, and must not contain any of these three. Photo library, section 5.
+ * What is wrong with an album name; null if it is valid. A valid name has a visible character, does not start with
+ * whitespace, and has none of the characters `< > ;`. Photo library, section 5.
  */
 export const albumNameFault = (name: string): AlbumNameFault | null => {
   if (name === '') return 'missing'

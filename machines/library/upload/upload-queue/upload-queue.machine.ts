@@ -240,7 +240,7 @@ export const uploadQueueMachine = setup({
     }),
     retryAll: assign({ batch: ({ context }) => again(context.batch, () => true) }),
     retryPassing: assign({ batch: ({ context }) => again(context.batch, one => one.mayPass) }),
-    /** Removes the files whose photos were deleted; null if all photos of the library were deleted. */
+    /** Removes the files whose photos were deleted: those of `ids`, or of all photos if `ids` is null. */
     dropGone: assign({
       batch: ({ context }, ids: readonly string[] | null) => {
         const isGone = storedAs(ids)
