@@ -1,4 +1,4 @@
-/** Some rows of a section. */
+/** A page of a section: some of its rows. */
 export interface ExportPage<Row> {
   rows: Row[]
   /** The total number of rows; null if unknown. */
@@ -9,7 +9,10 @@ export interface ExportPage<Row> {
   files?: { name: string; file: Blob }[]
 }
 
-/** A section, page by page. A failed page is read again by the next call: nothing is skipped. */
+/**
+ * Reads the next page of a section. A page that could not be read is read again by the next call, so nothing is
+ * skipped.
+ */
 export type ExportPages<Row> = (signal: AbortSignal) => Promise<ExportPage<Row>>
 
 /** Reads a list whose rows all come in one answer. */

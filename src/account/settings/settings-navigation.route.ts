@@ -50,8 +50,8 @@ export const useSettingsNavigation = () => {
     isBusiness,
     settingsPath,
     /**
-     * What a form has just saved, if that save led to this history entry; null otherwise, and once the entry was
-     * left.
+     * What a form has just saved, if the form then led to this history entry. Null on other entries, and after the
+     * entry was left once.
      */
     saved,
     leave: () => {
