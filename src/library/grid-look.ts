@@ -15,7 +15,7 @@ export const gridSizes = (width: number, screen: number, rem: number): GridSizes
   })
 }
 
-/** The class of space for the scrubber beside a grid. */
+/** The class that leaves space beside a grid for the scrubber. */
 export const besideScrubber = css`
   @media (width >= 35.9375em) {
     padding-inline-end: 2.25rem;

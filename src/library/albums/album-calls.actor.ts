@@ -16,7 +16,7 @@ export interface AlbumsDependencies extends ServiceDependencies {
   notify(message: ToastMessage): void
 }
 
-/** The status of an album that does not exist. */
+/** The HTTP status with which the service answers if an album does not exist. */
 export const NOT_THERE = 404
 
 /** After a creation whose answer was lost: how many of the newest albums are searched for the new album. */

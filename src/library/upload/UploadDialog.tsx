@@ -30,7 +30,7 @@ import { useIsSmallScreen } from '#src/ui/use-media.ts'
 import { useChild } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** The number of files from which their preparation is noticeably slow. */
+/** From how many files on the customer notices that their preparation takes time. */
 const MANY = 500
 
 /**

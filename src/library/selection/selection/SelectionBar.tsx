@@ -29,7 +29,10 @@ export interface SelectionAction {
   icon: ReactNode
   /** The explanation why the action is unavailable in this list; null if it is available. */
   why: ReactNode
-  /** The most photos for which the action works, and the hint if more are selected; null without a limit. */
+  /**
+   * The maximum number of photos for which the action works, and the hint that is shown if more are selected; null
+   * without a limit.
+   */
   limit: { most: number; hint: ReactNode } | null
   /** Called with the ids of the selected photos in the order of the list, at least one. */
   onPress: (ids: string[]) => void

@@ -14,7 +14,7 @@ const KEYS: Readonly<Record<string, number>> = {
   End: Infinity,
 }
 
-/** Height of the thumb, px. */
+/** The height of the thumb in px. */
 const THUMB = 28
 
 /** A press on the scrubber. */
