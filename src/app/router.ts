@@ -25,14 +25,14 @@ import { UnknownRoute } from '#src/app/unknown.route.tsx'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** Whether the previous history entry is the screen that this one lies over. */
+    /** Whether the previous history entry is the screen over which this screen opens. */
     isOverScreen?: boolean
   }
 }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Whether the previous history entry is the screen that this one lies over. */
+    /** Whether the previous history entry is the screen over which this screen opens. */
     isOverScreen?: boolean
   }
   interface Register {

@@ -15,7 +15,7 @@ export const createLimiter = (width: number): Limiter => {
       waiting.push(resolve)
     })
   }
-  /** Hands the slot to the next job in the queue. */
+  /** Ends a job and starts the next job in the queue. */
   const leave = (): void => {
     const next = waiting.shift()
     if (next === undefined) free += 1

@@ -1,6 +1,6 @@
 import { imageTypeOf } from '#machines/library/model/image-kind.ts'
 
-/** The most characters of a response body that an error keeps. */
+/** The maximum number of characters of a response body that an error keeps. */
 export const LONGEST_BODY = 4000
 
 /** Thrown when the connection broke while the body arrived. */
@@ -55,7 +55,7 @@ export const receive = async (
   }
 }
 
-/** The body as text. */
+/** The received chunks of a body as text. */
 export const textOf = (pieces: Pieces): string => {
   const decoder = new TextDecoder()
   const words = pieces.map(piece => decoder.decode(piece, { stream: true }))

@@ -37,7 +37,9 @@ export interface Sending {
 const TRIES = 3
 /** Statuses after which a GET is retried. */
 const PASSING = new Set([408, 413, 429, 500, 502, 503, 504])
-/** The most milliseconds to wait before the first retry, by chance; before the second, twice as many. */
+/**
+ * The wait before the first retry is random, at most so many milliseconds; before the second retry, twice as many.
+ */
 const BACKOFF = 300
 /** The longest `Retry-After` that is obeyed, in ms, so that two such waits fit into the time of a read. */
 const LONGEST_WAIT = 5000

@@ -3,13 +3,16 @@ export type StartProblem = 'failed' | 'slow'
 
 /** Milliseconds to wait before a problem is reported; see docs/decisions/0044. */
 export var PATIENCE = {
-  /** From the time when a script failed to load; not 0, because a page that is being left cancels its scripts too. */
+  /**
+   * Counted from the time when a script failed to load. Not 0, because a page that is being left cancels its scripts
+   * too.
+   */
   refused: 500,
-  /** If a script threw an error: from the page's `load` event, or from the error if that is later. */
+  /** Counted after a script threw an error: from the page's `load` event, or from the error if that is later. */
   thrown: 2000,
-  /** From the page's `load` event, if no error is known. */
+  /** Counted from the page's `load` event, for a start that has not ended although no error is known. */
   loaded: 20000,
-  /** From the start of the page, as long as files of the page may still be loading. */
+  /** Counted from the start of the page, as long as files of the page may still be loading. */
   loading: 30000,
 }
 
