@@ -14,7 +14,7 @@ export interface MeasuredPage {
   release: string | null
   /** Resolves when the first screen has loaded. */
   quiet(): Promise<void>
-  /** Starts measuring. */
+  /** Starts to measure; resolves to a function that reads the values. */
   watch(photoOrigins: readonly string[]): Promise<() => Measures>
   /** Calls back once, when the page is hidden. */
   onHidden(leave: () => void): void

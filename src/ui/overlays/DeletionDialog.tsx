@@ -41,7 +41,7 @@ export function DeletionDialog({
    * nothing.
    */
   disablesKeep?: boolean
-  /** The general text of a failure. */
+  /** The text of a failed deletion, if `problem` is empty and no general advice fits the failure. */
   notDone?: ReactNode
   /** The text that replaces the general text of a failure. */
   problem?: ReactNode
