@@ -58,8 +58,8 @@ type PathOptions<Label extends string> = Parameters<Generic<Label>['getShortestP
 type Path<Label extends string> = ReturnType<Generic<Label>['getShortestPaths']>[number]
 
 /**
- * A flow as the `TestModel` of xstate/graph: a configuration is a snapshot, a label is an event. Unlike the
- * result of `createTestModel`, it does not ignore mistakes: each method throws an error of one sentence for an
+ * A flow as the `TestModel` of xstate/graph: a configuration is a snapshot, a label is an event. Unlike the result of
+ * `createTestModel`, this class does not ignore mistakes: each method throws an error of one sentence for an
  * impossible label, state or simple path, and so does `path.test` for a label without an executor.
  */
 export class FlowTestModel<Label extends string> extends TestModel<

@@ -26,9 +26,9 @@ export interface OrderStep {
 const STATUS_ORDER = ['AwaitingPayment', 'Ordered', 'InProduction', 'Sent'] as const
 
 /**
- * The progress of an order, with one current step. The date of the first step is `createdAt`; that of Ordered, the
- * last payment change of a paid product that is not cancelled; that of Sent, the delivery dates. Other steps have no
- * date. A-092.
+ * The progress of an order, with one current step. The first step has the date `createdAt`. Ordered, once it is
+ * reached, has the date of the last payment change of a paid product that is not cancelled. Sent has the delivery
+ * dates. Other steps have no date. A-092.
  */
 export const orderSteps = (
   { createdAt, products }: Pick<OrderDetails, 'createdAt' | 'products'>,

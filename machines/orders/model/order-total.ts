@@ -28,9 +28,9 @@ const agreed = <Fact>(facts: readonly Fact[]): Fact | null =>
   facts[0] !== undefined && facts.every(fact => fact === facts[0]) ? facts[0] : null
 
 /**
- * Finds out how the total of an order is computed, which services do not say: tries every interpretation of the
- * prices, and returns what all interpretations that add up to the total have in common. If every interpretation
- * exceeds the total, vouchers reduced it. Everything is null if a price is missing.
+ * Finds out how the total of an order is computed: services do not say it. Tries every interpretation of the prices,
+ * and returns what all those interpretations have in common that add up to the total. If every interpretation exceeds
+ * the total, vouchers reduced it. Everything is null if a price is missing.
  */
 export const totalFacts = ({
   products,

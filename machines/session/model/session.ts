@@ -47,8 +47,9 @@ export class SessionOver extends Error {
 }
 
 /**
- * Thrown when the provider refuses a token whose earlier renewal got no answer. The next token is lost, but the
- * provider's session may still exist: then a redirect through the provider signs the customer in without asking.
+ * Thrown when the provider refuses a token whose earlier renewal got no answer. The token that followed it is lost,
+ * but the provider's session may still exist: a redirect through the provider then signs the customer in without a
+ * question.
  */
 export class SessionCut extends SessionOver {}
 

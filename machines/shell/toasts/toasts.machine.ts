@@ -53,7 +53,8 @@ const USUAL_TIME = 5000
 /**
  * Toasts, oldest first. The time of a toast starts when it has become the oldest one; when it has passed, the toast
  * closes. While the pointer or the focus is on the toasts, all of them stay. A toast about the same subject as an
- * earlier one takes that one's position, with a time of its own. Account area, section 9; photo library, section 9.
+ * earlier toast takes the position of that toast, with a time of its own. Account area, section 9; photo library,
+ * section 9.
  */
 export const toastsMachine = setup({
   types: {} as {
