@@ -74,8 +74,8 @@ export interface ConfirmLinks {
   isWaiting(kind: ConfirmationKind): boolean
   /**
    * Passes the link to `call`, and only once across all tabs: concurrent callers share the answer, and if another tab
-   * has used the link, nothing is called. After a transient failure the link can be used again. Rejects as the call
-   * does, or if there is no link.
+   * has used the link, `call` is not called. After a transient failure the link can be used again. Rejects as the
+   * call does, or if there is no link.
    */
   use(kind: ConfirmationKind, call: (link: ConfirmLink) => Promise<void>): Promise<void>
   /** After the sign-out: deletes what is stored about the link. */

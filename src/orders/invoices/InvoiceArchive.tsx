@@ -22,7 +22,8 @@ const NAMED = 10
 export type InvoiceArchiveActor = ActorRefFrom<typeof invoiceArchiveMachine>
 
 /**
- * The part of the page that saves all invoices of a year as one file: a button per year, the progress, the outcome.
+ * The part of the page that saves all invoices of a year as one file: the choice of the year, the progress, the
+ * outcome.
  */
 export function InvoiceArchive({
   actor,
