@@ -9,8 +9,8 @@ export interface CoveredPage {
 /**
  * Covers the page while it is hidden, so that a snapshot of it (app switcher, back-forward cache) shows nothing.
  * Before the page shows again, and whenever the window gets the focus, `isAnothers` checks whether another account
- * has signed in. If so, `changed` is called; otherwise `shown`, once the page is visible again. Focus and scroll
- * position stay.
+ * has signed in. If another account has, `changed` is called. Otherwise the page is uncovered, and `shown` is called
+ * if the page was hidden. Focus and scroll position stay.
  */
 export const coverPage = (
   { document: page, window: frame }: CoveredPage,

@@ -21,9 +21,9 @@ const isFull = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError'
 
 /**
- * Whether local storage can be written and read back. A storage that is full counts as usable: the product only fails
- * to store more. One that reports being full while empty counts as blocked. Account area, section 2; A-153;
- * docs/decisions/0093.
+ * Whether local storage can be written and read back. A full storage counts as usable: the product only fails to
+ * store more. A storage that reports that it is full although it is empty counts as blocked. Account area, section 2;
+ * A-153; docs/decisions/0093.
  */
 export const isStorageUsable = (): boolean => {
   try {

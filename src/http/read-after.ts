@@ -31,9 +31,9 @@ export const readAfter = async <Value>(
 const NOT_THERE = 404
 
 /**
- * The outcome of a deletion. After a lost answer or a 404, `isGone` reads whether the thing is gone: a service
- * answers 404 if the thing was deleted before, but a broken proxy may answer any request with it. If `isGone`
- * rejects, a 404 counts as deleted.
+ * Resolves if a deletion was carried out. After a lost answer or a 404, `isGone` reads whether the thing is gone: a
+ * service answers 404 if the thing was deleted before, but a broken proxy may answer any request with 404. If
+ * `isGone` rejects, a 404 counts as deleted.
  */
 export const readAfterDeletion = async (
   deletion: Promise<unknown>,
@@ -52,8 +52,9 @@ export const readAfterDeletion = async (
 }
 
 /**
- * Checks a refusal by which a service says whether something exists: `holds` reads whether that is true. If it is
- * not, the write rejects as `malformed`, and the page stays as it is. If `holds` rejects, the refusal is believed.
+ * Returns the answer of a write. If the service refuses the write with `status`, which says that something exists or
+ * does not, `holds` reads whether that is true. If it is not true, the write rejects as `malformed`, and the page
+ * stays as it is. If `holds` rejects, the refusal is believed.
  */
 export const unlessContradicted = async <Value>(
   write: Promise<Value>,
