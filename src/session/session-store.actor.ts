@@ -53,8 +53,8 @@ export interface SessionStore extends BearerSource {
   clear(): void
   /**
    * Deletes both cookies at once, revokes the token, and returns the form with the address to return to. Until the
-   * provider has ended its session, a sign-in makes it ask for credentials. Rejects with `AccountChanged`, and keeps
-   * the cookies, when they belong to another account; rejects when the provider cannot be reached, although the
+   * provider has ended its session, a sign-in asks the customer for credentials. Rejects with `AccountChanged`, and
+   * keeps the cookies, if they belong to another account. Rejects if the provider cannot be reached, although the
    * cookies are deleted.
    */
   end(returnTo: string | Promise<string>): Promise<EndForm>

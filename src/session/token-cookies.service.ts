@@ -75,8 +75,8 @@ export const createTokenCookies = (hostname: string, page: { cookie: string }): 
 const PROBE = 'cookie-probe'
 
 /**
- * Whether the browser keeps a cookie that `page` writes: extensions and some embedded browsers refuse them although
- * `navigator.cookieEnabled` is true. The test cookie has no `Domain`, so that it cannot be refused because of the
+ * Whether the browser stores a cookie that `page` writes. Extensions and some embedded browsers refuse cookies
+ * although `navigator.cookieEnabled` is true. The test cookie has no `Domain`: it must not be refused because of the
  * host's name.
  */
 export const areCookiesKept = (page: { cookie: string }): boolean => {

@@ -9,8 +9,8 @@ interface Fetched<Props> {
 }
 
 /**
- * A view whose code is fetched when it is first shown, or earlier by `load`. Until then `waiting` shows, by default
- * "Loading" at the bottom of the window; if the fetch fails, an error with a retry button.
+ * A view whose code is fetched when it is first shown, or earlier by `load`. While the code loads, `waiting` is
+ * shown, by default "Loading" at the bottom of the window. If the fetch fails, an error with a retry button is shown.
  */
 export const laterView = <Props extends object>(
   fetch: () => Promise<Fetched<Props>>,

@@ -5,9 +5,9 @@ import { Button } from '#src/ui/Button.tsx'
 import { useFoot } from '#src/ui/overlays/use-foot.ts'
 
 /**
- * The buttons of a form: submit and cancel. They are never disabled. While `busy` the first keeps its width,
- * says "Saving" and ignores presses. On small screens they stick to the bottom of the window, unless the form
- * is only `partOfPage`.
+ * The buttons of a form: submit and cancel. They are never disabled. While the form is `busy`, the submit button
+ * keeps its width, says "Saving" and ignores presses. On small screens the buttons stick to the bottom of the window,
+ * unless the form is only `partOfPage`.
  */
 export function FormActions({
   children,
