@@ -80,7 +80,7 @@ import { shortcutsFlow } from '#machines/shell/shortcuts/shortcuts.cases.ts'
 import { submissionFlow } from '#machines/shell/submission/submission.cases.ts'
 import { toastsFlow } from '#machines/shell/toasts/toasts.cases.ts'
 
-/** Every flow of the product: what the path runner plays and the flow book shows. */
+/** Every flow of the product: the path runner runs them, and the flow book shows them. */
 export const FLOWS: readonly Flow[] = [
   accountDeletionFlow,
   addressDeletionFlow,
@@ -163,7 +163,7 @@ export const FLOWS: readonly Flow[] = [
   toastsFlow,
 ]
 
-/** A flow by its id. Throws with the ids that there are. */
+/** A flow by its id. Throws an error that lists the existing ids if none matches. */
 export const flowOf = (id: string): Flow => {
   const found = FLOWS.find(candidate => candidate.id === id)
   if (found !== undefined) return found

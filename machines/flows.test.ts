@@ -16,7 +16,7 @@ import { walk } from '#machines/kit/walk.ts'
 /** How many random walks each flow gets; `npm run soak` sets `SOAK`. */
 const WALKS = process.env['SOAK'] === 'long' ? 1000 : 25
 
-/** Silence XState's warning about an event to a failed child: flows cause it on purpose. */
+/** Silence XState's warning about an event to a child that has failed: flows send such events on purpose. */
 vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 
 it('has a flow for every machine, and one for each file of cases', () => {
@@ -121,7 +121,7 @@ function stepsOf(graph: FlowGraph): Step[] {
 const missingOf = (coverage: Omit<Coverage, 'reasons'>): string[] =>
   Object.values(coverage).flatMap(({ missing }) => missing)
 
-/** Everything that the steps do not cover, without regard to written reasons. */
+/** Everything that the steps do not cover, even if the flow states a reason for it. */
 const reasonless = (flow: Flow, steps: readonly Step[]): { missing: Set<string> } => {
   const { reasons: _reasons, ...coverage } = coverageOf({ ...flow, reasons: {} }, steps)
   return { missing: new Set(missingOf(coverage)) }

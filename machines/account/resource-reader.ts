@@ -7,7 +7,7 @@ import type { Failure } from '#machines/model/failure.ts'
 
 /** What differs between the resources of an account. */
 interface Resource {
-  /** Also the `data-flow` of its part of the page. */
+  /** The machine's id, also the `data-flow` attribute of the part of the page that shows the resource. */
   id: string
   /** The resource, at the beginning of a sentence: `The account`. */
   what: string
@@ -20,7 +20,7 @@ interface Resource {
 }
 
 /**
- * A machine for one resource of the account: it is read when a screen opens and after a change. A known resource
+ * A machine for one resource of the account, which it reads when a screen opens and after a change. A known resource
  * stays on screen while it is read again. With `requirements.gone`, an answer of null means that the account was
  * deleted, and the customer is signed out. `Data` must survive JSON. Account area, sections 3 and 4.
  */
@@ -44,7 +44,9 @@ export const resourceReader = <Data, Answer extends Data | null = Data>({
   return setup({
     types: {} as {
       context: {
-        /** Including fields unknown to the product; null before the first answer. */
+        /**
+         * The data of the resource, including fields that the product does not know; null before the first answer.
+         */
         data: Data | null
         failure: Failure | null
       }

@@ -1,7 +1,7 @@
 import type { Sentence } from '#machines/kit/flow.ts'
 import type { Step } from '#machines/kit/trace.ts'
 
-/** Rules for every resource of the account. `what` is the resource, such as `the addresses`. */
+/** Sentences for the flow of any machine of `resourceReader`. `what` is the resource, such as `the addresses`. */
 export const resourceSentences = (what: string): Sentence[] => [
   {
     requirements: ['A-118'],

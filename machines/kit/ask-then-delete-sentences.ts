@@ -2,9 +2,9 @@ import type { Sentence } from '#machines/kit/flow.ts'
 import type { Step } from '#machines/kit/trace.ts'
 
 /**
- * Rules for every deletion after a question. `what` is the thing to delete, such as `a project`. `asked` are
- * the requirement ids of the question, `notified` those of the message after the deletion. `gone` is the label
- * of the step in which the service deletes the thing.
+ * Sentences for the flow of any machine of `askThenDelete`. `what` is the thing to delete, such as `a project`.
+ * `asked` are the requirement ids of the question, `notified` those of the message after the deletion. `gone` is the
+ * label of the step in which the service deletes the thing.
  */
 export const askThenDeleteSentences = ({
   what,

@@ -6,26 +6,28 @@ import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
 
 /** The parameters of one kind of deletion. */
 interface Deletion<Answer> {
-  /** Also the `data-flow` of the dialog. */
+  /** The machine's id, also the `data-flow` attribute of the dialog. */
   id: string
   /** The thing to delete, as the beginning of a sentence: `The project`. */
   what: string
   /** The question of the dialog, described for product owners. */
   asks: string
-  /** Requirement ids that each state answers for. */
+  /** Ids of the requirements that each state answers. */
   requirements: Record<'asking' | 'deleting' | 'failed', readonly string[]>
   /**
-   * Whether the answer says that the service did not delete the thing. The deletion then fails, unless the answer
-   * to an earlier call was lost: that call may have deleted it, so it counts as gone, and every list is read again.
+   * Whether the answer says that the service did not delete the thing. The deletion then fails. It does not fail if
+   * the answer to an earlier call was lost: that call may have deleted the thing, so it counts as deleted, and every
+   * list is read again.
    */
   isLeft?: (answer: Answer) => boolean
-  /** Requirement ids of the read after the deletion, which restores a thing that still exists. */
+  /** Requirement ids of the read after the deletion, which shows a thing again that still exists. */
   readsAgain?: readonly string[]
 }
 
 /**
- * A machine that asks before it deletes one thing, and notifies the lists that show it. It never retries by itself.
- * `Choice` is what the dialog names, `Found` what a read after the deletion returns; both must survive JSON.
+ * A machine that asks before it deletes one thing, and notifies the lists that show it. A failed deletion is never
+ * retried automatically. `Choice` is what the dialog names, `Found` what a read after the deletion returns; both must
+ * survive JSON.
  */
 export const askThenDelete = <Choice, Answer = void, Found = never>({
   id,
@@ -73,7 +75,7 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
       }),
       notifyGone: (_, _gone: { choice: Choice }) => undefined,
       notifyThere: (_, _found: { choice: Choice; found: Found | null }) => undefined,
-      /** Makes every list read its things again. */
+      /** Makes every list read its data again. */
       notifyRefresh: () => undefined,
       reportLeft: () => undefined,
     },
@@ -196,7 +198,7 @@ export type DeletionActor<Choice, Answer, Found> = ActorRefFrom<
   ReturnType<typeof askThenDelete<Choice, Answer, Found>>
 >
 
-/** Only `closed` has no choice; a null elsewhere is a bug of the machine. */
+/** Returns the choice, which every state except `closed` has. Throws if it is null, which is a bug of the machine. */
 const chosen = <Choice>({ choice }: { choice: Choice | null }): { choice: Choice } => {
   if (choice === null) throw new TypeError('Nothing was chosen to be deleted')
   return { choice }

@@ -29,7 +29,7 @@ export interface TableInvoke {
   [other: string]: unknown
 }
 
-/** The normalised configuration of a machine, a mutable copy. */
+/** The normalised configuration of a machine, as a copy that may be changed. */
 export const tableOf = (machine: AnyStateMachine): TableState => stateOf(machine.config)
 
 /** A machine with another configuration and the same implementations. */
@@ -38,7 +38,7 @@ export const machineFrom = (table: TableState, machine: AnyStateMachine): AnySta
 
 /** A state with its path and parents. */
 export interface LocatedState {
-  /** `signedIn.fresh`; empty for the root. */
+  /** The names of the state and its parents, `signedIn.fresh`; empty for the root. */
   path: string
   state: TableState
   siblings: readonly string[]
@@ -62,7 +62,7 @@ export const tableStates = (
   ),
 ]
 
-/** Every list of transitions of a state with its trigger, `xstate.done.actor.x` as `x done`. */
+/** Every list of transitions of a state, each with its trigger in words: `x done` for `xstate.done.actor.x`. */
 export const alternativesIn = (
   state: TableState,
 ): (readonly [trigger: string, alternatives: TableTransition[]])[] => [
@@ -103,7 +103,10 @@ const invokeOf = (config: unknown): TableInvoke => {
   }
 }
 
-/** For XState, `undefined` as a transition forbids the event: an empty transition is taken. */
+/**
+ * In XState a transition of `undefined` forbids its event. The table has a transition without target and actions
+ * instead, which does the same.
+ */
 const transitionsOf = (value: unknown): TableTransition[] =>
   value === undefined ? [{ actions: [] }] : listOf(value).map(transitionOf)
 

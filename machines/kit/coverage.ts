@@ -71,8 +71,9 @@ export const coverageOf = (flow: Flow, steps: readonly Step[]): Coverage => {
 }
 
 /**
- * How many pairs of consecutive transitions a flow has, and how many these walks cover, each walk being the
- * steps from a start. Not a gate: a measure for bugs that need two transitions in a certain order.
+ * How many pairs of consecutive transitions a flow has, and how many of these pairs the walks cover; a walk is the
+ * steps from a start. Bugs that need two transitions in a certain order are found only by covered pairs. No test
+ * requires a minimum.
  */
 export const pairsOf = (
   { edges }: FlowGraph,

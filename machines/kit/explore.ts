@@ -75,7 +75,7 @@ export const explore = (flow: Flow): FlowGraph => {
   return { flow, configurations, edges, refusals }
 }
 
-/** A new run that has taken a path from a start. */
+/** Starts a new run, and applies the labels of a path. */
 export const arriveAt = (flow: Flow, start: string, path: readonly string[]): Run => {
   const run = startRun(flow, start)
   for (const label of path) run.retrace(label)

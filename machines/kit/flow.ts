@@ -14,18 +14,18 @@ export type Outcome =
   | { kind: 'error'; error: unknown }
   | { kind: 'next'; value: unknown }
 
-/** The work resolves. */
+/** The outcome of work that resolves. */
 export const answers = (output?: unknown): Outcome => ({ kind: 'done', output })
 
-/** The work rejects. */
+/** The outcome of work that rejects. */
 export const fails = (error: unknown): Outcome => ({ kind: 'error', error })
 
-/** A stream emits a value and continues. */
+/** The outcome of a stream that emits a value and continues. */
 export const reports = (value: unknown): Outcome => ({ kind: 'next', value })
 
 /** A sentence of the specification as a rule about every step. */
 export interface Sentence {
-  /** Requirement ids that it answers. */
+  /** Ids of the requirements that the sentence answers. */
   requirements: readonly string[]
   /** The rule in words. */
   says: string
@@ -34,19 +34,19 @@ export interface Sentence {
 }
 
 /**
- * A sentence about the future: from every configuration where `when` holds, `eventually` stays reachable
- * until it is reached. That means it will happen, provided nothing that can happen is postponed for ever.
+ * A sentence about the future: after `when` held, `eventually` stays reachable until it holds. It holds at some time
+ * if no possible step is postponed for ever.
  */
 export interface Prospect {
-  /** Requirement ids that it answers. */
+  /** Ids of the requirements that the prospect answers. */
   requirements: readonly string[]
   /** The rule in words. */
   says: string
   when(seen: Observation): boolean
   eventually(seen: Observation): boolean
   /**
-   * Labels that the prospect must not depend on: for example a person's actions, if it must happen
-   * automatically.
+   * Whether the prospect must come true even without this label, for example without a person's action if it must
+   * happen automatically.
    */
   notBy?(label: string): boolean
 }
@@ -64,7 +64,7 @@ export interface Flow {
   id: string
   area: Area
   title: string
-  /** The promise of the flow, in one line. */
+  /** What the flow promises the customer, in one line. */
   promise: string
   machine: AnyStateMachine
   /** The input of each start, by label. */
@@ -79,28 +79,28 @@ export interface Flow {
    */
   identify(snapshot: AnyMachineSnapshot): unknown
   sentences: readonly Sentence[]
-  /** What must happen eventually. */
+  /** The sentences about what must happen eventually. */
   prospects: readonly Prospect[]
   /**
-   * Whether the flow is at rest; null for the default: no work is pending and no state is busy. Needed for
-   * work that runs as long as the flow, or a page that is being left. A state of rest must be reachable from
+   * Whether the flow is at rest; null for the default: no work is pending and no state is busy. Set it for a flow
+   * whose work never ends, or that waits for the browser to leave the page. A state of rest must be reachable from
    * every configuration.
    */
   settled: ((seen: Observation) => boolean) | null
   /**
-   * Labels that occur at most once on a path: bugs of children, whose combinations would multiply the
-   * configurations.
+   * Labels that occur at most once on a path, such as bugs of children: otherwise their combinations would multiply
+   * the configurations.
    */
   accidents: readonly string[]
-  /** Most configurations and edges that exploring may find. */
+  /** The maximum number of configurations and edges that the exploration of the flow may find. */
   ceiling: { configurations: number; edges: number }
-  /** Why a declared transition, guard outcome, state or delay cannot be reached from outside, by its id. */
+  /** By the id of a declared transition, guard outcome, state or delay: why it cannot be reached from outside. */
   reasons: Readonly<Record<string, string>>
-  /** Why a surviving mutant cannot be noticed, by its id. */
+  /** By the id of a surviving mutant: why it cannot be noticed. */
   unseen: Readonly<Record<string, string>>
 }
 
-/** A flow whose labels the compiler knows, so that a player cannot forget one. */
+/** A flow whose labels the compiler knows: code that must handle every label does not compile if one is missing. */
 export interface LabelledFlow<Label extends string> extends Flow {
   labels: readonly Label[]
 }
@@ -111,7 +111,7 @@ type LabelOf<Events, Outcomes> =
   | Extract<keyof Events, string>
   | { [Id in keyof Outcomes]: Extract<keyof Outcomes[Id], string> }[keyof Outcomes]
 
-/** No labels, for flows without events or without outcomes. */
+/** An object without labels, for flows without events or without outcomes. */
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- an index signature would be any label
 type NoCases = Record<never, never>
 
@@ -126,7 +126,7 @@ export interface FlowDescription<
   title: string
   promise: string
   machine: Machine
-  /** If omitted, one start without input: `it begins`. */
+  /** The input of each start, by label. If omitted, there is one start without input, `it begins`. */
   starts?: Readonly<Record<string, InputFrom<Machine>>>
   events?: Events
   outcomes?: Outcomes

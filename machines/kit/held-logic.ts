@@ -43,7 +43,9 @@ export const heldLogic: ActorLogic<HeldSnapshot, HeldEvent> = {
   getPersistedSnapshot: snapshot => snapshot,
 }
 
-/** Logic that replaces another machine: it waits as well, with that machine's initial context. */
+/**
+ * Logic that replaces another machine: it also waits until a test settles it, with that machine's initial context.
+ */
 export const heldChart = (chart: AnyStateMachine): typeof heldLogic => ({
   ...heldLogic,
   getInitialSnapshot: (scope, input) => ({
@@ -52,7 +54,7 @@ export const heldChart = (chart: AnyStateMachine): typeof heldLogic => ({
   }),
 })
 
-/** Settles a held actor with an outcome. */
+/** Ends the wait of a held actor with an outcome. */
 export const settle = (actor: AnyActorRef, outcome: Outcome): void => {
   actor.send({ type: OUTCOME, outcome })
 }

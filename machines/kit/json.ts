@@ -1,5 +1,6 @@
 /**
- * A value after a JSON round trip, with errors by name and message: for comparing traces and writing files.
+ * A value after a JSON round trip, in which errors have name and message. It is used to compare traces and to write
+ * files.
  */
 export const asJson = (value: unknown): unknown => {
   if (value === undefined) return null

@@ -2,7 +2,7 @@ import type { Flow } from '#machines/kit/flow.ts'
 import { BROKE } from '#machines/kit/recorder.ts'
 import type { Step } from '#machines/kit/trace.ts'
 
-/** The faults of a step, in sentences; empty for a good one. */
+/** The rules that a step breaks, in sentences; empty if it breaks none. */
 export const faultsOf = ({ id, sentences, events }: Flow, step: Step): string[] => {
   const { label, before, after } = step
   const where = `${id}, '${label}' in ${JSON.stringify(before.value)}`

@@ -41,7 +41,7 @@ export interface Mutant {
 export interface MutantReport {
   mutants: readonly Mutant[]
   killed: number
-  /** Ids of the mutants that no path noticed. */
+  /** Ids of the mutants that behaved like the machine on every path. */
   survivors: string[]
 }
 
@@ -130,7 +130,7 @@ const behavesAs = (
   }
 }
 
-/** The observable part of a step: not which transition was taken. */
+/** The observable part of a step, which does not include the transition that was taken. */
 const visibleStep = ({ after, effects }: Step): string => `${visible(after)} ${effects.join()}`
 
 const visible = (observation: Observation): string => JSON.stringify(observation)
@@ -209,8 +209,8 @@ const mutantsOfTransition = (
 }
 
 /**
- * Whether all transitions of a trigger do nothing and hide no transition of an outer state: the removal of one
- * could not be noticed.
+ * Whether all transitions of a trigger do nothing, and do not hide a transition of an outer state: no test could
+ * notice the removal of such a transition.
  */
 const isIdle = (
   { around }: LocatedState,

@@ -14,14 +14,14 @@ import type { Step } from '#machines/kit/trace.ts'
 /** The record of a step: everything that a machine did. */
 export type StepRecord = Pick<Step, 'taken' | 'visited' | 'judged' | 'effects' | 'elapsed'>
 
-/** Prefix of the effect that reports an actor's error. */
+/** The prefix of the effect by which a step records an error of an actor. */
 export const BROKE = 'broke: '
 
 /** Records what the actor of one id does, through the inspection events of its system. */
 export interface Recorder {
-  /** Starts the record of a step; `snapshot` is the state before it. */
+  /** Starts the record of a step; `snapshot` is the state before the step. */
   begin(snapshot: AnyMachineSnapshot): void
-  /** Records delays that end from now on in `elapsed`: they end at their exact millisecond. */
+  /** From now on, adds each delay that ends to `elapsed`: the clock is then at its exact millisecond. */
   startElapsing(): void
   end(): StepRecord
   inspect(event: InspectionEvent): void

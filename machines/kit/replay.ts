@@ -3,16 +3,18 @@ import { startRun } from '#machines/kit/run.ts'
 import type { Tour } from '#machines/kit/tours.ts'
 import type { Step } from '#machines/kit/trace.ts'
 
-/** A path that failed once, stored in its flow's folder and replayed first from then on. */
+/**
+ * A path that once failed. It is stored in its flow's folder, from then on, tests replay it before any other path.
+ */
 export interface Replay extends Tour {
   flow: string
-  /** The failure, in one sentence. */
+  /** What failed, in one sentence. */
   failed: string
 }
 
 /**
- * Replays a stored path. Throws an error that names flow, state and event if the machine has changed so that
- * the path no longer applies.
+ * Replays a stored path. If the machine has changed and a step of the path is no longer possible, throws an error
+ * that names flow, state and event.
  */
 export const replay = (flow: Flow, { start, labels }: Tour): Step[] => {
   const run = startRun(flow, start)

@@ -2,11 +2,11 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { nodesOf, requirementsOf, transitionsOf } from '#machines/kit/chart.ts'
 import { MOST_STEPS } from '#machines/kit/setup.ts'
 
-/** A rule for every machine. */
+/** A rule that every machine must obey. */
 export interface Rule {
   /** The rule, as a sentence about a machine that obeys it. */
   name: string
-  /** Where a machine breaks it, in a few words each. */
+  /** The places where a machine breaks the rule, in a few words each; empty if it obeys. */
   broken(machine: AnyStateMachine): string[]
 }
 
@@ -15,7 +15,7 @@ const FAILURE_OF_ANY = 'xstate.error.actor.*'
 
 const DESCRIPTION = /^[A-Z].{9,}[.]$/su
 
-/** The rules that can be checked statically on a machine; others need exploring. */
+/** The rules that can be checked without running a machine; for others, its flow must be explored. */
 export const RULES: readonly Rule[] = [
   {
     name: 'describes every state in words',

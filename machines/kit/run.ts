@@ -15,29 +15,29 @@ import { createRecorder, type Recorder } from '#machines/kit/recorder.ts'
 import { stepClock, type StepClock } from '#machines/kit/step-clock.ts'
 import { HALF, TIME, type Observation, type Step } from '#machines/kit/trace.ts'
 
-/** The real actor of a flow, whose surroundings are simulated by its cases. */
+/** The real actor of a flow; the flow's cases replace its ports and children. */
 export interface Run {
   /** Labels of everything that can happen next: every event, the outcomes of pending work, and time. */
   offers(): string[]
-  /** Applies a label. Throws if `offers` does not list it. */
+  /** Applies a label. Throws if `offers` does not return the label. */
   give(label: string): Step
   /** Applies a label of a known path: like `give`, but does not check `offers` and records no step. */
   retrace(label: string): void
   see(): Observation
-  /** What distinguishes this configuration, as text. */
+  /** A text that is different for every configuration of the flow. */
   identity(): string
   stop(): void
 }
 
 /** Options of a run. */
 export interface RunOptions {
-  /** Replaces the flow's machine, for mutants. */
+  /** A machine to run instead of the flow's own, such as a mutant. */
   machine?: AnyStateMachine
   /** Children that run their real machine, by actor name, with their own flow. */
   live?: Readonly<Record<string, Flow>>
 }
 
-/** Starts a flow. */
+/** Starts the actor of a flow. */
 export const startRun = (
   flow: Flow,
   start: string,
@@ -150,7 +150,9 @@ const workOf = (actor: AnyActorRef): AnyActorRef[] => {
     .flatMap(child => (isMachineSnapshot(child.getSnapshot()) ? workOf(child) : [child]))
 }
 
-/** A machine whose ports and children are held, except those that are live. */
+/**
+ * The machine with held logic, which waits until a test settles it, for every port and child that is not in `live`.
+ */
 const heldMachine = (
   machine: AnyStateMachine,
   live: Readonly<Record<string, Flow>>,
@@ -168,7 +170,7 @@ interface Begun {
   input: unknown
 }
 
-/** A held machine, and the parent that starts it. */
+/** A machine whose ports and children are held, and the parent machine that starts it. */
 interface Stage {
   held: AnyStateMachine
   parent: AnyStateMachine

@@ -1,6 +1,9 @@
 import { setup as setupOfXState } from 'xstate'
 
-/** Most transitions that one event may cause: a machine in an endless loop throws instead of freezing the page. */
+/**
+ * The maximum number of transitions that one event may cause: a machine in an endless loop throws instead of freezing
+ * the page.
+ */
 export const MOST_STEPS = 1000
 
 /** XState's `setup`, for machines that throw after `MOST_STEPS` transitions of one event. */

@@ -1,6 +1,6 @@
 /**
- * A shorter list that still fails, found by removing ever smaller chunks (delta debugging). `fails` must
- * be true for the whole list; it is called for at most `limit` shorter ones.
+ * A shorter list that still fails, found by removing ever smaller chunks (delta debugging). `fails` must be true for
+ * the whole list; it is called for at most `limit` shorter lists.
  */
 export const shrink = (
   labels: readonly string[],

@@ -37,7 +37,7 @@ const signOff = v.object({
 /** Who signed off which version of a flow's table, and when. `date` is an ISO date. */
 export type SignOff = v.InferOutput<typeof signOff>
 
-/** The file cannot be read; the message says in one sentence what to do. */
+/** Thrown when the file cannot be read; the message says in one sentence what to do. */
 export class UnreadableSignOff extends Error {
   override name = 'UnreadableSignOff'
 }

@@ -15,6 +15,6 @@ export const described = (machine: AnyStateMachine, value: StateValue): string =
     .map(({ description }) => description ?? '')
     .join(' ')
 
-/** Names of the innermost states without the machine's own: `signedIn.fresh`. */
+/** Names of the innermost states without the name of the machine: `signedIn.fresh`. */
 export const stateNames = (machine: AnyStateMachine, value: StateValue): string[] =>
   innermost(machine, value).map(({ path }) => path.join('.'))

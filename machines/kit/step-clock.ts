@@ -16,7 +16,7 @@ interface Timer {
   work: () => void
 }
 
-/** A clock at 0. */
+/** Creates a clock whose time is 0. */
 export const stepClock = (): StepClock => {
   const timers = new Map<number, Timer>()
   let now = 0

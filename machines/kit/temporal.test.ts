@@ -105,8 +105,8 @@ it('counts the pairs of consecutive transitions, and those that walks cover', ()
   const graph = explore(letter('a while'))
   const walks = toursOf(graph).map(tour => replay(graph.flow, tour))
 
-  // The pairs: sent and arrived, sent and lost, lost and found, lost and another, found and arrived, found and lost,
-  // another and sent.
+  // The flow has seven pairs: sent and arrived, sent and lost, lost and found, lost and another, found and arrived,
+  // found and lost, another and sent.
   expect(pairsOf(graph, walks).declared).toBe(7)
   expect(pairsOf(graph, walks).hit).toBeGreaterThan(3)
   expect(

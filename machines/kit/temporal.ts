@@ -3,15 +3,16 @@ import type { Flow, Prospect } from '#machines/kit/flow.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 
 /**
- * Whether a flow is at rest: by its own `settled`, else if it is done, or has no pending work and is not busy.
+ * Whether a flow is at rest. Its own `settled` decides; a flow without it is at rest if it is done, or if it has no
+ * pending work and is not busy.
  */
 const isSettled = ({ settled }: Flow, seen: Observation): boolean =>
   settled?.(seen) ??
   (seen.status === 'done' || (seen.asked.length === 0 && !seen.tags.includes('busy')))
 
 /**
- * Violations of temporal rules, in sentences with a path; empty for a good flow. From every configuration a
- * state of rest must be reachable, and each prospect must stay reachable until it is reached.
+ * Violations of temporal rules, in sentences with a path; empty if there are none. From every configuration a state
+ * of rest must be reachable, and each prospect must stay reachable until it is reached.
  */
 export const timeFaultsOf = (graph: FlowGraph): string[] => {
   const { flow } = graph
@@ -24,10 +25,7 @@ export const timeFaultsOf = (graph: FlowGraph): string[] => {
   return [liveness, ...flow.prospects].flatMap(prospect => brokenAt(graph, prospect))
 }
 
-/**
- * Configurations to which a prospect applies, and from which it can no longer be reached: one sentence per
- * state.
- */
+/** One sentence per state in which a prospect applies but can no longer come true. */
 const brokenAt = (graph: FlowGraph, { says, when, eventually, notBy }: Prospect): string[] => {
   const { flow, configurations, edges } = graph
   const all = [...configurations.values()]
@@ -36,7 +34,7 @@ const brokenAt = (graph: FlowGraph, { says, when, eventually, notBy }: Prospect)
   const onFrom = Map.groupBy(edges, ({ from }) => from)
   const reaching = new Set(all.filter(({ seen }) => eventually(seen)).map(({ key }) => key))
   const goals = new Set(reaching)
-  // Iterating a set includes keys that are added meanwhile.
+  // The loop includes keys that it adds itself, as every iteration over a set does.
   for (const key of reaching) for (const { from } of into.get(key) ?? []) reaching.add(from)
   const due = new Set(all.filter(({ seen }) => when(seen)).map(({ key }) => key))
   for (const key of due) {

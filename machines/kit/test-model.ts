@@ -25,7 +25,7 @@ const INIT = 'xstate.init'
 /** The events of a path: the labels of the flow, time, and the start. */
 export type FlowEventType<Label extends string> = Label | typeof TIME | typeof HALF | typeof INIT
 
-/** A label as an event. */
+/** A label of a flow as an event of the test model. */
 export type FlowEvent<Label extends string> = {
   [Type in FlowEventType<Label>]: { type: Type }
 }[FlowEventType<Label>]
@@ -33,7 +33,10 @@ export type FlowEvent<Label extends string> = {
 /** Performs one label for `path.test`. */
 export type Executor = (step: GraphStep<FlowSnapshot, { type: string }>) => Promise<void>
 
-/** Most simple paths that a model offers: one more label can multiply them, and most flows have millions. */
+/**
+ * The maximum number of simple paths that a model offers: one more label can multiply them, and most flows have
+ * millions.
+ */
 const SIMPLE_PATHS = 1000
 
 /** Options of a test model. */
@@ -55,8 +58,8 @@ type PathOptions<Label extends string> = Parameters<Generic<Label>['getShortestP
 type Path<Label extends string> = ReturnType<Generic<Label>['getShortestPaths']>[number]
 
 /**
- * A flow as the `TestModel` of xstate/graph: a configuration is a snapshot, a label is an event. Unlike the
- * result of `createTestModel`, it does not ignore mistakes: each method throws an error of one sentence for an
+ * A flow as the `TestModel` of xstate/graph: a configuration is a snapshot, a label is an event. Unlike the result of
+ * `createTestModel`, this class does not ignore mistakes: each method throws an error of one sentence for an
  * impossible label, state or simple path, and so does `path.test` for a label without an executor.
  */
 export class FlowTestModel<Label extends string> extends TestModel<
@@ -195,8 +198,8 @@ export const testModelOf = <Label extends string>(
 ): FlowTestModel<Label> => new FlowTestModel(explore(flow), flow, options)
 
 /**
- * The `events` for `path.test` that run a path on the flow's actor in Node. Each applies its label, and
- * throws if the actor is not in the model's configuration. Start the run with another machine to compare that
+ * The `events` for `path.test` that run a path on the flow's actor in Node. Each event applies its label, and throws
+ * if the actor is then not in the configuration of the model. Start the run with another machine to compare that
  * machine with the model.
  */
 export const actorEvents = (flow: Flow, run: Run): Readonly<Record<string, Executor>> =>

@@ -8,20 +8,21 @@ export interface Tour {
 
 /** The edges that tours may take, and what they must cover. */
 export interface TourOptions {
-  /** False for edges that cannot be taken where the tour runs. */
+  /** False for edges that cannot be taken in the place where the tours run, such as a browser. */
   isOpen(edge: Edge): boolean
-  /** What an edge covers; tours end when everything is covered once. */
+  /** The goals that an edge covers; tours end when every goal is covered once. */
   goals(edge: Edge): readonly string[]
 }
 
-/** Covers every edge. */
+/** The options of tours that cover every edge. */
 const EVERY_EDGE: TourOptions = {
   isOpen: () => true,
   goals: ({ from, label }) => [`${from} ${label}`],
 }
 
 /**
- * Covers every transition that open edges take, each by any one of them, and every goal of `goalOf`.
+ * The options of tours that cover every transition on an open edge (one edge per transition is enough), and every
+ * goal that `goalOf` returns.
  */
 export const everyTransition = (
   isOpen: TourOptions['isOpen'],
@@ -32,9 +33,9 @@ export const everyTransition = (
 })
 
 /**
- * A few long tours that together cover every goal: each takes the shortest path to the next uncovered one,
- * and ends when none can be reached. The first tour that visits a configuration tries the refused events there,
- * unless `withRefusals` is false.
+ * A few long tours that together cover every goal: a tour takes the shortest path to the next uncovered goal, again
+ * and again, and ends when it can reach none. The first tour that visits a configuration tries the refused events
+ * there, unless `withRefusals` is false.
  */
 export const toursOf = (
   graph: FlowGraph,
@@ -84,7 +85,7 @@ export const shortestPath = (
   return found === undefined ? null : { start: found.start, labels: found.path }
 }
 
-/** Removes the refused events of a configuration from the list, so that only one tour tries them. */
+/** Takes the refused events of a configuration out of `refusals`, so that only one tour tries them. */
 const refusedAt = ({ key }: Configuration, refusals: Map<string, Edge[]>): string[] => {
   const labels = (refusals.get(key) ?? []).map(({ label }) => label)
   refusals.delete(key)
@@ -97,7 +98,7 @@ const configurationOf = ({ configurations }: FlowGraph, key: string): Configurat
   return configuration
 }
 
-/** The shortest path whose last edge is wanted. */
+/** The shortest path from the configuration `from` that ends with a wanted edge. */
 const nearest = (
   from: string,
   ways: ReadonlyMap<string, readonly Edge[]>,

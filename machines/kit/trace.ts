@@ -5,7 +5,7 @@ export interface Observation {
   value: StateValue
   status: 'active' | 'done' | 'error' | 'stopped'
   tags: string[]
-  /** Labels of the events that the machine would take. */
+  /** Labels of the events for which the machine has an enabled transition. */
   enabled: string[]
   /** Pending work: actor id and input, as JSON. */
   asked: string[]
@@ -25,14 +25,14 @@ export interface Step {
   after: Observation
   /** Whether the machine ignores the label: then nothing may change. */
   isRefused: boolean
-  /** Ids of the transitions taken, in order, including one that forbids an event. */
+  /** Ids of the transitions that the machine took, in order; a transition that forbids an event is included. */
   taken: string[]
   /** Ids of the states that the machine passed through, including transient ones. */
   visited: string[]
-  /** Guard results, `transition ? true` and `transition ? false`. */
+  /** Results of guards, as `transition ? true` and `transition ? false`. */
   judged: string[]
   /**
-   * Actions with effects outside the machine, by name with their parameters as JSON, and events sent to other
+   * Effects outside the machine: actions by name, with their parameters as JSON, and events that were sent to other
    * actors.
    */
   effects: string[]

@@ -20,7 +20,7 @@ export const turnstileMachine = setup({
     isStubborn: ({ context }) => context.refusals >= 2,
   },
   delays: {
-    /** 5,000 ms. */
+    /** 5,000 ms, after which an open turnstile locks itself again. */
     patience: 5000,
   },
   actions: {
@@ -73,7 +73,7 @@ export const turnstileMachine = setup({
   },
 })
 
-/** The turnstile with its cases. */
+/** The flow of the turnstile: its machine with cases. */
 export const turnstile = (changes: Partial<Parameters<typeof describeTurnstile>[0]> = {}): Flow =>
   describeTurnstile(changes)
 

@@ -2,13 +2,16 @@ import type { Flow } from '#machines/kit/flow.ts'
 import { startRun, type RunOptions } from '#machines/kit/run.ts'
 import type { Step } from '#machines/kit/trace.ts'
 
-/** A walk whose labels were chosen by numbers: its start and its steps. */
+/** A walk through a flow, whose labels were chosen by a list of numbers. */
 export interface Walk {
   start: string
   steps: Step[]
 }
 
-/** Walks through a flow: each number chooses among everything that can happen, refused events included. */
+/**
+ * Walks through a flow. Each number chooses one of the labels that can be applied next; events that the machine
+ * ignores are among them.
+ */
 export const walk = (
   flow: Flow,
   [first = 0, ...choices]: readonly number[],

@@ -10,15 +10,15 @@ export interface DescribedPath {
   /** The number of the path within its flow, from 1. */
   number: number
   start: string
-  /** The state before the first step. */
+  /** A description of the state before the first step. */
   begins: string
   steps: readonly DescribedStep[]
 }
 
 export interface DescribedStep {
-  /** What happens. */
+  /** What happens in the step, in words. */
   happens: string
-  /** The state afterwards, or that nothing changed. */
+  /** A description of the state after the step, or says that nothing changed. */
   seen: string
   /** Names of the states, `signedIn.fresh`. */
   states: string

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Again } from '#machines/model/time/retry-after.ts'
 import { ServiceError, type FailureKind } from '#machines/model/service-error.ts'
 
-/** A failed call as a machine stores it. It survives JSON. */
+/** A failed call as a machine stores it: plain data that survives a JSON round trip. */
 export interface Failure {
   kind: FailureKind
   /** HTTP status, or null if no answer came. */
@@ -40,7 +40,7 @@ export const isSenseless = ({ status }: Pick<Failure, 'status'>): boolean => SEN
 export const isHopeless = (failure: Pick<Failure, 'status'>): boolean =>
   isSenseless(failure) || failure.status === 507
 
-/** Most fields that are stored; no form has more. */
+/** The maximum number of names of refused fields that a failure stores; no form has more fields. */
 const MOST_FIELDS = 20
 
 const fieldName = v.pipe(v.string(), v.regex(/^[A-Za-z][\w.\u005B\u005D]{0,99}$/u))

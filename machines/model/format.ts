@@ -34,17 +34,17 @@ export const formatMonth = (
     : heading
 }
 
-/** The date of a capture. See [Note: A capture date is wall-clock time]. */
+/** The date on which a photo was taken. See [Note: A capture date is wall-clock time]. */
 export const formatCaptureDay = (dateTaken: string, locale: string): string =>
   formatDay(`${dateTaken.slice(0, 10)}T00:00:00Z`, locale, 'UTC')
 
-/** Letters of a date pattern, quoted text, and an escaped quote. */
+/** Matches the pieces of a date pattern: letters, quoted text, and an escaped quote. */
 const PATTERN_PIECES = /''|'(?<words>[^']+)'|yyyy|MMMM|MMM|MM|M|dd|d|HH|H|mm|ss/gu
 
 /**
- * Date and time of a capture by a pattern such as `d MMMM yyyy 'at' HH:mm:ss`, with the locale's month name;
- * null for 'Unknown Date'. Photo library, section 2; L-066, L-067. See
- * [Note: A capture date is wall-clock time] and [Note: January 1970 means no date].
+ * The date and time at which a photo was taken, by a pattern such as `d MMMM yyyy 'at' HH:mm:ss`, with the locale's
+ * month name; null for 'Unknown Date'. Photo library, section 2; L-066, L-067. See [Note: A capture date is
+ * wall-clock time] and [Note: January 1970 means no date].
  */
 export const formatCaptureTime = (
   dateTaken: string | null | undefined,
@@ -89,7 +89,7 @@ export const formatCaptureTime = (
 
 const plain = (digits: string): string => String(Number(digits))
 
-/** The form of a month's name beside a day, which differs in some languages. */
+/** The name of a month as it is written in a date; in some languages it differs from the name on its own. */
 const monthName = (dateTaken: string, length: 'long' | 'short', locale: string): string =>
   dateFormat(locale, { day: 'numeric', month: length, timeZone: 'UTC' })
     .formatToParts(new Date(`${dateTaken.slice(0, 10)}T00:00:00Z`))

@@ -1,4 +1,4 @@
-/** Caches a formatter per locale and options: creating one costs a hundred times its use. */
+/** Caches a formatter per locale and options: to create one takes a hundred times as long as to use it. */
 const kept = <Format, Options>(
   make: (locale: string, options?: Options) => Format,
 ): ((locale: string, options?: Options) => Format) => {
@@ -27,7 +27,7 @@ export const formatNumber = (value: number, locale: string): string =>
 
 const MINUTE = 60
 const HOUR = 3600
-/** Most seconds or minutes in which a wait is given; longer waits use the next unit. */
+/** Up to 90 seconds, a wait is given in seconds; up to 90 minutes, in minutes; a longer one in hours. */
 const FEW = 90
 
 /** A wait as a language writes it, such as "45 seconds" or "3 minutes": rounded up to a second, minute or hour. */

@@ -1,4 +1,7 @@
-/** The result of a search, or null for none: distinguishes "nothing found" from "no answer yet". */
+/**
+ * The answer to a search; `found` is null if it found nothing. A value of `Found | null` distinguishes "nothing
+ * found" from "no answer yet".
+ */
 export interface Found<Value> {
   found: Value | null
 }

@@ -5,13 +5,13 @@ export interface Pointer {
   y: number
 }
 
-/** Px that a pointer may move before it counts as movement. */
+/** Px by which a pointer may move before it counts as moved. */
 const SLOP = 10
 
 /** The share of the box, in percent, that a swipe or a drag must pass. Photo library, section 9. */
 const SHARE = 35
 
-/** Most milliseconds between the two taps of a double tap. Photo library, section 9. */
+/** The maximum number of milliseconds between the two taps of a double tap. Photo library, section 9. */
 export const DOUBLE_TAP = 200
 
 /** Whether a movement of `distance` px is past 35 % of `size` px; exactly 35 % is not. */
@@ -25,7 +25,7 @@ export const isOnItsWay = (from: Pick<Pointer, 'x' | 'y'>, to: Pick<Pointer, 'x'
 export const isSideways = (from: Pick<Pointer, 'x' | 'y'>, to: Pick<Pointer, 'x' | 'y'>): boolean =>
   Math.abs(to.x - from.x) > Math.abs(to.y - from.y)
 
-/** The share of the finger's movement that a photo follows when there is no neighbour. */
+/** The share of a finger's movement by which a photo moves when it has no neighbour on that side. */
 const ELASTICITY = 0.3
 
 /** The photo's offset in px for a finger that has moved `distance` px; negative to the left. */

@@ -12,16 +12,16 @@ const segment = v.pipe(
 /** Whether a path segment can be an identifier. */
 export const isIdentifier = (text: string): boolean => v.is(segment, text)
 
-/** A photo in the library. */
+/** The id of a photo in the library. */
 export const imageId = v.pipe(segment, v.brand('ImageId'))
 
-/** An album, own or shared. */
+/** The id of an album, own or shared. */
 export const albumId = v.pipe(segment, v.brand('AlbumId'))
 
-/** An archive of photos. */
+/** The id of an archive of photos. */
 export const downloadId = v.pipe(segment, v.brand('DownloadId'))
 
-/** A selection stored for the prints editor. */
+/** The id of a selection that is stored for the prints editor. */
 export const tempSelectionId = v.pipe(segment, v.brand('TempSelectionId'))
 
 /** A code from a service: 1 to 200 characters in one line; must be encoded in addresses. */
@@ -35,31 +35,31 @@ const code = v.pipe(
   ),
 )
 
-/** An order as customers quote it; `superOrderCode` on the wire. */
+/** The code of an order as customers quote it; `superOrderCode` on the wire. */
 export const orderCode = v.pipe(code, v.brand('OrderCode'))
 
-/** Typed text that may be an order code. */
+/** The schema of typed text that may be an order code. */
 export const typedOrderCode = v.pipe(segment, v.brand('OrderCode'))
 
-/** A product of an order. */
+/** The code of a product of an order. */
 export const productCode = v.pipe(code, v.brand('ProductCode'))
 
 /** The code of a product's online photo book. */
 export const widgetCode = v.pipe(segment, v.brand('ProductCode'))
 
-/** A saved project. */
+/** The id of a saved project. */
 export const projectId = v.pipe(segment, v.brand('ProjectId'))
 
-/** A saved address of a customer. */
+/** The id of a customer's saved address. */
 export const addressId = v.pipe(segment, v.brand('AddressId'))
 
-/** An invoice, or the group of products that one invoice file covers. */
+/** The id of an invoice, or of the group of products that one invoice file covers. */
 export const invoiceId = v.pipe(segment, v.brand('InvoiceId'))
 
-/** The channel through which something was sold. */
+/** The name of the channel through which something was sold. */
 export const salesChannel = v.pipe(segment, v.brand('SalesChannel'))
 
-/** The `sub` claim: the account of a token. */
+/** The id of an account, the `sub` claim of its tokens. */
 export const accountId = v.pipe(segment, v.brand('AccountId'))
 
 /** A locale in the form `ll-CC`. */

@@ -2,9 +2,9 @@ import { isEmailAddress } from '#machines/model/text/email-address.ts'
 
 /** The data in a link from an email, as its sender wrote it. */
 export interface MailLink {
-  /** Null if the link has none. */
+  /** The token; null if the link has none. */
   token: string | null
-  /** Null if the link has none; a text that is no email address is left unchanged. */
+  /** The email address; null if the link has none. A text that is no email address is left unchanged. */
   email: string | null
   /** The query (`?…`) without token and email, byte for byte. */
   rest: string
@@ -13,17 +13,22 @@ export interface MailLink {
 const TOKEN = 'confirmation-token'
 const EMAIL = 'email'
 
-/** How many times mail programs and gateways may have escaped a link. */
+/** How often mail programs and gateways may have escaped a link at most. */
 const MOST_ESCAPES = 3
 
-/** Characters of the surrounding text that mail programs include after a link, or before an address. */
+/**
+ * Match characters of the mail's text that mail programs make part of a link: `BEHIND` after the link's end, `BEFORE`
+ * before an email address.
+ */
 const BEHIND = /[\s)\]}>.,;:!?'"»”’]+$/u
 const BEFORE = /^[\s([{<'"«“‘]+/u
 
-/** A token or an email address inside what should be a single parameter. */
+/** Matches a second parameter, a token or an email address, inside what should be a single one. */
 const HIDDEN = /(?:^|&)(?:amp;)*(?:confirmation-token|email)=/u
 
-/** Decodes once; a `+` stays, because neither tokens nor email addresses contain spaces. */
+/**
+ * Decodes a text once. A `+` is not decoded as a space, because neither tokens nor email addresses contain spaces.
+ */
 const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text)
@@ -32,7 +37,7 @@ const decoded = (text: string): string => {
   }
 }
 
-/** The text decoded once, twice and three times; stops when decoding changes nothing. */
+/** The text decoded once, twice and three times; fewer if a further decoding changes nothing. */
 const readings = (text: string): string[] => {
   const all: string[] = [decoded(text)]
   for (let last = all[0]; last !== undefined && all.length < MOST_ESCAPES; last = all.at(-1)) {
@@ -50,7 +55,10 @@ const split = (pair: string): [name: string, value: string] => {
 
 const nameOf = (pair: string): string => decoded(split(pair)[0]).replace(/^(?:amp;)+/u, '')
 
-/** Splits a parameter whose `&` or `=` were escaped into the original ones; any other stays. */
+/**
+ * Splits a parameter that contains others, because their `&` and `=` were escaped, into the original parameters. Any
+ * other parameter stays as it is.
+ */
 const opened = (pair: string): string[] => {
   const own = [TOKEN, EMAIL].includes(nameOf(pair))
   const inside = readings(own ? split(pair)[1] : pair).find(text => HIDDEN.test(text))

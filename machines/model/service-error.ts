@@ -1,8 +1,8 @@
 import type { Again } from '#machines/model/time/retry-after.ts'
 
 /**
- * Why a call to a service failed. A closed list, because views have a text for each. `unanswered` is a write
- * that was sent and whose outcome is unknown; see docs/decisions/0056.
+ * Why a call to a service failed. The list is closed, because views have a text for each reason. `unanswered` is a
+ * write that was sent and whose outcome is unknown; see docs/decisions/0056.
  */
 export type FailureKind = 'offline' | 'refused' | 'malformed' | 'unexpected' | 'unanswered'
 
@@ -18,11 +18,11 @@ export class ServiceError extends Error {
   /** The body as text, at most 4,000 characters, or null without one. */
   readonly body: string | null
   readonly url: string
-  /** The call's path without values, safe for logs; null if unknown. */
+  /** The path of the call with placeholders for its values, safe for logs; null if unknown. */
   readonly template: string | null
   /** The UUID v4 sent as `X-CorrelationId`, or null if nothing was sent. */
   readonly correlationId: string | null
-  /** HTTP method, or null for a protocol with several. */
+  /** The HTTP method of the call, or null for a protocol that uses several. */
   readonly method: string | null
   /** The prefix of the service's `BaseUrl` in the configuration, or null if unknown. */
   readonly service: string | null

@@ -1,12 +1,12 @@
-/** Milliseconds within which a second press is taken as meant for the control that was replaced. */
+/** Milliseconds within which a second press counts as meant for the control that was replaced. */
 const HASTE = 500
-/** Px by which a finger or a mouse moves between two presses at the same point. */
+/** The maximum number of px between two presses of a finger or a mouse that count as presses at the same point. */
 const SAME_POINT = 16
 
 /** A press on a control. */
 export interface Press {
   by: 'pointer' | 'key'
-  /** Milliseconds on the clock of the page. */
+  /** The time of the press, in milliseconds on the page's clock. */
   at: number
   /** Px in the window: the pointer's position, or for a key the centre of the control. */
   x: number
@@ -49,7 +49,7 @@ export const isStray = (
   )
 }
 
-/** A control's name without what changes from press to press: numbers and spacing. */
+/** The name of a control without numbers and spacing, which may change after a press. */
 export const plainName = (text: string): string =>
   text
     .replaceAll(/\p{N}+/gu, '')

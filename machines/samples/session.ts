@@ -3,10 +3,10 @@ import { accountId, localeCode } from '#machines/model/identifiers.ts'
 import type { Session } from '#machines/session/model/session.ts'
 import type { Identity } from '#machines/session/model/token.ts'
 
-/** Noon of the day of all samples, in ms since 1970. */
+/** Noon of the day on which all samples take place, in ms since 1970. */
 const NOON = 1_795_176_000_000
 
-/** Anna, as her token says: signed in at noon, for five minutes. */
+/** The claims of Anna's token, which was issued at noon and is valid for five minutes. */
 const ANNA: Identity = {
   sub: v.parse(accountId, 'anna-1001'),
   email: 'anna@example.com',
@@ -20,5 +20,5 @@ const ANNA: Identity = {
 /** The language of samples. */
 export const ENGLISH = v.parse(localeCode, 'en-GB')
 
-/** Anna's session, due for renewal after so many ms. */
+/** Anna's session, which is due for renewal after `renewAfter` ms. */
 export const aSession = (renewAfter = 240_000): Session => ({ identity: ANNA, renewAfter })

@@ -2,7 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 
-/** Closes a dialog whose work is done. It takes the focus from the button that was just removed. */
+/**
+ * The button that closes a dialog whose work is done. It takes the focus, because the button that had it was just
+ * removed.
+ */
 export function DoneButton({ onClick }: { onClick: () => void }): ReactNode {
   const button = useRef<HTMLButtonElement>(null)
 

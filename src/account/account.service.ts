@@ -11,7 +11,9 @@ export type AccountIdentity = Pick<Identity, 'idpType' | 'idpSub'>
  * are written. No call is retried automatically. Every call rejects with `ServiceError` or `AbortError` only.
  */
 export interface AccountService {
-  /** `POST …/deleteaccount`: an email with a link is sent. Refusals: a deleted account (404). */
+  /**
+   * `POST …/deleteaccount`: the service sends an email with a link. Refusals: the account is deleted already (404).
+   */
   requestDeletion(identity: AccountIdentity, channel: string, signal: AbortSignal): Promise<void>
   /**
    * `POST …/deleteaccount/{token}/actions/confirm`. Refusals: an unknown or used token (404), an expired
@@ -69,7 +71,7 @@ export const accountClient: Client<AccountService> = network => {
 }
 
 /**
- * The caller for the authentication service: the identity of the session, and the channel of the current
- * locale.
+ * Returns what the authentication service needs to know about the caller: the identity of the session, and the
+ * channel of the current locale.
  */
 export type CallerIdentity = () => { identity: AccountIdentity; channel: string }

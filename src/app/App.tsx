@@ -71,7 +71,7 @@ export function App({ app, leaving }: { app: AppContext; leaving: Leaving }): Re
   }
 }
 
-/** The routed screens: all of them for a customer, the public ones for a visitor. */
+/** The router with its screens: all screens for a customer, the public ones for a visitor. */
 function Screens({
   app,
   leaving,
@@ -114,7 +114,7 @@ function Screens({
         }
         return wanted.filter(({ isKept }) => !isKept).map(({ name }) => name)
       },
-      // Keep a screen actor that the next screen uses too.
+      // Stop a screen actor only if the next screen does not use it, too.
       close: name => {
         if (!shown.has(name)) screenActors.send({ type: 'actor.close', name })
       },
@@ -152,7 +152,7 @@ function Screens({
       await shown.promise
       await app.known().networkIdle.come()
       await picturesShown(document)
-      // Start nothing while the session is ending: it accepts no more requests.
+      // Start no screen actor while the session is ending, because it accepts no more requests.
       const ending = actor.getSnapshot().children.session?.getSnapshot()
       if (isGone || ending?.hasTag('leaving') === true) return
       const code = await fetchCode('shell', () => import('#src/shell/shell-screen-actors.route.ts'))

@@ -2,7 +2,9 @@ import { Component, type ReactNode } from 'react'
 import { FailurePage } from '#src/ui/page/FailurePage.tsx'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 
-/** Catches what no route caught, so that the page is never blank. React offers no function for this. */
+/**
+ * Catches errors that no route caught, so that the page is never blank. A class, because React has no hook for this.
+ */
 export class LastBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override readonly state = { hasFailed: false }
 

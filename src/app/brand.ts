@@ -2,15 +2,21 @@
 const PATIENCE = 5000
 
 /**
- * Further milliseconds that the first content waits for the brand's fonts: on a slow network text in a
+ * How many milliseconds the first content waits for the brand's fonts, after the tokens: on a slow network, text in a
  * fallback font is better than no text.
  */
 const FONT_TIMEOUT = 100
 
-/** Font faces with the letters of every shop language; faces for other scripts load when they are needed. */
+/**
+ * Matches the `unicode-range` of font faces with the letters of every shop language. Faces for other scripts load
+ * when they are needed.
+ */
 const FONT_RANGES = /^U\+0+-0*FF\b/iu
 
-/** Starts loading the brand's fonts, so that lines do not reflow. A font that fails to load has a fallback. */
+/**
+ * Starts loading the brand's fonts, so that lines do not reflow. Text in a font that fails to load shows in a
+ * fallback font.
+ */
 const loadFonts = async (): Promise<void> => {
   const faces = [...document.fonts].filter(({ unicodeRange }) => FONT_RANGES.test(unicodeRange))
   await Promise.allSettled(faces.map(face => face.load()))
@@ -42,7 +48,8 @@ const load = (brand: string, beforeFonts: Promise<unknown>): Loading => {
 }
 
 /**
- * Starts loading a brand's tokens, and its fonts after `beforeFonts`. They change nothing until `applyBrand`.
+ * Starts to load a brand's tokens and, after `beforeFonts`, its fonts. The page looks the same until `applyBrand` is
+ * called.
  */
 export const fetchBrand = (
   brand: string,
@@ -54,8 +61,8 @@ export const fetchBrand = (
 }
 
 /**
- * Applies a brand before the first content, so that nothing restyles after it. Rejects if its tokens cannot
- * be loaded.
+ * Applies a brand. Call it before the first content is rendered, so that no content changes its look afterwards.
+ * Rejects if its tokens cannot be loaded.
  */
 export const applyBrand = async (brand: string): Promise<void> => {
   const { tokens, fonts } = fetchBrand(brand)

@@ -24,13 +24,18 @@ export const askConfiguration = (): void => {
   asked = { correlationId, leaving, answer }
 }
 
-/** A copy of the configuration's response; rejects as `fetch` does, or if it was not asked for. */
+/**
+ * Resolves to a copy of the response to the early request for the configuration. Rejects as `fetch` does, or if no
+ * early request was sent.
+ */
 export const configurationAhead = async (): Promise<Response> => {
   if (copy === null) throw new TypeError('The configuration was not asked for')
   return copy
 }
 
-/** The configuration request, handed to the first call that asks for it. */
+/**
+ * Hands the configuration request that was sent ahead to the first call for that address; null for any other call.
+ */
 export const aheadOf = (address: string): AheadOfCall | null => {
   if (asked === null || address !== CONFIGURATION) return null
   const early = asked

@@ -38,7 +38,7 @@ export const answersAhead: AnswersAhead = createAnswersAhead(() => Date.now())
 
 let configurationRead: Configuration | null = null
 
-/** The configuration if it has arrived, for the first caller only; null if the caller must request it. */
+/** Returns the configuration to the first caller, if it has arrived; else null: the caller must then request it. */
 export const takeConfiguration = (): Configuration | null => {
   const taken = configurationRead
   configurationRead = null
@@ -73,7 +73,9 @@ const sendCutOffCalls = ({ configuration, client, signal }: FirstScreen): void =
   answersAhead.ask(() => client(cutOffClient).articleGroups(signal))
 }
 
-/** The products of an order whose pictures are looked up ahead: those on the first screen of a desktop. */
+/**
+ * For how many products of an order the pictures are looked up ahead: as many as a desktop shows without scrolling.
+ */
 const FIRST_PRODUCTS = 2
 
 /** Reads the order, the other data of its page, and which pictures its first products have. */
@@ -94,7 +96,7 @@ const sendOrderDetailsCalls = async ({
   }
 }
 
-/** How many pictures are fetched ahead: two rows of a phone, one of a desktop. */
+/** How many pictures are fetched ahead: two rows on a phone, one row on a desktop. */
 const FIRST_PICTURES = 6
 
 /** Reads the library's owner, the months, and the first photos of the first month with their pictures. */
@@ -181,7 +183,9 @@ const sendScreenCalls = async (path: string, configuration: Configuration): Prom
   })
 }
 
-/** The first date format of a language takes as long as a hundred later ones: it is built while libraries load. */
+/**
+ * Builds the date formats of a language while libraries load: its first one takes as long as a hundred later ones.
+ */
 const loadDateFormats = async (locale: string): Promise<void> => {
   await nextTask()
   new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(0)
@@ -202,9 +206,9 @@ const fetchAppearance = ({ storefronts }: Configuration, libraries: Promise<unkn
 }
 
 /**
- * Requests what the first screen at a path needs while the libraries and the rest of the product are still
- * loading: texts, look and first calls. Fonts follow the libraries. Failures are not reported here: the code
- * that needs an answer tries again and reports.
+ * While the libraries and the rest of the product are still loading, requests what the screen at a path needs first:
+ * texts, brand and calls. Fonts are requested after the libraries. Failures are not reported here: the code that
+ * needs an answer tries again and reports.
  */
 export const sendFirstCalls = async (path: string, libraries: Promise<unknown>): Promise<void> => {
   const answer = await configurationAhead()

@@ -1,4 +1,4 @@
-/** Resolves after the first paint, and at once in a hidden page. */
+/** Resolves after the first paint; in a hidden page, at once. */
 export const firstPaint = (): Promise<void> =>
   new Promise(resolve => {
     if (document.visibilityState === 'hidden') {

@@ -10,13 +10,13 @@ type MessageCompiler = Parameters<typeof i18n.setMessagesCompiler>[0]
 
 let compiler: Promise<void> | null = null
 
-/** The compiler for source messages; catalogues are compiled at build time and do not need it. */
+/** Fetches the compiler for source messages. Catalogues are compiled at build time and do not need it. */
 const fetchCompiler = async (): Promise<void> => {
   const { compileMessage } = await import('@lingui/message-utils/compileMessage')
   i18n.setMessagesCompiler(compileMessage)
 }
 
-/** Fetches the compiler, once. */
+/** Fetches the compiler, at most once. */
 const loadCompiler = (): Promise<void> => {
   compiler ??= fetchCompiler().catch((error: unknown) => {
     compiler = null
@@ -25,7 +25,7 @@ const loadCompiler = (): Promise<void> => {
   return compiler
 }
 
-/** Shows the raw message if even the compiler cannot be loaded: better than a button without a label. */
+/** Shows the raw message if even the compiler cannot be loaded, so that at least no button is without a label. */
 const asWritten: MessageCompiler = message => [message]
 
 /**
@@ -53,7 +53,7 @@ export const applySourceLocale = async (): Promise<void> => {
 
 /**
  * Switches to this language. A catalogue holds each message in its own language or in the next fallback
- * (`fallbackLocales` in lingui.config.ts); messages that an outdated catalogue lacks show in English.
+ * (`fallbackLocales` in lingui.config.ts); messages that an outdated catalogue lacks are shown in English.
  */
 export const applyLocale = (locale: string, { messages }: Catalog): void => {
   i18n.loadAndActivate({ locale, messages })

@@ -14,7 +14,7 @@ const start = async (styled: Promise<void>): Promise<void> => {
     const { defineFunctions } = await import('#src/browser/define-functions.ts')
     defineFunctions()
   }
-  // Let the browser draw the skeleton first, in one frame: running the libraries takes a phone half a second.
+  // Let the browser draw the skeleton first: a phone needs half a second to run the libraries.
   await soonPainted()
   const { sendFirstCalls } = await import('#src/app/first-calls.ts')
   // All libraries are in the same chunk (tools/scripts/code-groups.ts).
@@ -28,7 +28,7 @@ const start = async (styled: Promise<void>): Promise<void> => {
   await openPage()
 }
 
-/** The first paint, or 200 ms: a page that is never painted starts all the same. */
+/** Resolves after the first paint, at the latest after 200 ms: a page that is never painted must start as well. */
 const soonPainted = (): Promise<unknown> =>
   Promise.race([
     firstPaint(),
@@ -42,11 +42,11 @@ const prepare = async (): Promise<void> => {
   await nextTask()
   fetchScreenAhead(document, location.pathname)
   await nextTask()
-  // The first `Intl` format takes as long as a hundred later ones; build it early.
+  // Build a number format early: the first `Intl` format takes as long as a hundred later ones.
   new Intl.NumberFormat('en-GB').format(0)
 }
 
-// Start nothing if the start check found an obstacle, which it shows itself; docs/decisions/0044.
+// Start nothing if the start check found an obstacle; the check itself has shown a message; docs/decisions/0044.
 if (!document.documentElement.hasAttribute('data-cannot-start')) {
   askConfiguration()
   paint(storedTheme())

@@ -35,9 +35,9 @@ export type ActorStep = v.InferOutput<typeof step>
 
 /** Messages on the channel: machine ids, states and event types only, never context. */
 export const mirrorMessage = v.variant('kind', [
-  /** From the app: a tab has opened. */
+  /** From the app: a tab has been opened. */
   v.object({ kind: v.literal('here') }),
-  /** From the flow book: every open tab, please send your state. */
+  /** From the flow book: asks every open tab for its state. */
   v.object({ kind: v.literal('hello') }),
   v.object({ kind: v.literal('bye') }),
   v.object({ kind: v.literal('states'), tab: v.string(), actors: v.array(actorNow) }),

@@ -5,8 +5,8 @@ import { FOLLOWED, MIRROR_CHANNEL } from '#src/app/mirror-channel.ts'
 import type { ActorNow, ActorStep, MirrorMessage } from '#src/app/mirror-message.ts'
 
 /**
- * Sends machine ids, state values and event types to the flow book of this origin, never context. It starts
- * when a flow book sends `hello` and stops when it sends `bye`.
+ * Sends machine ids, state values and event types to the flow book of this origin, but never context. Sending starts
+ * when a flow book sends `hello`, and stops when it sends `bye`.
  */
 export const mirror = (root: RootActor): void => {
   const channel = openTabChannel(MIRROR_CHANNEL)
@@ -65,7 +65,7 @@ const actorsOf = (actor: AnyActorRef): ActorNow[] => {
   ]
 }
 
-/** The states of an actor and its descendants when the flow book connects. */
+/** The states of an actor and its descendants when the flow book connects, as steps of the type `FOLLOWED`. */
 const beginningsOf = (actor: AnyActorRef): ActorStep[] => {
   const snapshot: unknown = actor.getSnapshot()
   if (!isMachineSnapshot(snapshot)) return []

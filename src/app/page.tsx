@@ -28,7 +28,9 @@ import { createSiteService, type SiteService } from '#src/http/site.ts'
 import '#src/ui/foundation.css'
 import { RootContext } from '#src/shell/use-root.ts'
 
-/** Whether a message of the mirror's channel comes from a flow book that follows pages. */
+/**
+ * Whether a message on the mirror's channel is the `hello` with which a flow book asks for the state of open pages.
+ */
 const isHello = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'hello'
 
@@ -42,7 +44,10 @@ export const openPage = async (): Promise<void> => {
     painted: firstPaint,
   })
   const leaving = watchLeaving(window)
-  /** Reports nothing while the page is being left, because the browser then cancels requests. */
+  /**
+   * Drops reports while the page is being left, because the browser then cancels requests, which would count as
+   * failures.
+   */
   const unlessLeaving =
     (report: Report): Report =>
     (kind, problem) => {
@@ -77,8 +82,7 @@ export const openPage = async (): Promise<void> => {
   links.setAside()
   const { actor, app } = createRoot({ appearance, site, report, links, answersAhead })
 
-  // The root actor has the address already; remove the provider's answer from it, so that nothing else can
-  // read it.
+  // Remove the provider's answer from the address, so that nothing else can read it: the root actor has it already.
   if (isSignInCallback(location.href)) history.replaceState(null, '', '/')
 
   addEventListener('pageshow', ({ persisted }) => {
@@ -107,7 +111,7 @@ export const openPage = async (): Promise<void> => {
   await nextTask()
   actor.start()
 
-  // Report these without logging them: the browser logs them to the console itself.
+  // Report uncaught errors without logging them, because the browser logs them to the console itself.
   addEventListener('error', ({ error }) => {
     if (error instanceof Error) reportSilently('bug', error)
   })
@@ -115,10 +119,12 @@ export const openPage = async (): Promise<void> => {
     reportSilently('bug', reason)
   })
 
-  // Mirror only in the sandbox: it runs on `.localhost`, and no other site has a flow book.
+  // Mirror the states of the actors to the flow book only in the sandbox: the sandbox runs on `.localhost`, and no
+  // other site has a flow book.
   if (location.hostname.endsWith('.localhost')) {
     const channel = openTabChannel(MIRROR_CHANNEL)
-    // Nothing is loaded until a flow book answers, so that the sandbox is measured as a deployment is.
+    // Load the mirror only when a flow book has answered, so that the sandbox loads what a deployment does, and
+    // measurements agree.
     const openMirror = ({ data }: MessageEvent): void => {
       if (!isHello(data)) return
       channel.removeEventListener('message', openMirror)
@@ -147,11 +153,11 @@ export const openPage = async (): Promise<void> => {
     onCaughtError: error => {
       report('bug', error)
     },
-    // Ignore: a store changed during a transition, and React rendered again synchronously. If that fails too,
-    // React calls one of the two handlers above.
+    // Ignore these errors: a store changed during a transition, and React has rendered again synchronously. If that
+    // render fails too, React calls one of the two handlers above.
     onRecoverableError: () => undefined,
   })
-  // Render in a transition: React yields in it every 5 ms, and renders anything else in one task.
+  // Render in a transition: React then yields to the browser every 5 ms instead of rendering everything in one task.
   startTransition(() => {
     root.render(
       <StrictMode>

@@ -4,7 +4,7 @@ import { createAppRouter } from '#src/app/router.ts'
 import { ROUTE_TABLE, routeAt } from '#src/app/route-table.ts'
 import { SCREEN_PATTERNS } from '#machines/shell/model/screen-path.ts'
 
-// Replace texts and styled screens: both work only in a build.
+// Replace the macro for texts and the screens with styles, because both work only in a build.
 vi.mock('@lingui/core/macro', () => ({ msg: String }))
 vi.mock(import('#src/app/error.route.tsx'), () => ({ ErrorRoute: () => null }))
 vi.mock(import('#src/shell/shell.route.tsx'), () => ({ ShellRoute: () => null }))
@@ -117,7 +117,7 @@ it.each(['/', '/orders?tab=history&page=2&', '//orders', '/orders/A%2F1', '/%'])
     const { searchStr, search } = router.latestLocation
 
     expect(searchStr).toBe(asked.slice(asked.indexOf('?')))
-    // In turn: a menu link, a pager link, and a redirect that keeps the query.
+    // The three links in turn: of a menu, of a pager, and of a redirect that keeps the query.
     expect(router.buildLocation({ to: '/settings' }).href).toBe(`/settings?${foreign}`)
     expect(
       router.buildLocation({ to: '/orders', search: { tab: 'inProgress', page: 3 } }).href,

@@ -12,11 +12,11 @@ export interface RouteEntry {
   path: ScreenPattern
   title: MessageDescriptor
   flag?: FeatureFlag
-  /** For business customers only: private customers are redirected to the overview; A-291. */
+  /** The screen is for business customers only: private customers are redirected to the overview; A-291. */
   audience?: 'business'
-  /** Where business customers are redirected to, keeping the query; A-291. */
+  /** The path to which business customers are redirected, with the query; A-291. */
   businessPath?: PlainScreenPath
-  /** Redirects to another path, keeping the query. */
+  /** The path to which every customer is redirected, with the query. */
   redirectTo?: PlainScreenPath
   /** The name of the screen that stays mounted behind this one. */
   parent?: string
@@ -274,7 +274,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     name: 'logout',
     path: '/logout',
     title: DEFAULT_TITLE,
-    // Works offline: signing out must not need a fetch.
+    // Not fetched on first use: signing out must work offline.
     load: () => Promise.resolve({ screen: logoutScreen }),
   },
 ]

@@ -5,7 +5,7 @@ import { createAppRouter } from '#src/app/router.ts'
 
 vi.mock(import('#src/app/error.route.tsx'), () => ({ ErrorRoute: () => null }))
 vi.mock(import('#src/shell/shell.route.tsx'), () => ({ ShellRoute: () => <Outlet /> }))
-// Empty screens: the test does not load the code of the real ones.
+// Replace all screens by empty ones, so that the test does not load the code of the real ones.
 vi.mock(import('#src/app/route-table.ts'), async original => {
   const table = await original()
   const screenAt = (path: string) =>
@@ -64,7 +64,7 @@ it('connects a screen whose code failed once it is there, also where it was show
 // Replace `scrollTo`, for which jsdom only logs an error.
 vi.stubGlobal('scrollTo', () => undefined)
 
-/** The product at a path, with what was connected and disconnected, oldest first. */
+/** The product at a path, with a log of the screens whose actors were connected and disconnected, oldest first. */
 const start = async (path: string) => {
   const log: string[] = []
   const held = new Map<string, Promise<void>>()
@@ -92,7 +92,7 @@ const start = async (path: string) => {
   })
   return {
     log,
-    /** Holds the code of a screen back, until it is released or fails. */
+    /** Delays the code of a screen until the test releases it or lets it fail. */
     hold: (screen: string) => {
       const { promise, resolve, reject } = Promise.withResolvers<void>()
       promise.catch(() => null)

@@ -25,14 +25,14 @@ import { UnknownRoute } from '#src/app/unknown.route.tsx'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** Whether the previous history entry is the screen that this one lies over. */
+    /** Whether the previous history entry is the screen over which this screen opens. */
     isOverScreen?: boolean
   }
 }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Whether the previous history entry is the screen that this one lies over. */
+    /** Whether the previous history entry is the screen over which this screen opens. */
     isOverScreen?: boolean
   }
   interface Register {
@@ -44,11 +44,11 @@ declare module '@tanstack/react-router' {
 export interface RouterDependencies {
   /** Whether a feature flag is on. */
   isOn(flag: FeatureFlag): boolean
-  /** Who is looking: visitors see public screens only; business screens are for business customers only. */
+  /** The kind of user: visitors see public screens only; business screens are for business customers only. */
   viewer: 'visitor' | 'private' | 'business'
   /**
-   * Opens the screen actors of a screen, and keeps those of the screen behind it if it `isOver` one. `isComing`
-   * is false if the screen is shown already. Returns the names of the screen actors to close on
+   * Opens the screen actors of a screen. If the screen `isOver` another screen, the actors of that other screen are
+   * kept. `isComing` is false if the screen is shown already. Returns the names of the screen actors to close on
    * leaving.
    */
   open(
@@ -76,7 +76,10 @@ const rootOf = (viewer: RouterDependencies['viewer']) =>
 
 type Root = ReturnType<typeof rootOf>
 
-/** A screen's route as its hooks and links see it. Children carry the whole path, as in generated route trees. */
+/**
+ * The type of a screen's route, for the router's hooks and links. Like in generated route trees, a child route has
+ * the whole path.
+ */
 type ScreenRoute<Pattern extends ScreenPattern> = Route<
   unknown,
   Root,
@@ -99,8 +102,8 @@ interface ScreenRoutes {
 }
 
 /**
- * The router over the route table. A screen's actors start before it renders; those that are not kept stop
- * when it is left. React's root reports render errors.
+ * Creates the router for the route table. The actors of a screen start before the screen renders; when the screen is
+ * left, those that are not kept stop. Errors of rendering are reported by React's root.
  */
 export const createAppRouter = ({
   isOn,
@@ -132,13 +135,13 @@ export const createAppRouter = ({
       path: behind === null ? path : path.slice(behind.path.length),
       ...(load === undefined ? {} : { component: viewOf(load) }),
       errorComponent: ErrorRoute,
-      // A screen that lies over another keeps its state when only its parameters change.
+      // A screen that opens over another keeps its state when only its parameters change: do not mount it again.
       ...(parent === undefined ? { remountDeps: ({ params }) => params } : {}),
       beforeLoad: async ({ search, params, cause, abortController }) => {
         if (flag !== undefined && !isOn(flag)) {
           throw redirect({ to: '/', search: preservedQuery(search), replace: true })
         }
-        // An invalid id identifies nothing, so the path is unknown; A-051.
+        // An invalid id in the path identifies nothing: treat the path as unknown; A-051.
         if (!Object.values(params).every(isNamed)) {
           throw redirect({ to: '/', search: preservedQuery(search), replace: true })
         }
@@ -156,7 +159,7 @@ export const createAppRouter = ({
           isComing: cause === 'enter',
         })
       },
-      // Connect here and not in `beforeLoad`, which also runs for a navigation that is then cancelled.
+      // Connect the screen here and not in `beforeLoad`, which also runs for navigations that are then cancelled.
       onEnter: connectOnce,
       // If the code failed to load when the screen was entered, connect the screen once the code is there.
       onStay: connectOnce,
@@ -182,7 +185,7 @@ export const createAppRouter = ({
   const router = createRouter({
     // oxlint-disable-next-line no-underscore-dangle -- the router has no other name for it; docs/decisions/0089
     routeTree: root.addChildren(routes)._addFileTypes<ScreenRoutes>(),
-    // The router's own query parser reads values as JSON and would rewrite them.
+    // Replace the router's own query parser, which reads values as JSON and would rewrite them.
     parseSearch: readQuery,
     stringifySearch: writeQuery,
     defaultPreload: false,
@@ -196,8 +199,8 @@ const isNamed = (param: unknown): boolean => typeof param === 'string' && isIden
 type Load = NonNullable<RouteEntry['load']>
 
 /**
- * A screen that is fetched on first use. The error is rewritten and the original kept as `cause`: the router
- * reloads the page by itself on errors of dynamic imports, which offline would end the product.
+ * A screen that is fetched on first use. An error is replaced by a new error with the original as `cause`: on errors
+ * of dynamic imports the router would reload the page, which ends the product if the browser is offline.
  */
 const screenOf = (load: Load): Promise<Screen> =>
   load().then(

@@ -11,7 +11,7 @@ export const applyStyles = (): Promise<void> =>
     }
     for (const end of ['load', 'error']) {
       link.addEventListener(end, () => {
-        // The preload itself may fire `load` as well; wait for the style sheet.
+        // Wait for the style sheet: the preload may fire `load` as well.
         if (link.rel === 'stylesheet') resolve()
       })
     }

@@ -1,7 +1,7 @@
 import { readPreference } from '#src/browser/preferences.ts'
 import { type Theme, themeFrom } from '#machines/shell/model/theme.ts'
 
-/** The customer's choice in this browser. */
+/** The theme that the customer chose in this browser. */
 export const storedTheme = (): Theme => themeFrom(readPreference('theme'))
 
 /** Applies the light, the dark or the device's theme. */

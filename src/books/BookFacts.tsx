@@ -10,7 +10,7 @@ import { buttonLook } from '#src/ui/button-look.ts'
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** Since when a book is online, whether it was shared, and the actions to view and delete it. */
+/** Shows since when a book is online and whether it was shared, with the actions to view and delete it. */
 export function BookFacts({
   widget: { url, createdAt, isShared },
   name,

@@ -15,7 +15,7 @@ export function BookOffer({
   onCreate,
 }: {
   isBusy: boolean
-  /** Why the book could not be created; null otherwise. */
+  /** Why the book could not be created; null if no creation failed. */
   failure: Failure | null
   onCreate: () => void
 }): ReactNode {

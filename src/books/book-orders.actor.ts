@@ -9,7 +9,7 @@ import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 /** What online photo books need from the app. */
 export interface BooksDependencies extends ServiceDependencies {
   drafts: Pick<Drafts, 'set' | 'read' | 'clear'>
-  /** The account of this page; null before the sign-in. */
+  /** The id of the signed-in account; null before the sign-in. */
   owner(): string | null
 }
 
@@ -20,13 +20,15 @@ export interface BookShop {
   channel: string
 }
 
-/** Orders per call of the search for a product's order. */
+/** How many orders each call reads in the search for a product's order. */
 const ORDERS_PER_CALL = 100
 
-/** Most orders to search: a total may be wrong. */
+/** The maximum number of orders that are searched, because the service's total may be wrong. */
 const MOST_ORDERS = 20_000
 
-/** A range of the account's orders that contain one of these articles; without articles, of all orders. */
+/**
+ * Reads a range of the account's orders that contain one of these articles; if no articles are given, of all orders.
+ */
 export const ordersOf = (
   app: BooksDependencies,
   articleNames: readonly string[],
@@ -38,7 +40,10 @@ export const ordersOf = (
     .client(orderDetailsClient)
     .byAccount({ accountId: app.owner() ?? '', articleNames, ...range }, signal)
 
-/** Searches the order with a product: among the orders with these articles, or among all if none are given. */
+/**
+ * Searches for the order that contains a product: among the orders with these articles, or among all orders if no
+ * articles are given.
+ */
 export const orderOf = (
   app: BooksDependencies,
   code: string,

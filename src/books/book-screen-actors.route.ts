@@ -4,13 +4,16 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { merchandiseActor } from '#src/orders/merchandise/merchandise-screen-actors.route.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 
-/** The photo books of a customer, shared by several screens. */
+/** The screen actors of a customer's photo books, which several screens share. */
 export const bookListActors = (app: AppContext): OpenScreenActor[] => [
   merchandiseActor(app),
   { name: 'bookList', logic: provideBookList(app), isKept: true },
 ]
 
-/** The dialog that deletes an online photo book. It is kept, to read the book again after the deletion. */
+/**
+ * The screen actor of the dialog that deletes an online photo book. It is kept when the screen changes, because it
+ * reads the book again after the deletion.
+ */
 export const bookDeletionActor = (app: AppContext): OpenScreenActor => ({
   name: 'bookDeletion',
   logic: provideBookDeletion(app),

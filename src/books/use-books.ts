@@ -8,17 +8,17 @@ import type { Failure } from '#machines/model/failure.ts'
 
 /** A page of photo books as a screen shows it. */
 export interface Books {
-  /** Null while it is loading. */
+  /** The page; null while it is loading. */
   page: BookPage | null
   isBusy: boolean
-  /** The failure, with the reference for customer care; null if there is none. */
+  /** Why the page could not be read, with the reference for customer care; null if the page was read. */
   failure: Pick<Failure, 'correlationId' | 'status' | 'again'> | null
-  /** Titles of articles by their ids. */
+  /** The title of an article by its id; null if it is not known. */
   titleOf: (articleId: string | null) => string | null
   retry: () => void
 }
 
-/** A page of photo books: first the articles that are photo books are read, then their orders. */
+/** Reads a page of photo books: first the articles that are photo books, then the orders that contain them. */
 export const useBooks = (
   merchandise: MerchandiseActor,
   list: ActorRefFrom<typeof bookListMachine>,

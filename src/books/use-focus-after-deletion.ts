@@ -3,8 +3,8 @@ import type { ActorRefFrom } from 'xstate'
 import type { bookDeletionMachine } from '#machines/books/book-deletion/book-deletion.machine.ts'
 
 /**
- * Moves the focus to the page's heading after a deletion: the dialog cannot return the focus, because the button
- * that opened it was removed with the book.
+ * Moves the focus to the page's heading after a deletion. The dialog cannot return the focus to the button that
+ * opened it: that button was removed with the book.
  */
 export const useFocusAfterDeletion = (flow: ActorRefFrom<typeof bookDeletionMachine>): void => {
   useEffect(() => {

@@ -10,7 +10,10 @@ import type { Client } from '#src/http/client.ts'
  * `AbortError` only.
  */
 export interface WidgetService {
-  /** `GET /v1/widget/{code}`; null if the product has no online photo book: a 401 that must not renew the token. */
+  /**
+   * `GET /v1/widget/{code}`. Null if the product has no online photo book: the service then answers 401, which here
+   * does not renew the token.
+   */
   one(code: string, signal: AbortSignal): Promise<Widget | null>
   /**
    * `GET /v1/widget/all`: the widgets of those products that have one. At most 100 codes; no call without
@@ -18,11 +21,11 @@ export interface WidgetService {
    */
   all(codes: readonly string[], signal: AbortSignal): Promise<Widget[]>
   /**
-   * `POST /v1/widget/{code}`. Refusals: no such photo book (404), one that exists already (409). Never
-   * retried automatically.
+   * `POST /v1/widget/{code}`. Refusals: no such photo book (404), the widget exists already (409). Never retried
+   * automatically.
    */
   create(code: string, signal: AbortSignal): Promise<Widget>
-  /** `DELETE /v1/widget/{code}`; one that is gone already is refused (404). */
+  /** `DELETE /v1/widget/{code}`. Refusal: the widget does not exist any more (404). */
   remove(code: string, signal: AbortSignal): Promise<void>
   /**
    * `PUT /v1/widget/{code}/share`: sends an email, so it is never retried automatically. Refusals: an invalid

@@ -1,8 +1,8 @@
 const HALF_PAIR = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/gu
 
 /**
- * A signal that aborts once one of the given signals has aborted, with its reason; at once if one has aborted
- * before. https://dom.spec.whatwg.org/#dom-abortsignal-any
+ * Replaces a missing `AbortSignal.any`: a signal that aborts as soon as one of the given signals aborts, with that
+ * signal's reason; at once if one of them is aborted already. https://dom.spec.whatwg.org/#dom-abortsignal-any
  */
 const any = (signals: Iterable<AbortSignal>): AbortSignal => {
   const controller = new AbortController()
@@ -20,7 +20,7 @@ const any = (signals: Iterable<AbortSignal>): AbortSignal => {
   return controller.signal
 }
 
-/** https://tc39.es/ecma262/#sec-promise.withResolvers */
+/** Replaces a missing `Promise.withResolvers`: https://tc39.es/ecma262/#sec-promise.withResolvers */
 function withResolvers<T>(this: PromiseConstructor): PromiseWithResolvers<T> {
   let resolve: PromiseWithResolvers<T>['resolve'] | undefined
   let reject: PromiseWithResolvers<T>['reject'] | undefined
@@ -32,7 +32,7 @@ function withResolvers<T>(this: PromiseConstructor): PromiseWithResolvers<T> {
   return { promise, resolve, reject }
 }
 
-/** https://tc39.es/ecma262/#sec-map.groupby */
+/** Replaces a missing `Map.groupBy`: https://tc39.es/ecma262/#sec-map.groupby */
 const groupBy = <K, T>(items: Iterable<T>, keyOf: (item: T, index: number) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>()
   let index = 0
@@ -46,7 +46,7 @@ const groupBy = <K, T>(items: Iterable<T>, keyOf: (item: T, index: number) => K)
   return groups
 }
 
-/** https://url.spec.whatwg.org/#dom-url-canparse */
+/** Replaces a missing `URL.canParse`: https://url.spec.whatwg.org/#dom-url-canparse */
 const canParse = (url: string | URL, base?: string | URL): boolean => {
   try {
     return new URL(url, base) instanceof URL
@@ -55,12 +55,12 @@ const canParse = (url: string | URL, base?: string | URL): boolean => {
   }
 }
 
-/** https://tc39.es/ecma262/#sec-string.prototype.towellformed */
+/** Replaces a missing `String.prototype.toWellFormed`: https://tc39.es/ecma262/#sec-string.prototype.towellformed */
 function toWellFormed(this: string): string {
   return this.replaceAll(HALF_PAIR, '\uFFFD')
 }
 
-/** https://tc39.es/ecma262/#sec-string.prototype.iswellformed */
+/** Replaces a missing `String.prototype.isWellFormed`: https://tc39.es/ecma262/#sec-string.prototype.iswellformed */
 function isWellFormed(this: string): boolean {
   return this.search(HALF_PAIR) === -1
 }
@@ -73,7 +73,7 @@ const define = (owner: object, functions: Readonly<Record<string, unknown>>): vo
   }
 }
 
-/** Defines those functions that the browser lacks; `lacksFunctions` lists all of them. */
+/** Defines the functions of this file that the browser lacks; `lacksFunctions` checks for the same functions. */
 export const defineFunctions = (): void => {
   define(AbortSignal, { any })
   define(Promise, { withResolvers })

@@ -10,10 +10,10 @@ const PATIENCE = 10_000
 const KEPT = 600_000
 
 /**
- * Downloads a file in a hidden frame, straight to the disk. A file never loads in the frame; what does load
- * there is the service's answer that the address has expired, which no customer sees. Rejects with
- * `StaleAddress` then, and with the reason of the signal. The service names the file: browsers ignore
- * `download` for another origin. L-253.
+ * Downloads a file in a hidden frame, straight to the disk. A frame whose content is a download fires no `load`
+ * event. If the frame fires it, the service has answered that the address is expired, which the customer does not
+ * see: rejects with `StaleAddress`. On abort, rejects with the reason of the signal. The service names the file:
+ * browsers ignore `download` for another origin. L-253.
  */
 export const fetchArchive = async (address: string, signal: AbortSignal): Promise<void> => {
   signal.throwIfAborted()

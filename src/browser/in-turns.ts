@@ -1,4 +1,4 @@
-/** Milliseconds of work before yielding to the browser. */
+/** After how many ms of work the loop yields to the browser. */
 const SLICE = 12
 
 /** Resolves in a new task, without the delay that browsers put between timers. */

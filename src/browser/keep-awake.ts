@@ -8,7 +8,8 @@ const release = (lock: WakeLockSentinel | null): void => {
 export const keepAwake = fromSource<never>(() => {
   let held: WakeLockSentinel | null = null
   let isOver = false
-  // Also called when the page becomes visible again: the browser releases the lock of a hidden page.
+  // Requests the lock. It is called again whenever the page becomes visible, because the browser releases the lock of
+  // a hidden page.
   const ask = (): void => {
     if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return
     navigator.wakeLock.request('screen').then(
@@ -16,7 +17,7 @@ export const keepAwake = fromSource<never>(() => {
         if (isOver) release(lock)
         else held = lock
       },
-      // Ignore a refusal, for example at low battery: the screen goes dark as usual.
+      // Ignore a refusal, for example because the battery is low: the screen then goes dark as usual.
       () => undefined,
     )
   }

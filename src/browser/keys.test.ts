@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-// JohannesKlauss/react-hotkeys-hook#834
+// JohannesKlauss/react-hotkeys-hook#834: an error at a keydown without a key
 it('ignores a keydown without a key, as browsers send when they fill in a form', async () => {
   const keys: string[] = []
   const thrown: unknown[] = []

@@ -15,12 +15,12 @@ const TAKES_KEYS = [
 ].join(', ')
 
 /**
- * Emits keys pressed where nothing else handles them, with no modifier but Shift; letters as `letterOf` reads
- * them.
+ * Emits each key press without modifier (except Shift) that no element of `TAKES_KEYS` handles; letters as `letterOf`
+ * reads them.
  */
 export const watchKeys = fromSource<string>(listener => {
   const onKeyDown = (event: Event): void => {
-    // A browser that fills in a form sends a plain event without a key.
+    // Ignore events without a key, which browsers send when they fill in a form.
     if (!(event instanceof KeyboardEvent)) return
     const { key, target, altKey, ctrlKey, metaKey } = event
     if (event.defaultPrevented || event.isComposing || event.repeat) return

@@ -15,7 +15,7 @@ const watched = () => {
   return { leaving, happens: (type: string) => page.dispatchEvent(new Event(type)) }
 }
 
-/** Whether a promise resolves within so many milliseconds. */
+/** Whether a promise resolves within `time` milliseconds. */
 const isResolvedAfter = async (promise: Promise<void>, time: number): Promise<boolean> => {
   let isResolved = false
   void promise.then(() => {

@@ -1,13 +1,16 @@
-/** Milliseconds after `beforeunload` after which a page that is still there counts as staying. */
+/** If the page is still there so many ms after `beforeunload`, the customer has stayed. */
 const GONE_BY = 5000
 
 /**
  * Whether the page is being left: browsers then cancel its requests and scripts, and report both as errors.
  */
 export interface Leaving {
-  /** From `beforeunload` until the page is gone, is used again, or is still there after five seconds. */
+  /** True from `beforeunload` until the page is gone, is used again, or is still there after five seconds. */
   isLeaving(): boolean
-  /** Resolves at once if the page is not being left, else once it is clear that it stays; never if it goes. */
+  /**
+   * If the page is not being left, resolves at once; otherwise as soon as it is clear that the page stays. Does not
+   * resolve if the page is left.
+   */
   staying(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** Starts work in turn, a few at a time. Work that was aborted while it waited does not start. */
+/** Starts jobs in the order of the calls, a few at a time. A job that is aborted while it waits does not start. */
 export type Limiter = <Value>(work: () => Promise<Value>, signal: AbortSignal) => Promise<Value>
 
 /** Runs at most `width` jobs at once. */
@@ -15,7 +15,7 @@ export const createLimiter = (width: number): Limiter => {
       waiting.push(resolve)
     })
   }
-  /** Hand the slot to the next in the queue. */
+  /** Ends a job and starts the next job in the queue. */
   const leave = (): void => {
     const next = waiting.shift()
     if (next === undefined) free += 1

@@ -2,19 +2,22 @@
  * The scroll position of the list while a preview is open over it. Photo library, section 3; L-160, L-162.
  */
 export interface ListScroll {
-  /** Stores the scroll position; on a reloaded page, restores it as soon as the list is long enough. */
+  /**
+   * Stores the scroll position. On a reloaded page, it instead restores the stored position as soon as the list is
+   * long enough.
+   */
   set(): void
   /** Restores the position and clears it. */
   restore(): void
-  /** Clears the position without scrolling. */
+  /** Clears the stored position without scrolling. */
   clear(): void
 }
 
 const NAME = 'scrollPosition'
-/** Milliseconds that a reloaded list has to grow to its former length. */
+/** Milliseconds after a reload within which the list must be long enough to restore its position. */
 const PATIENCE = 10_000
 
-/** `isReloaded` says whether the page was opened by a reload or by Back. */
+/** Creates the `ListScroll` of this page. `isReloaded` says whether the page was opened by a reload or by Back. */
 export const createListScroll = (isReloaded: () => boolean): ListScroll => {
   let isFirst = true
   let stopWaiting: (() => void) | null = null
@@ -49,7 +52,7 @@ const readPosition = (): number | null => {
   }
 }
 
-/** Stores the position, or clears it for null. A blocked or full storage loses it. */
+/** Stores the position, or clears it for null. If storage is blocked or full, nothing is stored. */
 const writePosition = (position: number | null): void => {
   try {
     if (position === null) sessionStorage.removeItem(NAME)

@@ -1,15 +1,17 @@
 /**
- * How fast a page has been so far, in ms since navigation; null if the browser does not report it or nothing
- * happened.
+ * How fast a page has been so far, in ms since navigation. A value is null if the browser does not report it, or if
+ * its event has not happened.
  */
 export interface Measures {
   firstByte: number | null
   firstPaint: number | null
-  /** Largest contentful paint. */
+  /** The time of the largest contentful paint, in ms. */
   largestPaint: number | null
-  /** The slowest interaction, without one of every fifty: from the press to the next paint. */
+  /**
+   * The slowest interaction, from the press to the next paint; of every fifty interactions, the slowest is ignored.
+   */
   interaction: number | null
-  /** Largest sum of layout shifts in five seconds, without a unit. */
+  /** The largest sum of layout shifts in five seconds; a number without a unit. */
   shift: number | null
   /** When the first photo was loaded. */
   thumbnail: number | null
@@ -21,7 +23,7 @@ export interface Shift {
   startTime: number
 }
 
-/** Milliseconds without a shift that end a group of shifts, and the longest duration of a group. */
+/** A group of shifts ends after `GAP` ms without a shift, and lasts at most `LONGEST` ms. */
 const GAP = 1000
 const LONGEST = 5000
 
@@ -45,13 +47,13 @@ export const largestShift = (shifts: readonly Shift[]): number => {
 }
 
 /**
- * The slowest duration, ignoring one of every fifty, because a single hiccup says little. Null if there is
- * none.
+ * The slowest duration. Of every fifty durations the slowest is ignored, because a single slow one says little. Null
+ * if there is none.
  */
 export const slowestInteraction = (durations: readonly number[]): number | null =>
   durations.toSorted((one, other) => other - one)[Math.floor(durations.length / 50)] ?? null
 
-/** When the first picture of these origins was loaded; null without one. */
+/** When the first picture from these origins was loaded; null if there is none. */
 export const firstPhoto = (
   resources: readonly { name: string; initiatorType: string; responseEnd: number }[],
   origins: readonly string[],

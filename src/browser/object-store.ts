@@ -5,7 +5,7 @@ import { openDatabase } from '#src/browser/open-database.ts'
 export interface ObjectStore {
   /**
    * Runs one transaction; `work` must wait for nothing but its requests. Rejects if the transaction does not
-   * complete, also where the browser has no IndexedDB or no room.
+   * complete, or if the browser has no IndexedDB or no space.
    */
   run<Mode extends IDBTransactionMode, Answer>(
     mode: Mode,
@@ -14,8 +14,8 @@ export interface ObjectStore {
 }
 
 /**
- * `keyPath` is the property of the records that is their key. The database is open only during a transaction, so that
- * a sign-out can delete it.
+ * `keyPath` is the property that is the key of a record. The database is open only during a transaction, so that a
+ * sign-out can delete it.
  */
 export const objectStore = (database: string, name: string, keyPath: string): ObjectStore => ({
   run: async (mode, work) => {

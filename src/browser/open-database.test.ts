@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A browser whose database answers when the test says so. */
+/** A fake browser, in which a database opens when the test says so. */
 const aBrowser = () => {
   const late = new AbortController()
   const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)

@@ -1,6 +1,8 @@
 import { openDB, type IDBPDatabase, type OpenDBCallbacks } from 'idb'
 
-/** Milliseconds in which a database must open: some browsers never answer, and the page waits for it. */
+/**
+ * Milliseconds within which a database must open: some browsers never answer, and the page waits for the database.
+ */
 const PATIENCE = 3000
 
 /**
@@ -18,7 +20,7 @@ export const openDatabase = async (
       reject(late.reason)
     })
     opening.then(database => {
-      // Close a database that opened too late: it is not used, and while open it blocks its deletion.
+      // Close a database that opened too late. It is not used, and as long as it is open it cannot be deleted.
       if (late.aborted) database.close()
       resolve(database)
     }, reject)

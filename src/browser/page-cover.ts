@@ -7,10 +7,10 @@ export interface CoveredPage {
 }
 
 /**
- * Covers the page while it is hidden. Before it shows again, and whenever the window gets the focus,
- * `isAnothers` checks whether another account has signed in; then `changed` is called, else `shown` when the
- * page is visible again. A browser's snapshot of the hidden page (app switcher, back-forward cache) then shows
- * nothing. Focus and scroll position stay.
+ * Covers the page while it is hidden, so that a snapshot of it (app switcher, back-forward cache) shows nothing.
+ * Before the page shows again, and whenever the window gets the focus, `isAnothers` checks whether another account
+ * has signed in. If another account has, `changed` is called. Otherwise the page is uncovered, and `shown` is called
+ * if the page was hidden. Focus and scroll position stay.
  */
 export const coverPage = (
   { document: page, window: frame }: CoveredPage,
@@ -27,7 +27,7 @@ export const coverPage = (
     }
     style.opacity = '0'
     changed()
-    // Uncover in the next frame: by then the views have removed the former customer's data.
+    // Uncover the page in the next frame, when the views have removed the former customer's data.
     frame.requestAnimationFrame(uncover)
     return false
   }

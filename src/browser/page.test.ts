@@ -39,7 +39,7 @@ it("works where the browser's storage throws", () => {
   expect(mayStartOver()).toBe(false)
 })
 
-/** A local storage with this many entries whose writes fail with this error, or succeed. */
+/** A local storage with `length` entries. Its writes fail with `refusal`; if that is null, they succeed. */
 const aStorage = (length: number, refusal: DOMException | null) => {
   const entries = new Map<string, string>()
   return {

@@ -21,9 +21,9 @@ const isFull = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError'
 
 /**
- * Whether local storage can be written and read back. A full storage is usable: the product only fails to
- * remember more. An empty storage that reports being full is blocked. Account area, section 2; A-153;
- * docs/decisions/0093.
+ * Whether local storage can be written and read back. A full storage counts as usable: the product only fails to
+ * store more. A storage that reports that it is full although it is empty counts as blocked. Account area, section 2;
+ * A-153; docs/decisions/0093.
  */
 export const isStorageUsable = (): boolean => {
   try {
@@ -66,7 +66,7 @@ const isComingBack = (entry: PerformanceEntry | undefined): boolean =>
   entry instanceof PerformanceNavigationTiming &&
   (entry.type === 'back_forward' || entry.type === 'reload')
 
-/** Whether the page was opened by a reload or by Back: it must not redirect its customer again. */
+/** Whether the page was opened by a reload or by Back. Such a page must not redirect the customer again. */
 export const isCameBackTo = (): boolean =>
   isComingBack(performance.getEntriesByType('navigation')[0])
 
@@ -74,7 +74,7 @@ const STARTED_OVER = 'signInStartedOverAt'
 /** Milliseconds between two restarts of a failed sign-in. */
 const BETWEEN_RESTARTS = 60_000
 
-/** Whether a failed sign-in may restart by itself: at most once a minute, or it would loop. */
+/** Whether a failed sign-in may restart by itself: at most once a minute, because it could fail again and loop. */
 export const mayStartOver = (): boolean => {
   try {
     const last = Number(sessionStorage.getItem(STARTED_OVER) ?? 0)
@@ -110,7 +110,10 @@ export const askedSelection = (): string | null => {
   return id === '' ? null : id
 }
 
-/** The path that signs out a customer whose account is deleted; the page after it says so. */
+/**
+ * The path that signs out a customer with a deleted account. The page that is shown then tells that the account is
+ * deleted.
+ */
 export const GONE_PATH = '/logout?gone=account'
 
 /** Whether the page signs out a customer whose account is gone. */
@@ -136,7 +139,10 @@ export const hasUnfinishedUploads = (): boolean => {
   }
 }
 
-/** Sets or clears the flag of `hasUnfinishedUploads`, which spares opening the database. A full storage loses it. */
+/**
+ * Sets or clears the flag that `hasUnfinishedUploads` reads instead of opening the database. If storage is full, it
+ * is not stored.
+ */
 export const noteUnfinishedUploads = (isKept: boolean): void => {
   try {
     if (isKept) localStorage.setItem(UNFINISHED, '1')
@@ -152,7 +158,7 @@ export const clearUploads = (): void => {
   indexedDB.deleteDatabase(UPLOAD_DATABASE)
 }
 
-/** At sign-out: deletes the copies of files. A browser without a file system has none. */
+/** At sign-out: deletes the copies of files. A browser without an origin private file system has no copies. */
 export const clearUploadBytes = (): void => {
   navigator.storage
     .getDirectory()
@@ -163,14 +169,14 @@ export const clearUploadBytes = (): void => {
 /** The database of the addresses at which the storage service resumes uploads. */
 export const RESUME_URL_DATABASE = 'upload-urls'
 
-/** At sign-out: deletes the addresses that resume uploads, also those that earlier versions of the app stored. */
+/** At sign-out: deletes the resume URLs of uploads, including those that earlier versions of the app stored. */
 export const clearResumeUrls = (): void => {
   const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index))
   for (const key of keys) if (key?.startsWith('tus::') === true) localStorage.removeItem(key)
   indexedDB.deleteDatabase(RESUME_URL_DATABASE)
 }
 
-/** Deletes the stored photo deletions. A browser without IndexedDB has none. */
+/** At sign-out: deletes the stored batches of photo deletions. A browser without IndexedDB has none. */
 export const clearDeletions = (): void => {
   try {
     indexedDB.deleteDatabase(DELETION_DATABASE)

@@ -1,9 +1,9 @@
-/** Milliseconds after which the wait ends even if a picture is still on its way. */
+/** Milliseconds after which waiting ends even if a picture is still loading. */
 const PATIENCE = 3000
 
 /**
- * Resolves when all pictures that the page shows now have arrived or failed: code that is fetched in advance
- * would slow them down. Pictures that the browser may leave out do not count.
+ * Resolves when all pictures that the page shows now have loaded or failed. Wait for it before code is fetched in
+ * advance, which would slow the pictures down. Pictures that the browser may skip (`loading="lazy"`) do not count.
  */
 export const picturesShown = async (page: Pick<Document, 'images'>): Promise<void> => {
   const coming = [...page.images].filter(({ complete, loading }) => !complete && loading !== 'lazy')

@@ -1,7 +1,7 @@
-/** Latest pictures that stay decoded, so that going back and forth paints at once. */
+/** How many of the latest pictures stay decoded, so that such a picture is painted at once when it is shown again. */
 const KEPT = 7
 
-/** The parts of an image element that this uses. */
+/** The parts of an image element that `createPictures` uses. */
 export type Picture = Pick<HTMLImageElement, 'src' | 'crossOrigin' | 'decode'>
 
 /** Preloads and decodes pictures. */
@@ -10,7 +10,10 @@ export interface Pictures {
   load(url: string, signal: AbortSignal): Promise<void>
 }
 
-/** `create` makes an empty image; an address is loaded only once while it is among the last seven. */
+/**
+ * Creates the `Pictures` of this page: the last seven addresses are cached and not loaded again. `create` makes an
+ * empty image.
+ */
 export const createPictures = (create: () => Picture = () => new Image()): Pictures => {
   const cache = new Map<string, Picture>()
 

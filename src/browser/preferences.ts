@@ -1,7 +1,7 @@
 /** What a customer chose for this browser. Local storage is hostile input: every reader checks what it gets. */
 export type Preference = 'hideOrderPrints' | 'locale' | 'shortcuts' | 'sorting' | 'theme'
 
-/** Null if nothing is stored or storage is blocked. */
+/** The stored choice as text; null if nothing is stored, or if storage is blocked. */
 export const readPreference = (name: Preference): string | null => {
   try {
     return localStorage.getItem(name)
@@ -10,7 +10,7 @@ export const readPreference = (name: Preference): string | null => {
   }
 }
 
-/** Stores a choice; a full or blocked storage loses it silently. */
+/** Stores a choice. If storage is full or blocked, nothing is stored and no error is thrown. */
 export const setPreference = (name: Preference, value: string): void => {
   try {
     localStorage.setItem(name, value)
@@ -19,7 +19,7 @@ export const setPreference = (name: Preference, value: string): void => {
   }
 }
 
-/** Removes a choice. */
+/** Removes a stored choice. */
 export const clearPreference = (name: Preference): void => {
   try {
     localStorage.removeItem(name)

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-// immich-app/immich#21135
+// immich-app/immich#21135: only the first of several files was saved
 it('saves several files one after another, the first at once: Safari drops all but one', () => {
   for (const name of ['cover.pdf', 'pages.pdf', 'back.pdf']) saveFile(new Blob(['%PDF-']), name)
 

@@ -1,4 +1,7 @@
-/** Milliseconds until the bytes are freed: a browser that asks where to save reads them late. */
+/**
+ * After how many milliseconds the bytes of a file are released. A browser that asks where to save the file reads them
+ * late.
+ */
 const KEPT = 60_000
 
 /** Milliseconds between two downloads: Safari drops the first of two that start together. */
@@ -16,8 +19,8 @@ const startNext = (): void => {
 }
 
 /**
- * Saves a file through the browser's download: at once, or half a second after the previous one. Throws at once
- * where the browser has no room for it.
+ * Saves a file through the browser's download: at once, or half a second after the previous one. Throws at once if
+ * the browser has no room for the file.
  */
 export const saveFile = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file)

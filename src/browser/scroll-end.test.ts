@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A window with the event `scrollend`, or without. */
+/** A fake window that has the event `scrollend`, or lacks it. */
 const aWindow = (knowsEnd: boolean) => {
   const page = Object.assign(new EventTarget(), knowsEnd ? { onscrollend: null } : {})
   let ends = 0

@@ -1,15 +1,15 @@
-/** Milliseconds that a page may take to grow to the scroll position. */
+/** Milliseconds within which the page must be high enough for the scroll position. */
 const PATIENCE = 5000
 
-/** Any of these means that the user scrolls: stop restoring. */
+/** Events by which the user starts to scroll: after any of them, restoring stops. */
 const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls to a position as soon as the page is high enough: the router scrolls only once, when the screen
- * renders, before its data has arrived. Returns a function that stops it.
+ * Scrolls to a position as soon as the page is high enough. The router scrolls only once, when the screen renders and
+ * its data has not arrived yet. Returns a function that stops waiting.
  */
 export const scrollOn = (height: number): (() => void) => {
-  // Return before reading the height, which forces a layout, if the screen begins at its top.
+  // If the position is the top, return before the height of the page is read, which forces a layout.
   if (height <= 0) return () => {}
   const page = document.documentElement
   const isReachable = (): boolean => page.scrollHeight - page.clientHeight >= height
@@ -21,7 +21,7 @@ export const scrollOn = (height: number): (() => void) => {
   const observer = new ResizeObserver(() => {
     if (!isReachable()) return
     observer.disconnect()
-    // Other resize observers run now; scroll in the next frame.
+    // Scroll in the next frame, because other resize observers still run in this one.
     requestAnimationFrame(() => {
       if (!ending.signal.aborted) scrollTo({ top: height, behavior: 'instant' })
       end()

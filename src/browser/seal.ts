@@ -1,7 +1,7 @@
 /** Encrypts texts so that only those who know the key's words can read them. */
 export interface Seal {
   seal(text: string): Promise<string>
-  /** Null if the text is no sealed text or was sealed with other words. */
+  /** Decrypts a text; null if it is no sealed text, or was sealed with other words. */
   open(text: string): Promise<string | null>
 }
 

@@ -1,14 +1,14 @@
 /** Stores in the history entry of a photo which section of its list contains it: a month, or the whole list. */
 export interface SectionMemory {
-  /** Null if the address is not that photo's, or its section is not known. */
+  /** The key of the section; null if the address does not name this photo, or if its section is not known. */
   read(imageId: string): string | null
-  /** Does nothing if the address is not that photo's. */
+  /** Stores the key of the section; does nothing if the address does not name this photo. */
   note(imageId: string, section: string): void
 }
 
 const KEY = 'photoSection'
 
-/** A memory in the state of the history entry, which survives a reload and Back. */
+/** A memory that stores the section in the state of the history entry, which survives a reload and Back. */
 export const sectionMemory: SectionMemory = {
   read: imageId => {
     const state: unknown = history.state
@@ -21,7 +21,7 @@ export const sectionMemory: SectionMemory = {
   note: (imageId, section) => {
     if (!isShown(imageId)) return
     const state: unknown = history.state
-    // The router listens to `history.replaceState` and would render the screen again.
+    // Call the prototype's method: the router wraps `history.replaceState` and would render the screen again.
     History.prototype.replaceState.call(
       history,
       { ...(typeof state === 'object' ? state : {}), [KEY]: { imageId, section } },

@@ -1,4 +1,4 @@
-/** The parts of a drag event that matter. */
+/** The parts of a drag event that `refuseStrayDrop` uses. */
 interface Drag {
   readonly defaultPrevented: boolean
   readonly target: EventTarget | null
@@ -13,8 +13,8 @@ export const isField = (target: EventTarget | null): boolean =>
   target !== null && target instanceof Element && target.closest(FIELDS) !== null
 
 /**
- * Cancels drops that no drop zone handles: the browser would open the file, link or text instead of the app.
- * Text may still be dropped into fields.
+ * Cancels drops that no drop zone handles: the browser would open the file, link or text instead of the app. Text can
+ * still be dropped into fields.
  */
 export const refuseStrayDrop = (drag: Drag): void => {
   const { defaultPrevented, dataTransfer, target } = drag
@@ -25,7 +25,7 @@ export const refuseStrayDrop = (drag: Drag): void => {
   if (dataTransfer !== null) dataTransfer.dropEffect = 'none'
 }
 
-/** Cancels stray drops; called before the first screen, so that no drop comes too early. */
+/** Cancels stray drops. Call it before the first screen is rendered, so that no drop comes earlier. */
 export const refuseStrayDrops = (page: Pick<Document, 'addEventListener'>): void => {
   page.addEventListener('dragover', refuseStrayDrop)
   page.addEventListener('drop', refuseStrayDrop)

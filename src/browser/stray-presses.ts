@@ -49,8 +49,8 @@ const stop = (event: Event): void => {
 }
 
 /**
- * Stops the second press of a double click or a double Enter from reaching a control that has just replaced
- * the pressed one; `isStray` is the rule. Call it before any other listener is added.
+ * Stops the second press of a double click or a double Enter from reaching a control that has just replaced the
+ * pressed one. `isStray` decides which presses are stopped. Call it before any other listener is added.
  */
 export const ignoreStrayPresses = (page: Window): void => {
   const { document } = page
@@ -101,7 +101,7 @@ export const ignoreStrayPresses = (page: Window): void => {
       true,
     )
   }
-  // Forget the press: the finger scrolls.
+  // Forget the last press: the finger scrolls instead of pressing.
   page.addEventListener(
     'pointercancel',
     () => {

@@ -4,7 +4,9 @@ export type TabChannel = Pick<
   'postMessage' | 'addEventListener' | 'removeEventListener'
 >
 
-/** A channel to the other tabs, or one that reaches none if the browser has no such channels. */
+/**
+ * Opens a channel to the other tabs. If the browser has no `BroadcastChannel`, returns a channel that reaches no tab.
+ */
 export const openTabChannel = (name: string): TabChannel => {
   try {
     return new BroadcastChannel(name)

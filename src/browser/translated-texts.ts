@@ -1,8 +1,8 @@
 /**
- * Browsers translate a page by replacing each text node with a `<font>` element. React still holds the
- * replaced nodes: it would update invisible texts, and throw when it removes them or inserts beside them.
- * This puts a changed text back, for the browser to translate it again, and treats the `<font>` as the text
- * when the text is moved or removed. Call it before the first render.
+ * Browsers translate a page by replacing each text node with a `<font>` element. React still holds the replaced
+ * nodes: it would update invisible texts, and throw when it removes them or inserts beside them. This function puts a
+ * changed text back, so that the browser translates it again, and moves or removes the `<font>` when React moves or
+ * removes its text. Call it before the first render.
  */
 export const keepTranslatedTexts = (document: Document): void => {
   /** The elements that replaced a text when it was translated. */
@@ -46,7 +46,7 @@ export const keepTranslatedTexts = (document: Document): void => {
     return outer?.parentNode === parent ? outer : null
   }
 
-  /** Removes the replacement of a text that is about to move. */
+  /** Removes the `<font>` that replaced a text, because React is about to move the text. */
   const leave = (parent: Node, child: Node): void => {
     replacementOf(parent, child)?.remove()
   }

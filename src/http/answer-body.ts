@@ -1,12 +1,12 @@
 import { imageTypeOf } from '#machines/library/model/image-kind.ts'
 
-/** The most characters of a response body that an error keeps. */
+/** The maximum number of characters of a response body that an error keeps. */
 export const LONGEST_BODY = 4000
 
-/** The connection broke while the body arrived. */
+/** Thrown when the connection broke while the body arrived. */
 export class TornAnswer extends Error {}
 
-/** The response cannot be used. */
+/** Thrown when the body of the response cannot be used. */
 export class UnreadableAnswer extends Error {
   /** The body as text, at most 4,000 characters. */
   readonly body: string | null
@@ -17,14 +17,15 @@ export class UnreadableAnswer extends Error {
   }
 }
 
-/** The most bytes to take, and a callback for each piece. */
+/** How to receive a body: the most bytes to take, and a callback for each piece. */
 export interface Receiving {
   largest: number
   onPiece: () => void
 }
 
 /**
- * The received chunks. A Blob would copy them out of the page and back, which takes longer than reading them.
+ * The received chunks. A Blob is not used: the browser would copy it out of the page's process and back, which takes
+ * longer than the reading of the chunks.
  */
 export type Pieces = readonly Uint8Array<ArrayBuffer>[]
 
@@ -54,7 +55,7 @@ export const receive = async (
   }
 }
 
-/** The body as text. */
+/** The received chunks of a body as text. */
 export const textOf = (pieces: Pieces): string => {
   const decoder = new TextDecoder()
   const words = pieces.map(piece => decoder.decode(piece, { stream: true }))

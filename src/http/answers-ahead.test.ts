@@ -126,6 +126,6 @@ it('reports no failure when the early request has no connection', async () => {
   vi.mocked(fetch).mockRejectedValueOnce(new TypeError('fetch failed'))
   ahead.ask(() => read(0))
 
-  // The call that takes the failed request retries it.
+  // The early request failed: the call that takes it over sends it again.
   expect(await read(0)).toEqual({ total: 1 })
 })

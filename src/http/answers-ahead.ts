@@ -3,22 +3,28 @@ import { answerOnce, type EarlyRequest } from '#src/http/early-request.ts'
 import { sendOnce } from '#src/http/send.ts'
 
 /**
- * Milliseconds from the start during which early answers are kept, as long as a slow phone takes to load the
- * product; later calls send their own request.
+ * For how many ms after the start early answers are kept: as long as a slow phone takes to load the product. Later
+ * calls send their own requests.
  */
 const PATIENCE = 30_000
 
-/** Sends requests before the code that needs them has loaded; each answer is used once, by its address. */
+/**
+ * Sends requests before the code that needs the answers has loaded. Each answer is used once, by a call to the same
+ * address.
+ */
 export interface AnswersAhead {
   /**
-   * Sends the first request of `work` and keeps its answer. `work` then rejects with `AbortError`, unreported.
+   * Sends the first request of `work` and keeps its answer. `work` itself then rejects with `AbortError`, which is
+   * not reported.
    */
   ask(work: () => Promise<unknown>): void
-  /** Sends and keeps like `ask`, and returns what `work` made of a copy of the answer. */
+  /**
+   * Sends a request and keeps its answer, as `ask` does. `work` gets a copy of the answer; its result is returned.
+   */
   read<Value>(work: () => Promise<Value>): Promise<Value>
   /**
-   * Inside `ask` and `read`: sends the GET early. Otherwise: the early GET to this address, or null. A call that
-   * does not only read drops all early answers.
+   * Inside `ask` and `read`, sends the GET early. Elsewhere, returns the early GET to this address, or null; a call
+   * that does not only read drops all early answers.
    */
   of(address: string, method: string, isRead: boolean): AheadOfCall | null
 }
@@ -32,13 +38,14 @@ const askedAhead = (): DOMException => new DOMException('It is asked for ahead',
 
 const tokenOf = ({ headers }: Request): string | null => headers.get('authorization')
 
-/** `now` returns ms. */
+/** Creates the store of early answers. `now` returns the current time in ms. */
 export const createAnswersAhead = (now: () => number): AnswersAhead => {
   let asking: 'ask' | 'read' | null = null
   const until = now() + PATIENCE
   const sent = new Map<string, Sent>()
   /**
-   * Addresses requested by the screens themselves: an early answer would be left over and reach a later call.
+   * Addresses that screens have requested themselves. None of them is requested ahead any more: the answer would be
+   * left over and reach a later call.
    */
   const asked = new Set<string>()
 

@@ -1,16 +1,16 @@
-/** A service took too long. */
+/** The abort reason of a call whose service took too long. */
 export class LateAnswer extends Error {}
 
 /** Ends one call that takes too long. */
 export interface CallClock {
-  /** Aborted with `LateAnswer`. */
+  /** Aborted with `LateAnswer` when the time is over. */
   signal: AbortSignal
-  /** Sets the time left to so many ms. */
+  /** Sets the remaining time to `milliseconds`. */
   allow(milliseconds: number): void
   stop(): void
 }
 
-/** The clock starts at once. */
+/** Starts a clock that ends after `milliseconds` unless more time is allowed. */
 export const startCallClock = (milliseconds: number): CallClock => {
   const ending = new AbortController()
   const start = (time: number): ReturnType<typeof setTimeout> =>

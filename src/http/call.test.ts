@@ -10,8 +10,8 @@ const schema = v.object({ total: v.number() })
 const asked: Request[] = []
 
 /**
- * Answers a test's calls in turn, repeating the last answer; a hanging one ends with its signal, but without
- * the signal's reason.
+ * Answers the calls of a test in turn; the last answer is repeated. A call that hangs rejects when its signal aborts,
+ * but not with the signal's reason.
  */
 const answering = (...answers: (Response | 'hangs' | 'breaks')[]): void => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async request => {

@@ -18,7 +18,7 @@ import type { NetworkIdle } from '#src/http/network-idle.ts'
 import { NoConnection, RefusedAnswer, send, type SendRequest } from '#src/http/send.ts'
 import { traceHeaders } from '#src/http/trace-parent.ts'
 
-/** Where the bearer token comes from. */
+/** The source of the bearer token: the session store. */
 export interface BearerSource {
   read(): string | null
   /** Returns a token other than the refused one, renewing it if needed. Rejects if there is none. */
@@ -35,7 +35,10 @@ export interface Answer<Value> {
 export interface AheadOfCall {
   /** The `X-CorrelationId` of the request. */
   correlationId: string
-  /** Used instead of `fetch`: returns the response under way; retries send a new request. */
+  /**
+   * Replaces `fetch` for this call: it returns the response of the early request, and sends a new request for a
+   * retry.
+   */
   send: SendRequest
 }
 
@@ -43,8 +46,8 @@ interface CallOptions<Named> {
   signal: AbortSignal
   query?: Readonly<Record<string, string | number | boolean>>
   /**
-   * Statuses that are results rather than failures, with their meaning. They are checked before a 401 renews
-   * the token.
+   * Statuses that are results rather than failures, and what the call returns for each. They are checked before a 401
+   * renews the token.
    */
   answers?: Readonly<Record<number, Named>>
 }
@@ -61,9 +64,12 @@ export interface WriteOptions<Schema extends v.GenericSchema, Named = never> ext
   Schema,
   Named
 > {
-  /** Sent as JSON. */
+  /** The body, which is sent as JSON. */
   body?: unknown
-  /** Whether a second call would change nothing more: a lost answer then counts as an ordinary failure. */
+  /**
+   * Whether a second call would change nothing more. A harmless call whose answer is lost does not fail as
+   * `unanswered` but like a read, for example as `offline`.
+   */
   isHarmless?: boolean
   /** Whether the call only reads, whatever its method; it then has the time limit of a read. */
   isRead?: boolean
@@ -71,7 +77,7 @@ export interface WriteOptions<Schema extends v.GenericSchema, Named = never> ext
 
 export interface FileOptions<Named = never> extends CallOptions<Named> {
   type: FileType
-  /** Bytes of the largest file allowed, 50 MB by default. */
+  /** The maximum number of bytes of the file, 50 MB by default. */
   largest?: number
 }
 
@@ -82,7 +88,7 @@ type Write = <Schema extends v.GenericSchema, const Named = never>(
 
 /**
  * Calls a service. Make paths with `path`, which knows their template. Rejects with `ServiceError`, or with
- * `AbortError` when the signal is aborted; nothing else. GET is tried up to three times, all else once; a
+ * `AbortError` when the signal is aborted; nothing else. GET is tried up to three times, every other method once; a
  * write without an answer fails as `unanswered`.
  */
 export interface ServiceCall {
@@ -94,31 +100,31 @@ export interface ServiceCall {
   put: Write
   patch: Write
   delete: Write
-  /** Reads a file whose first bytes match its type. It may take as long as bytes keep arriving. */
+  /** Reads a file whose first bytes match its type. It may take any time as long as bytes keep arriving. */
   file<const Named = never>(
     path: string | Path,
     options: FileOptions<Named>,
   ): Promise<Answer<Blob | Named>>
 }
 
-/** The schema of a write whose body is ignored. */
+/** The schema for an answer whose body is ignored. */
 export const nothing = v.pipe(
   v.unknown(),
   v.transform(() => null),
 )
 
-/** Milliseconds for a read, retries and waiting included. See docs/decisions/0007. */
+/** Milliseconds that a read may take, with its retries and waits. See docs/decisions/0007. */
 const READ_TIME = 15_000
-/** Milliseconds for a write, retries and waiting included. */
+/** Milliseconds that a write may take, with its retries and waits. */
 const WRITE_TIME = 30_000
 /** Milliseconds without a byte after which a download's connection counts as lost. */
 const STALL = 30_000
-/** Most bytes of JSON: the largest known answer, a selection of 100,000 photos, has 4 MB. */
+/** The maximum number of bytes of JSON: the largest known answer, a selection of 100,000 photos, has 4 MB. */
 const LARGEST_JSON = 10_000_000
-/** Most bytes of a file, which is held in memory. */
+/** The maximum number of bytes of a file, which is held in memory. */
 const LARGEST_FILE = 50_000_000
 
-/** The `Retry-After` of a refusal. */
+/** When the service accepts requests again, by the headers of a refusal; null if it does not say. */
 const againAfter = (error: unknown): Again | null =>
   error instanceof RefusedAnswer
     ? againOf(error.status, error.headers.get('retry-after'), Date.now())
@@ -134,13 +140,13 @@ interface Exchange<Value> {
   body?: unknown
   /** Whether the call only reads, whatever its method. */
   isRead: boolean
-  /** Whether the call may have changed something although its answer was lost. */
+  /** Whether the call fails as `unanswered` if its answer is lost, because it may then have changed something. */
   isWrite: boolean
   time: number
-  /** Milliseconds allowed after each received piece; null if `time` limits the whole call. */
+  /** Milliseconds within which the next piece must arrive; null if `time` limits the whole call. */
   stall: number | null
   largest: number
-  /** Throws if the body is unusable. */
+  /** Parses the received body. Throws if it is unusable. */
   understand(received: Pieces): Value | Promise<Value>
 }
 
@@ -178,9 +184,7 @@ const readFile = async (received: Pieces, wanted: FileType): Promise<Blob> => {
 /** Statuses by which a proxy says that the service's answer was lost. */
 const LOST_ANSWER = new Set([502, 504, 520, 524])
 
-/**
- * Whether a write that was sent may have been carried out: no readable answer of the service came back.
- */
+/** Whether a write that was sent may have been carried out, because no readable answer of the service came back. */
 const leavesOpen = (error: unknown): boolean =>
   !(error instanceof RefusedAnswer) || LOST_ANSWER.has(error.status)
 
@@ -194,15 +198,15 @@ const causeOf = (error: unknown): { cause: string; kind: FailureKind } => {
   return { cause: error instanceof Error ? error.message : 'Unknown', kind: 'unexpected' }
 }
 
-/** What a service needs besides its address. */
+/** What the calls of a service need besides its address. */
 export interface CallDependencies {
   /** The prefix of `BaseUrl` in the configuration, for reports. */
   service?: string
   /** Whether calls carry `traceparent` beside `X-CorrelationId`. */
   isTraced?: boolean
   /**
-   * Finds the request that was sent before its call, by full address and method; a write makes earlier answers
-   * stale.
+   * Finds a request that was sent ahead of its call, by full address and method. A write drops all early answers,
+   * which may be outdated then.
    */
   aheadOf?: (address: string, method: string, isRead: boolean) => AheadOfCall | null
   /** Counts the calls that are under way. */
@@ -222,8 +226,8 @@ const withQuery = (
 const UNCOUNTED: Pick<NetworkIdle, 'count'> = { count: call => call }
 
 /**
- * The calls of one service. Each carries a new `X-CorrelationId` and, with a bearer source, the token; a 401
- * renews the token and repeats the call once. An empty body is null. Account area, section 7.
+ * Makes the calls of one service. Each call has a new `X-CorrelationId` and, if there is a bearer source, the token.
+ * After a 401 the token is renewed and the call repeated once. An empty body is null. Account area, section 7.
  */
 export const createCall = (
   baseUrl: string,
@@ -270,7 +274,7 @@ export const createCall = (
         return await asked.understand(received)
       } catch (problem) {
         signal.throwIfAborted()
-        // Prefer the reason of the clock's signal: some browsers reject with another error.
+        // Prefer the abort reason of the clock: some browsers reject an aborted `fetch` with another error.
         const error: unknown = clock.signal.aborted ? clock.signal.reason : problem
         const { cause, kind: reason } = causeOf(error)
         const kind = asked.isWrite && isSent && leavesOpen(error) ? 'unanswered' : reason

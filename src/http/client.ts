@@ -10,7 +10,7 @@ import type { Report } from '#src/http/reporter.ts'
 
 type BaseUrl = Extract<keyof Configuration, `${string}BaseUrl`>
 
-/** The services of one configuration, and the customer they are called for. */
+/** What the clients of services share: the configuration, and the customer for whom services are called. */
 export interface Network {
   configuration: Configuration
   /** Origins that links of services may lead to: the shops, and the other origins that the configuration names. */
@@ -19,9 +19,9 @@ export interface Network {
   report: Report
   /** The account that uploads belong to. */
   owner(): string
-  /** Calls of the service at the address under `key`, with the customer's token. */
+  /** The calls of the service whose address the configuration has under `key`, with the customer's token. */
   call(key: BaseUrl): ServiceCall
-  /** Calls of the service at the address under `key`, without a token. */
+  /** The calls of the service whose address the configuration has under `key`, without a token. */
   callWithoutToken(key: BaseUrl): ServiceCall
 }
 
@@ -31,12 +31,12 @@ export interface Network {
  */
 export type Client<Service> = (network: Network) => Service
 
-/** Returns each client, created once. */
+/** Returns the client for a service; each client is created once. */
 export type Clients = <Service>(client: Client<Service>) => Service
 
 /**
- * The services at the addresses of one configuration; `networkIdle` counts their calls, `aheadOf` finds requests that
- * were sent early.
+ * Creates the access to the services at the addresses of one configuration. `networkIdle` counts their calls;
+ * `aheadOf` finds requests that were sent early.
  */
 export const createNetwork = (
   configuration: Configuration,
@@ -63,7 +63,9 @@ export const createNetwork = (
   }
 }
 
-/** Clients over `network`, each created on first use. */
+/**
+ * Creates the holder of the clients, which make their calls through `network`. Each client is created on first use.
+ */
 export const createClients = (network: Network): Clients => {
   const made = new Map<Client<unknown>, unknown>()
   return <Service>(client: Client<Service>): Service => {

@@ -4,14 +4,14 @@ import type { SendRequest } from '#src/http/send.ts'
 /** A request that was sent before the call that needs its answer. */
 export interface EarlyRequest {
   correlationId: string
-  /** Aborts the request. */
+  /** Aborts the early request. */
   leaving: AbortController
   answer: Promise<Response>
 }
 
 /**
- * Gives the answer to the first request of a call if it `fits`, and ties both to one abort signal; a retry, or a
- * request that does not fit, is sent by `send`.
+ * Answers the first request of a call with the early response if the request `fits`; aborting the call then aborts
+ * the early request. A retry, or a request that does not fit, is sent by `send`.
  */
 export const answerOnce = (
   { correlationId, leaving, answer }: EarlyRequest,

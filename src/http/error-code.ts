@@ -1,10 +1,10 @@
-/** A plausible error code: no address, no name with a number, no token. */
+/** Matches a plausible error code, but no address, no name with a number, and no token. */
 const CODE = /^[A-Za-z][A-Za-z_.-]{0,39}\d{0,5}$/u
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A code that is safe to log, or null: a server other than the service may have sent the answer. */
+/** The code if it is safe to log, else null: another server than the service may have sent the answer. */
 export const safeCode = (code: unknown): string | null =>
   typeof code === 'string' && CODE.test(code) ? code : null
 
@@ -14,7 +14,7 @@ const codeIn = (answer: unknown): unknown => {
   return code ?? errorCode ?? (isRecord(error) ? codeIn(error) : error)
 }
 
-/** The error code in a refusal's body, and nothing else of it; null if there is none. A-371. */
+/** The error code in the body of a refusal, without anything else of the body; null if there is no code. A-371. */
 export const errorCodeOf = (body: string | null): string | null => {
   try {
     return safeCode(codeIn(JSON.parse(body ?? 'null')))

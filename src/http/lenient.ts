@@ -4,13 +4,13 @@ import type { LeftOut } from '#machines/orders/model/order.ts'
 import type { Answer } from '#src/http/call.ts'
 import type { Network } from '#src/http/client.ts'
 
-/** A list inside an object: its name there, and the schema of its entries. */
+/** A list inside an object: the name of its property, and the schema of its entries. */
 export interface InnerList {
   list: string
   entry: v.GenericSchema
 }
 
-/** Schemas for one answer that skip malformed entries, and a report about them. */
+/** Makes schemas for one answer that skip malformed entries, and reports how many were skipped. */
 interface LenientParser {
   /** A list without the entries that `schema` rejects. */
   each: ListOf
@@ -19,16 +19,22 @@ interface LenientParser {
     schema: Schema,
     inner: InnerList,
   ): v.GenericSchema<unknown, v.InferOutput<Schema>>
-  /** The answer of a call whose schema uses `each` or `repaired`; reports how many entries it left out, if any. */
+  /**
+   * Returns the answer of a call whose schema uses `each` or `repaired`, and reports how many entries were left out,
+   * if any.
+   */
   answerOf<Value>(called: Promise<Answer<Value>>): Promise<Value>
   /**
-   * Like `answerOf`, for a page of a list: with how many entries were left out of it, if any. Malformed values
-   * inside an entry do not count.
+   * Does what `answerOf` does for a page of a list, and adds to the page how many entries were left out, if any.
+   * Malformed values inside an entry do not count.
    */
   pageOf<Page extends object>(called: Promise<Answer<Page>>): Promise<Page & { leftOut?: LeftOut }>
 }
 
-/** Skips malformed entries of an answer, as L-143 asks for photos; `what` names the answer in the report. */
+/**
+ * Creates a parser that skips malformed entries of an answer, as L-143 requires for photos; `what` names the entries
+ * in the report.
+ */
 export const createLenientParser = (
   { report }: Pick<Network, 'report'>,
   what: string,

@@ -21,7 +21,7 @@ const held = (): { promise: Promise<string>; settle: () => void; fail: () => voi
   }
 }
 
-/** Whether the network has become idle after so many milliseconds more. */
+/** Returns a function that lets time pass, and says whether the network has become idle. */
 const watched = (networkIdle: ReturnType<typeof createNetworkIdle>) => {
   let hasCome = false
   void networkIdle.come().then(() => {

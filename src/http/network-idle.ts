@@ -1,18 +1,18 @@
 /**
- * Milliseconds without a call after which the first screen counts as loaded: it often makes one call after
+ * The first screen counts as loaded after so many ms without a call. Not 0, because screens often make one call after
  * another.
  */
 const PAUSE = 100
-/** Milliseconds after which the wait ends even if services are slow. */
+/** Milliseconds after which waiting for an idle network ends even if services are slow. */
 const PATIENCE = 500
 
-/** Lets calls that no view waits for start after those of the first screen. */
+/** Makes calls that no view waits for start after the calls of the first screen. */
 export interface NetworkIdle {
-  /** Counts a call while it is under way; returns it. */
+  /** Counts a call as under way until it has ended; returns the call. */
   count<Value>(call: Promise<Value>): Promise<Value>
   /**
-   * Resolves when no call has been under way for 100 ms, after 500 ms at the latest. Later calls resolve at
-   * once.
+   * Resolves when no call has been under way for 100 ms, after 500 ms at the latest. Once it has resolved, later
+   * calls of `come` resolve at once.
    */
   come(): Promise<void>
 }

@@ -12,9 +12,9 @@ const isSegment = (text: string): boolean =>
   text !== '' && text !== '.' && text !== '..' && text.isWellFormed()
 
 /**
- * A path in which every inserted value is one encoded segment: path`v1/widget/${code}`; an inserted path
- * stays as it is. Throws a `ServiceError` for a value that would change the path: an empty one, `.`, `..` or
- * half a surrogate pair.
+ * A path in which every inserted value is one encoded segment: path`v1/widget/${code}`; an inserted path stays as it
+ * is. Throws a `ServiceError` for a value that would change the path: an empty text, `.`, `..` or half a surrogate
+ * pair.
  */
 export const path = (
   words: TemplateStringsArray,

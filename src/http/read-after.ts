@@ -2,10 +2,11 @@ import { failureFrom, isUnsure } from '#machines/model/failure.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 
 /**
- * The outcome of a write. If its answer was lost, `read` reads the outcome: it returns what the write would have
- * answered, null if the write was not carried out, and rejects if it cannot tell. `alsoAfter` are refusals that an
- * earlier, lost attempt may explain. Rejects as the write did if nothing was done, and with `unanswered` if
- * the outcome is unknown. See docs/decisions/0056.
+ * Returns the answer of a write. If the answer was lost, it calls `read` to find out what happened; also if the write
+ * was refused with a status of `alsoAfter`, because an earlier attempt may have succeeded unseen. `read` returns what
+ * the write would have answered; it returns null if the write was not carried out, and rejects if it cannot tell.
+ * `readAfter` rejects as the write did if the write was not carried out, and with `unanswered` if the outcome stays
+ * unknown. See docs/decisions/0056.
  */
 export const readAfter = async <Value>(
   write: Promise<Value>,
@@ -21,18 +22,18 @@ export const readAfter = async <Value>(
     const seen = await read(error).catch(() => 'unknown' as const)
     if (seen === 'unknown') throw error
     if (seen !== null) return seen.answer
-    // A write that timed out may still be carried out.
+    // Only if the write did not time out: one that timed out may still be carried out.
     throw isLost && !error.isLate ? notDone(error) : error
   }
 }
 
-/** The status of a missing thing. */
+/** The HTTP status for a thing that does not exist. */
 const NOT_THERE = 404
 
 /**
- * The outcome of a deletion. After a lost answer or a 404, `isGone` reads whether the deletion was done: a
- * service answers 404 if the thing was deleted before, a broken proxy for any request. If `isGone` rejects, a
- * 404 counts as deleted.
+ * Resolves if a deletion was carried out. After a lost answer or a 404, `isGone` reads whether the thing is gone: a
+ * service answers 404 if the thing was deleted before, but a broken proxy may answer any request with 404. If
+ * `isGone` rejects, a 404 counts as deleted.
  */
 export const readAfterDeletion = async (
   deletion: Promise<unknown>,
@@ -51,8 +52,9 @@ export const readAfterDeletion = async (
 }
 
 /**
- * Checks a refusal that states whether something exists: `holds` reads whether that is true. If it is false, the
- * write rejects as `malformed`, and the page keeps what it showed. If `holds` rejects, the refusal counts.
+ * Returns the answer of a write. If the service refuses the write with `status`, which says that something exists or
+ * does not, `holds` reads whether that is true. If it is not true, the write rejects as `malformed`, and the page
+ * stays as it is. If `holds` rejects, the refusal is believed.
  */
 export const unlessContradicted = async <Value>(
   write: Promise<Value>,

@@ -1,6 +1,6 @@
 /** A stack frame in the product's own code. Lines and columns count from 1. */
 export interface Frame {
-  /** `?` if the function has no safe name. */
+  /** The name of the function; `?` if it has no name that is safe to log. */
   name: string
   /** Path of a script of this site. */
   file: string
@@ -10,7 +10,7 @@ export interface Frame {
 
 const MOST = 30
 
-/** `at name (address:1:2)` as Chromium writes it, `name@address:1:2` as the others do. */
+/** Matches a line of a stack: `at name (address:1:2)` in Chromium, `name@address:1:2` in other browsers. */
 const LINE = /^\s*(?:at )?(?:async |new )?(.*?)(?: ?\(|@)?(https?:\/\/\S+):(\d{1,9}):(\d{1,9})\)?$/u
 const NAME = /^[\w$.<>]{1,60}$/u
 const SCRIPT = /^\/[\w./-]{1,120}\.[jt]sx?$/u

@@ -1,6 +1,6 @@
 import type { ErrorReport, ErrorReporting } from '#src/http/reporter.ts'
 
-/** Most reports of one page: a bug that repeats itself must not flood the collector. */
+/** The maximum number of reports of one page: a bug that repeats itself must not flood the collector. */
 const MOST = 50
 
 /** A report and when it happened, in ms since 1970. */
@@ -13,9 +13,12 @@ export interface Collector {
   send(report: DatedReport): void
 }
 
-/** Queues the reports of a page until the configuration says whether and where to send them. */
+/** Queues the reports of a page until the configuration is read, which says whether and where to send them. */
 export interface ReportPost extends ErrorReporting {
-  /** The DSN of the configuration; without one nothing is queued and nothing is fetched. */
+  /**
+   * Sends the queued reports to the configuration's DSN. Without a DSN, nothing is queued and nothing is fetched from
+   * then on.
+   */
   open(dsn: string | undefined): void
 }
 
@@ -25,13 +28,13 @@ export interface PostDependencies {
   fetchCode: () => Promise<(dsn: string) => Collector>
   /** Resolves after the first paint. */
   painted: () => Promise<unknown>
-  /** In ms since 1970; the system clock unless a test replaces it. */
+  /** The current time in ms since 1970: the system clock unless a test replaces it. */
   now?: () => number
 }
 
 /**
- * Queues reports until the configuration is known, then sends them. The code for that is fetched for the
- * first report, after the first paint; if the fetch fails, the next report retries. See docs/decisions/0024.
+ * Queues reports until the configuration is known, then sends them. The code that sends is fetched for the first
+ * report, after the first paint; if the fetch fails, the next report tries again. See docs/decisions/0024.
  */
 export const createReportPost = ({
   fetchCode,

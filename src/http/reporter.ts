@@ -24,13 +24,13 @@ export type ReportWords = Readonly<Record<string, string | number | null>>
 export interface ErrorReport {
   kind: ReportKind
   words: ReportWords
-  /** A tag of the report; null if no call failed. */
+  /** The correlation id of the failed call, a tag of the report; null if no call failed. */
   correlationId: string | null
   /** The stack in the product's code, innermost first. */
   frames: readonly Frame[]
 }
 
-/** Where reports go besides the console. */
+/** Where reports are sent, besides the console. */
 export interface ErrorReporting {
   send(report: ErrorReport): void
 }
@@ -44,7 +44,10 @@ const PREFIX = {
 
 const NOWHERE: ErrorReporting = { send: () => {} }
 
-/** The name and the message of a cause. A provider or a service may write personal data into a message: name only. */
+/**
+ * The name and the message of an error's cause; only the name if a provider or a service may have written personal
+ * data into the message.
+ */
 const causeOf = (cause: Error): string =>
   cause instanceof ServiceError || 'error' in cause
     ? safeWords(cause.name)
@@ -76,7 +79,9 @@ const wordsOf = (problem: unknown): ReportWords => {
   return { name: typeof problem }
 }
 
-/** Whether the product or the customer aborted the work: by leaving a screen or closing a browser dialog. */
+/**
+ * Whether the product or the customer aborted the work, for example by leaving a screen or closing a browser dialog.
+ */
 const isGivenUp = (problem: unknown): boolean =>
   problem instanceof Error && problem.name === 'AbortError'
 

@@ -1,6 +1,6 @@
 import { pathTemplate } from '#machines/model/configuration/path-template.ts'
 
-/** Correlation ids are UUIDs, alone or in brackets. */
+/** Matches a UUID, alone or in brackets: correlation ids are safe for logs. */
 const UUID = /^\(?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\)?[.,:;]?$/u
 const ADDRESS = /^\(?(?:https?|wss?):\/\//u
 /** Matches an email address, an encoded word, a token or a telephone number. */
@@ -13,9 +13,8 @@ const wordOf = (word: string): string => {
 }
 
 /**
- * Makes a message safe for logs, because browsers and parsers quote their input in error messages. Quoted
- * text is removed, addresses become path templates, and words that look like an email address, a token or a
- * personal number are replaced.
+ * Makes an error message safe for logs: browsers and parsers quote their input in such messages. Removes quoted text,
+ * and replaces addresses by path templates, and words that look like an email address, a token or a personal number.
  */
 export const safeWords = (sentence: string): string =>
   sentence

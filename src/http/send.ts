@@ -1,7 +1,7 @@
 import { mayAskToWait } from '#machines/model/time/retry-after.ts'
 import { LONGEST_BODY, receive, textOf } from '#src/http/answer-body.ts'
 
-/** A service answered with an error status. */
+/** Thrown when a service answered with an error status. */
 export class RefusedAnswer extends Error {
   readonly status: number
   readonly headers: Headers
@@ -16,32 +16,34 @@ export class RefusedAnswer extends Error {
   }
 }
 
-/** No service was reached, or the connection broke before the response began. */
+/** Thrown when no service was reached, or the connection broke before the response began. */
 export class NoConnection extends Error {}
 
-/** Sends a request, like `fetch`. */
+/** The type of functions that send a request as `fetch` does. */
 export type SendRequest = (request: Request) => Promise<Response>
 
-/** The request. */
+/** The parts of a request besides its address. */
 export interface Sending {
   method: string
   query?: Readonly<Record<string, string | number | boolean>>
   headers?: Readonly<Record<string, string>>
-  /** Sent as JSON. */
+  /** The body, which is sent as JSON. */
   body?: unknown
   signal: AbortSignal
   fetch?: SendRequest
 }
 
-/** Attempts of a GET; everything else is sent once. */
+/** How often a GET is tried; every other request is sent once. */
 const TRIES = 3
 /** Statuses after which a GET is retried. */
 const PASSING = new Set([408, 413, 429, 500, 502, 503, 504])
-/** The wait before the first retry is random up to so many milliseconds; twice as many before the second. */
+/**
+ * The wait before the first retry is random, at most so many milliseconds; before the second retry, twice as many.
+ */
 const BACKOFF = 300
 /** The longest `Retry-After` that is obeyed, in ms, so that two such waits fit into the time of a read. */
 const LONGEST_WAIT = 5000
-/** Most bytes of an error body, which is read whole. */
+/** The maximum number of bytes of an error body, which is read whole. */
 const LARGEST_REFUSAL = 1_000_000
 /** Headers by which a service asks to wait, in seconds or until a date. */
 const WAIT_HEADERS = [
@@ -90,12 +92,12 @@ export const send = async (
   return attempt(1)
 }
 
-/** The response to one request, or `NoConnection`. */
+/** Sends one request; resolves to the response, or to `NoConnection`. */
 const answerTo = async (sends: SendRequest, request: Request): Promise<Response | NoConnection> => {
   try {
     return await sends(request)
   } catch (error) {
-    // Any other error is the signal's reason.
+    // `fetch` rejects with a TypeError if there is no connection; any other error is the signal's reason.
     if (error instanceof TypeError) return new NoConnection('No connection', { cause: error })
     throw error
   }
@@ -108,11 +110,14 @@ const waitAfter = (answer: Response | NoConnection, tried: number): number | nul
   if (!PASSING.has(answer.status)) return null
   const asked = askedWait(answer)
   if (asked === null) return backoff
-  // Do not retry if the wait is longer or unreadable: the customer decides.
+  // Do not retry if the wait is longer than `LONGEST_WAIT` or unreadable: the customer decides when to try again.
   return asked <= LONGEST_WAIT ? Math.max(0, asked) : null
 }
 
-/** Milliseconds to wait by the first of `WAIT_HEADERS`, NaN if it is unreadable; null without such a header. */
+/**
+ * The milliseconds to wait by the first header of `WAIT_HEADERS` that the answer has: NaN if it is unreadable, null
+ * if there is no such header.
+ */
 const askedWait = ({ status, headers }: Response): number | null => {
   if (!mayAskToWait(status)) return null
   const retryAfter = WAIT_HEADERS.map(name => headers.get(name)).find(words => words !== null)
@@ -121,7 +126,7 @@ const askedWait = ({ status, headers }: Response): number | null => {
   return Number.isNaN(seconds) ? Date.parse(retryAfter) - Date.now() : seconds * 1000
 }
 
-/** An error body that breaks off counts as empty. */
+/** Resolves to the error for a refusal; a body that breaks off counts as empty. */
 const refusalOf = async (answer: Response): Promise<RefusedAnswer> => {
   const words = await receive(answer, { largest: LARGEST_REFUSAL, onPiece: () => undefined }).then(
     textOf,

@@ -1,7 +1,7 @@
 import { BrowserClient, makeFetchTransport, Scope, type ErrorEvent } from '@sentry/browser'
 import type { Collector, DatedReport } from '#src/http/reporter-post.ts'
 
-/** The grouping title of a report: a call by its path, a bug by its first frame. */
+/** The title of a report: the message of a bug; the method, path, status and error code of a failed call. */
 const titleOf = ({ words }: DatedReport): string => {
   const { message, method, path, status, kind, code } = words
   if (typeof message === 'string') return message

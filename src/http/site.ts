@@ -5,7 +5,7 @@ import {
 } from '#machines/model/configuration/configuration.ts'
 import type { ServiceCall } from '#src/http/call.ts'
 
-/** A piece of a compiled message: text, or a placeholder with its type and choices. */
+/** A token of a compiled message: text, or a placeholder with its type and choices. */
 const token = v.union([
   v.string(),
   v.strictTuple([v.string()]),

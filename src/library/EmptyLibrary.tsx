@@ -7,7 +7,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** A library without photos: the words, and a welcome that opens and closes. */
+/** The view of a library without photos: says so, and has a welcome text that opens and closes. */
 export function EmptyLibrary(): ReactNode {
   const { storefront } = useStarted()
   const [isOpen, setIsOpen] = useState(false)

@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 
-/** Calls `onSeen` once when the end of the list comes near the screen; a new key calls it again. */
+/**
+ * Calls `onSeen` once when the end of the list comes near the screen. Give the component another key to have `onSeen`
+ * called again.
+ */
 export function EndOfList({ onSeen }: { onSeen: () => void }): ReactNode {
   const end = useRef<HTMLDivElement>(null)
   const seen = useEffectEvent(() => {

@@ -43,27 +43,27 @@ export type PhotoListActor = ActorRefFrom<typeof photoListMachine>
 /** What the grid passes to one of its sections. */
 export interface GridSectionViewProps {
   geometry: GridGeometry
-  /** Index of the section in the geometry. */
+  /** The index of the section in `geometry`. */
   section: number
   /** The rows to render, by their first cell. */
   rows: readonly number[]
   /** The first cell of the first row that is wholly on screen, if the section has one. */
   onScreen: number
-  /** Px added to a height of the grid to get px inside its box; from `GridWindow`. */
+  /** Px to add to a height of the grid to get the position inside the grid's box; from `GridWindow`. */
   shift: number
-  /** Null for a list without headings. */
+  /** The heading of the section; null if the list has no headings. */
   heading: string | null
-  /** Undefined until the section has come into view. */
+  /** The actor of the section's photos; undefined until the section has come into view. */
   list: PhotoListActor | undefined
   /** The path of a photo's preview. */
   pathOf: (imageId: string) => ScreenPath
-  /** The cell that is the Tab stop, if it is in this section. */
+  /** The cell that is the grid's Tab stop, if it is in this section; else null. */
   tabbable: number | null
   /** Photos whose picture failed to load. */
   broken: ReadonlySet<string>
   /** How often the customer retried each picture. */
   tries: ReadonlyMap<string, number>
-  /** The selection; null while a press opens a photo. */
+  /** The selection; null outside the selection mode, when a press opens a photo. */
   marks: Selection | null
 }
 
@@ -177,8 +177,8 @@ const blankRow = (
 }
 
 /**
- * A row of tiles, memoized so that scrolling does not render the rows that stay: pass identical props until their
- * meaning changes.
+ * A row of tiles. It is memoized, because a scroll must not render the rows again that stay on screen: pass identical
+ * props until their content changes.
  */
 const GridRow = memo(function GridRow({
   section: { key, count, isOpen },
@@ -195,12 +195,12 @@ const GridRow = memo(function GridRow({
   marks,
 }: Pick<GridSectionViewProps, 'pathOf' | 'tabbable' | 'broken' | 'tries' | 'marks'> & {
   section: GridSection
-  /** The first cell of the row, and the one after its last. */
+  /** The index of the row's first cell, and the index after its last cell. */
   from: number
   to: number
   /** The number of the row in the whole grid, from 1. */
   index: number
-  /** Px from the top of the section. */
+  /** Px between the top of the section and the row. */
   top: number
   run: PhotoRun
   /** Whether the list was read to its end. */
@@ -306,7 +306,7 @@ function SectionMark({
   )
 }
 
-/** The error of photos that could not be read. It lies over the placeholders on screen, so nothing moves. */
+/** The error of photos that could not be read. It is shown on top of the placeholders, so that nothing moves. */
 function Failure({
   list,
   isMonth,
@@ -440,7 +440,10 @@ const more = css`
   font-variant-numeric: tabular-nums;
   cursor: pointer;
 `
-/** The row of the error. `&&` overrides the grid's styles for rows and cells in any order of the style sheets. */
+/**
+ * The class of the row that shows the error. `&&` makes it override the grid's styles for rows and cells, whatever
+ * the order of the style sheets.
+ */
 const over = css`
   z-index: 1;
   inline-size: 100%;

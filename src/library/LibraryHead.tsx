@@ -53,7 +53,7 @@ const title = css`
   display: flex;
   align-items: center;
 `
-/** Aligns the arrow with the text below it. */
+/** The class of the Back link; it aligns the link's arrow with the text below. */
 const back = css`
   display: inline-grid;
   flex: none;

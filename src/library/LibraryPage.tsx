@@ -36,7 +36,7 @@ export interface LibraryActions {
   Below: ComponentType<{ selection: ListSelection }>
 }
 
-/** The photo library: by month, or by upload. */
+/** The photo library, with the photos by month or by upload. */
 export function LibraryPage({
   canUpload,
   photoActions,
@@ -47,11 +47,11 @@ export function LibraryPage({
   canUpload: boolean
   /** The actions for selected photos; null until their code has loaded. */
   photoActions: LibraryActions | null
-  /** The stored selection to start with; null without one. L-257. */
+  /** The id of the stored selection to restore; null if there is none. L-257. */
   restored: string | null
   /** Called when the selection mode starts, to load the code of the actions. */
   onSelect: () => void
-  /** Starts an order of prints; null if none can be ordered. */
+  /** Starts an order of prints; null if prints cannot be ordered. */
   onOrderPrints: (() => void) | null
 }): ReactNode {
   const { storefront } = useStarted()
@@ -103,7 +103,8 @@ export function LibraryPage({
   useEffect(() => {
     const isOver = wasSelecting.current && !selection.isOn
     wasSelecting.current = selection.isOn
-    // Focus the heading: an emptied library has no button to return the focus to.
+    // Focus the heading after the deletion of all photos: the button that had the focus does not exist in an empty
+    // library.
     if (isOver && document.activeElement === document.body) {
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     }

@@ -12,8 +12,8 @@ import { statePath } from '#machines/kit/state-path.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 
 /**
- * The tabs of the library with their counts; L-028, L-029. An unknown count is left out. `photos` is the count that
- * the screen itself has; if it is null, the tabs read their own.
+ * The tabs of the library with their counts; L-028, L-029. An unknown count is left out. `photos` is the number of
+ * photos that the screen knows; if it is null, the number from the `libraryCounts` actor is shown.
  */
 export function LibraryTabs({
   current,
@@ -69,7 +69,10 @@ function Count({ value }: { value: number | null }): ReactNode {
   return value === null ? null : <span className={number}>{formatNumber(value, locale)}</span>
 }
 
-/** Reserves the width of large counts, so that nothing beside it moves when they arrive. */
+/**
+ * The class of the tabs. It reserves the width of large counts, so that nothing beside the tabs moves when the counts
+ * arrive.
+ */
 const tabs = css`
   flex: 1 1 20rem;
   display: flex;

@@ -13,12 +13,12 @@ import { Button } from '#src/ui/Button.tsx'
 import { PanelButton } from '#src/ui/PanelButton.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
-/** The actions of My photos; null if an action is unavailable. */
+/** The state of the tools of My photos, and their actions; null for an action that is unavailable. */
 export interface LibraryToolsProps {
   /** Whether the photos are grouped by month. */
   isByMonth: boolean
   isSelecting: boolean
-  /** Whether a selection has just ended: a tool then takes the focus back. */
+  /** Whether the selection mode has just ended: the button that starts it then takes the focus. */
   isBack: RefObject<boolean>
   onSelect: (() => void) | null
   onOrderPrints: (() => void) | null
@@ -26,7 +26,7 @@ export interface LibraryToolsProps {
   isComing: boolean
 }
 
-/** Sort, find, select and order prints: side by side, on a small screen behind one button. */
+/** The tools to sort, find, select and order prints: side by side, on a small screen behind one button. */
 export function LibraryTools(props: LibraryToolsProps): ReactNode {
   return useIsSmallScreen() ? <ToolsPanel {...props} /> : <ToolsRow {...props} />
 }
@@ -112,7 +112,7 @@ function ToolsPanel({
 const coming = css`
   visibility: hidden;
 `
-/** Aligns the icon with the right edge of the photos. */
+/** The class of the button that opens the tools; it aligns the button's icon with the right edge of the photos. */
 const opener = css`
   flex: none;
   margin-inline-end: -0.75rem;

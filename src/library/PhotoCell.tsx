@@ -60,7 +60,7 @@ const link = css`
   display: block;
   block-size: 100%;
 `
-/* No font size: Firefox draws the alt text into the tile until the picture has loaded. */
+/* The font size is 0, because Firefox draws the alt text into the tile until the picture has loaded. */
 const picture = css`
   display: block;
   inline-size: 100%;

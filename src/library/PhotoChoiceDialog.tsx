@@ -26,7 +26,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 
 type SelectionActor = ActorRefFrom<typeof selectionMachine>
 
-/** Photos added each time that the end of the list comes into view. */
+/** How many more photos are shown each time that the end of the list comes into view. */
 const MORE = 60
 
 /** A dialog to choose photos for an album, newest upload first; L-084. */
@@ -37,7 +37,7 @@ export function PhotoChoiceDialog({
 }: {
   flow: SelectionActor
   list: PhotoListActor
-  /** Gets the ids of the chosen photos, at least one. */
+  /** Called with the ids of the chosen photos, at least one. */
   onAdd: (ids: string[]) => void
 }): ReactNode {
   const isOn = useSelector(flow, snapshot => snapshot.matches('on'))

@@ -64,8 +64,8 @@ const pressIn = (cell: EventTarget): void => {
 }
 
 /**
- * A grid of photos in sections. Only the rows near the screen are rendered; the others keep their exact
- * space. One Tab stop, arrow keys move inside.
+ * A grid of photos in sections. Only the rows near the screen are rendered; the others keep their exact space. The
+ * grid has one Tab stop; arrow keys move the focus inside it.
  */
 export function PhotoGrid({
   label,
@@ -86,9 +86,9 @@ export function PhotoGrid({
   listOf: (key: string) => PhotoListActor | undefined
   /** The path of a photo's preview. */
   pathOf: (imageId: string) => ScreenPath
-  /** The cell to scroll to and focus; a request from before the grid mounted is ignored. */
+  /** The cell to scroll to and focus; a cell that was set before the grid was mounted is ignored. */
   reveal: CellRef | null
-  /** The selection of photos; null if photos cannot be selected here. */
+  /** The selection of photos; null if photos cannot be selected in this list. */
   selection: ListSelection | null
   onLook: (looks: SectionLook[]) => void
   onOpen: (key: string) => void
@@ -142,7 +142,8 @@ export function PhotoGrid({
     }
   }, [])
 
-  // Focus the same cell again: when the number of columns changes, its photo gets another row and another element.
+  // When the number of columns changes, focus the cell that had the focus again: its photo is then in another row and
+  // another element.
   const focusHeld = useEffectEvent((_columns: number) => {
     const place = held.current
     held.current = null
@@ -273,7 +274,7 @@ export function PhotoGrid({
             event.preventDefault()
             select.press(place, photo, event.shiftKey)
           } else if (photo !== undefined && broken.has(photo)) {
-            // Pictures usually fail for the same reason: retry all of them.
+            // Retry all pictures that failed, because they usually fail for the same reason.
             setBroken(new Set())
             setTries(
               before =>
@@ -357,7 +358,7 @@ const partsBetween = (geometry: GridGeometry, top: number, bottom: number): Show
   return parts
 }
 
-/** Adds the row of a cell: the focused cell must never be unmounted. */
+/** Adds the row of a cell to the rendered parts. It is used for the focused cell, which must never be unmounted. */
 const withRow = (
   parts: readonly ShownSection[],
   section: number,

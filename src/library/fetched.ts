@@ -1,4 +1,4 @@
-/** Code that is fetched on first use; a failed fetch is retried the next time. */
+/** Returns a function that fetches code on its first call; if the fetch fails, the next call tries again. */
 export const fetchedOnce = <Module>(fetch: () => Promise<Module>): (() => Promise<Module>) => {
   let fetching: Promise<Module> | null = null
   return () => {

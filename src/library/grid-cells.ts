@@ -1,6 +1,9 @@
 import type { CellRef } from '#machines/library/model/grid-geometry.ts'
 
-/** The `data-` attributes of the cell around an element: its `place`, its `photo`, or the month it opens. */
+/**
+ * The `data-` attributes of the cell around an element: the cell's `place`, its `photo`, or the month that it opens;
+ * null outside of cells.
+ */
 export const cellAround = (target: EventTarget | null): DOMStringMap | null =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-place]')?.dataset ?? null) : null
 
@@ -12,7 +15,7 @@ export const cellRefAround = (target: EventTarget | null): CellRef | null => {
   return { key: place.slice(0, slash), cell: Number(place.slice(slash + 1)) }
 }
 
-/** The section whose select-all button contains an element. */
+/** The key of the section whose button for selecting all photos contains an element; undefined if there is none. */
 export const markedSection = (target: EventTarget | null): string | undefined =>
   target instanceof Element
     ? target.closest<HTMLElement>('[data-section]')?.dataset['section']

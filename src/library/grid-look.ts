@@ -2,7 +2,9 @@ import { css } from '@linaria/core'
 import { sizesFor, type GridSizes } from '#machines/library/model/grid-geometry.ts'
 import { BREAKPOINTS } from '#machines/library/model/thumbnail.ts'
 
-/** The sizes of a grid `width` px wide, on a screen `screen` px wide with a text size of `rem` px. */
+/**
+ * The sizes of a grid that is `width` px wide, on a screen that is `screen` px wide and has a text size of `rem` px.
+ */
 export const gridSizes = (width: number, screen: number, rem: number): GridSizes => {
   const isSmall = screen < BREAKPOINTS.small
   const least = isSmall ? 104 : screen < BREAKPOINTS.large ? 136 : 160
@@ -13,7 +15,7 @@ export const gridSizes = (width: number, screen: number, rem: number): GridSizes
   })
 }
 
-/** Space for the scrubber beside a grid. */
+/** The class that leaves space beside a grid for the scrubber. */
 export const besideScrubber = css`
   @media (width >= 35.9375em) {
     padding-inline-end: 2.25rem;
@@ -24,7 +26,7 @@ export const besideScrubber = css`
   }
 `
 
-/** A grid whose sections and rows are positioned by its geometry. */
+/** The class of a grid whose sections and rows are positioned by its geometry. */
 export const gridLook = css`
   position: relative;
   overflow: clip;

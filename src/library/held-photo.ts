@@ -3,7 +3,7 @@ import type { photoListMachine } from '#machines/library/timeline/photo-list/pho
 import { lengthRead, photoAt, cellOf } from '#machines/library/model/photo-run.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
 
-/** The index of a photo in a list, from 0; null if the list does not hold it. */
+/** The index of a photo in a list, from 0; null if the photo is not in memory. */
 export const heldIndex = (
   list: ActorRefFrom<typeof photoListMachine> | undefined,
   imageId: string,
@@ -14,7 +14,7 @@ export const heldIndex = (
   return cell === -1 ? null : cell
 }
 
-/** A photo that one of these lists holds in memory; null if none does. */
+/** The photo with this id, if one of the lists has it in memory; else null. */
 export const heldPhoto = (
   lists: readonly (ActorRefFrom<typeof photoListMachine> | undefined)[],
   imageId: string,

@@ -24,7 +24,7 @@ export const libraryActors = (app: AppContext): OpenScreenActor[] => [
   { name: 'sharingSummary', logic: provideSharingSummary(app), isKept: true },
 ]
 
-/** The sorting of photos, per view. */
+/** The screen actor that knows the sorting of photos in each view. */
 export const sortingActor = (): OpenScreenActor => ({
   name: 'sorting',
   logic: provideSorting(),
@@ -32,7 +32,7 @@ export const sortingActor = (): OpenScreenActor => ({
   isKept: true,
 })
 
-/** The sortings as this page shows them: the stored ones may be another tab's choice by now. */
+/** The sortings as this page shows them; another tab may have changed the stored ones meanwhile. */
 export const sortingsNow = ({ screenActors }: Pick<AppContext, 'screenActors'>): Sortings => {
   const open = screenActors()
   return open['sorting'] === undefined
@@ -40,7 +40,7 @@ export const sortingsNow = ({ screenActors }: Pick<AppContext, 'screenActors'>):
     : screenActorOf(open, 'sorting').getSnapshot().context.sortings
 }
 
-/** All photos by upload. */
+/** The screen actor of the list of all photos by upload. */
 export const latestUploadsActor = (app: AppContext): OpenScreenActor => ({
   name: 'latestUploads',
   logic: provideLatestUploads(app),

@@ -3,12 +3,14 @@ import { ServiceError } from '#machines/model/service-error.ts'
 import type { PhotoToSave } from '#machines/library/model/photo-file.ts'
 import type { Client } from '#src/http/client.ts'
 
-/** Photos as files, at the signed addresses from photo management. No token is sent there. */
+/**
+ * Photos as files, read from the signed addresses that photo management returns. No token is sent to these addresses.
+ */
 export interface PhotoFileService {
   /**
-   * The photo as it was uploaded, or the displayed version if the original is gone (404, 410). Its type is
-   * that of its content: `image/heic`, `image/jpeg` or `image/png`. Rejects with `ServiceError` or
-   * `AbortError` only. L-124.
+   * The photo as it was uploaded, or the displayed version if the original is gone (404, 410). The type of the file
+   * is that of its content: `image/heic`, `image/jpeg` or `image/png`. Rejects with `ServiceError` or `AbortError`
+   * only. L-124.
    */
   original(photo: Pick<PhotoToSave, 'untouchedUrl' | 'url'>, signal: AbortSignal): Promise<Blob>
 }

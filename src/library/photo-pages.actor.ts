@@ -4,8 +4,8 @@ import type { PhotoPage } from '#machines/library/model/photo.ts'
 import { photoClient, type PhotoPageQuery } from '#src/library/photos.service.ts'
 
 /**
- * A page of photos without those that are being deleted. If nothing is left of a page, the next one is read:
- * an empty page would end the list.
+ * A page of photos without those that are being deleted. If no photo is left of a page, the next page is read,
+ * because an empty page would end the list.
  */
 export const shownPage = async (
   app: ServiceDependencies,

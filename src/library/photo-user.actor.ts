@@ -12,12 +12,15 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** The owner of the library with the number of photos, for screens that show it. */
+/**
+ * Provides the machine that reads the owner of the library and the number of photos, for screens that show this
+ * number.
+ */
 export const providePhotoUser = (app: ServiceDependencies) =>
   requestMachine<PhotoUser>().provide({
     actors: {
       read: fromPromise(async ({ signal }) => {
-        // Send the call in a later task: the overview starts the reads of all its blocks in one.
+        // Send the call in a task of its own: the overview starts the reads of all its blocks in the same task.
         await nextTask()
         return app.known().client(photoClient).user(signal)
       }),

@@ -47,7 +47,7 @@ export interface PhotoService {
   page(query: PhotoPageQuery, signal: AbortSignal): Promise<PhotoPage>
   /** `DELETE /photos`, 1 to 500 ids; sent once. Returns the ids that still exist. */
   remove(imageIds: readonly string[], signal: AbortSignal): Promise<{ failed: string[] }>
-  /** `DELETE /photos/all`; sent once. The service continues after it has answered. */
+  /** `DELETE /photos/all`; sent once. The service goes on deleting after it has answered. */
   removeAll(signal: AbortSignal): Promise<void>
 }
 

@@ -3,15 +3,18 @@ import type { UploadStore } from '#src/library/upload/upload-records.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 
 /**
- * Which files became photos, as deletions need it: after a deletion, choosing the file again uploads it, and
- * an unfinished upload no longer counts it as stored.
+ * The record of the files that became photos, for deletions. When a photo is deleted, its file is removed from the
+ * record: it is then uploaded when it is chosen again, and an unfinished upload no longer counts it as stored.
  */
 export interface SentFiles {
   remove(imageIds: readonly string[]): void
   clear(): void
 }
 
-/** `store` is opened when something must be removed; a failure is reported. */
+/**
+ * Creates the record of sent files. `store` is opened when records must be removed; if that fails, the failure is
+ * reported.
+ */
 export const createSentFiles = (
   store: () => Promise<Pick<UploadStore, 'removeSent' | 'clearSent'>>,
   { broadcast, report }: { broadcast: AppContext['broadcast']; report: (error: unknown) => void },
@@ -31,7 +34,7 @@ export const createSentFiles = (
   },
 })
 
-/** The record of sent files of this page's account, in this browser. */
+/** Opens the record of the files that this page's account sent from this browser. */
 export const openSentFiles = (app: Pick<AppContext, 'owner' | 'report' | 'broadcast'>): SentFiles =>
   createSentFiles(uploadStoreOf(app), {
     broadcast: app.broadcast,

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 
-/** The class of a square icon button on a photo, in touch-target size; the owner gives it a name. */
+/** The class of a square icon button on a photo, in touch-target size; the button itself needs an accessible name. */
 export const toolLook = css`
   flex: none;
   display: grid;

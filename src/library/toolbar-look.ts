@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 
-/** The sorting and the actions of a list: side by side, on a phone the actions below the sorting. */
+/** The class of a list's toolbar: sorting and actions side by side, on a phone the actions below the sorting. */
 export const toolbarLook = css`
   display: flex;
   flex-wrap: wrap;

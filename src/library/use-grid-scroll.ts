@@ -19,15 +19,16 @@ import { onScrollEnd } from '#src/browser/scroll-end.ts'
 export interface GridWindow {
   top: number
   bottom: number
-  /** The first height on the screen at which a row starts. */
+  /** The height of the first row that starts on the screen. */
   screen: number
   /**
-   * Added to a height of the grid to get px inside its box. See [Note: A scroll space beyond the browser's].
+   * Px to add to a height of the grid to get the position inside the grid's box. See [Note: A scroll space beyond the
+   * browser's].
    */
   shift: number
   /** The section at the top of the screen. */
   section: number
-  /** Whether scrolling is still or gradual; false while the scroll bar is dragged. */
+  /** Whether the page is still or scrolls gradually; false while the customer drags the scroll bar. */
   isSettled: boolean
 }
 
@@ -48,7 +49,7 @@ const NOTHING: GridWindow = {
   isSettled: true,
 }
 
-/** Rows rendered beyond the screen on either side, as a share of it. */
+/** The height above and below the screen for which rows are rendered, as a share of the screen's height. */
 const BEYOND = 0.4
 
 const isSame = (a: GridWindow, b: GridWindow): boolean =>
@@ -61,9 +62,9 @@ const isSame = (a: GridWindow, b: GridWindow): boolean =>
 
 /**
  * Tracks page scrolling over a grid, and keeps what is on screen in place when the grid changes above or below. `box`
- * is the grid's element, as high as the scroll space asks for. Rows beyond the screen render only once it `hasShown`
- * something, so that the first picture does not wait for invisible ones; a grid that starts below the screen has only
- * such rows, and renders them at once.
+ * is the grid's element, as high as the scroll box of the scroll space. Rows beyond the screen are rendered only once
+ * the grid `hasShown` a picture, so that the first picture does not wait for invisible ones. If the whole grid is
+ * below the screen, they are rendered at once.
  */
 export const useGridScroll = (
   box: RefObject<HTMLElement | null>,
@@ -112,8 +113,8 @@ export const useGridScroll = (
   }
 
   /**
-   * Reads the current scroll position, for which the scroll event comes only in the next frame; returns
-   * whether the page jumped.
+   * Reads the current scroll position, because its scroll event comes only in the next frame. Returns whether the
+   * page jumped.
    */
   const catchUp = (): boolean => {
     const { space, offset } = measure()
@@ -139,7 +140,10 @@ export const useGridScroll = (
     publish(true)
   })
 
-  /** Scrolls by as much as the grid moved, so that a notice above it does not shift the visible photos. */
+  /**
+   * Scrolls by as much as the grid has moved on the page, so that a notice that appears above it does not move the
+   * visible photos.
+   */
   const stayInPlace = useEffectEvent(() => {
     const begin = box.current?.getBoundingClientRect().top ?? 0
     const moved = begin + scrollY - (above.current ?? begin + scrollY)
@@ -155,7 +159,7 @@ export const useGridScroll = (
   useLayoutEffect(() => {
     const observer = new ResizeObserver(stayInPlace)
     observer.observe(document.body)
-    // Scroll anchoring by the browser would correct the position a second time.
+    // Turn off the browser's scroll anchoring, which would correct the position a second time.
     document.documentElement.style.overflowAnchor = 'none'
     return () => {
       observer.disconnect()

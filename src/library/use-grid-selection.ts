@@ -19,27 +19,27 @@ import { statePath } from '#machines/kit/state-path.ts'
 interface SelectableGrid {
   box: RefObject<HTMLElement | null>
   geometry: GridGeometry
-  /** Px added to a height of the grid to get px inside its box; from `GridWindow`. */
+  /** Px to add to a height of the grid to get the position inside the grid's box; from `GridWindow`. */
   shift: number
   listOf: (key: string) => PhotoListActor | undefined
-  /** A drag started on this cell: it must stay mounted. */
+  /** Called when a drag starts on this cell, which must stay mounted. */
   onDrag: (place: CellRef) => void
 }
 
 interface GridSelection {
-  /** The selection; null while a press opens a photo. */
+  /** The selection; null outside the selection mode, when a press opens a photo. */
   marks: Selection | null
   dragState: string
-  /** Toggles one photo; with `isRange`, selects all from the previous one to it. */
+  /** Toggles one photo; with `isRange`, selects all photos from the last selected one to this one. */
   press: (place: CellRef, photo: string | undefined, isRange: boolean) => void
   /** Toggles one photo and starts the selection mode. */
   pick: (place: CellRef, photo: string | undefined) => void
-  /** Selects a range from one cell, or from where an earlier range started, to another. */
+  /** Selects the range up to the cell `to`. It starts at the cell `from`, or where an earlier range started. */
   extend: (from: CellRef, to: CellRef) => void
   toggleSection: (key: string) => void
 }
 
-/** Selects in a grid by press, key and drag. */
+/** Lets the customer select photos in a grid by press, key and drag. */
 export const useGridSelection = (
   selection: ListSelection | null,
   { box, geometry, shift, listOf, onDrag }: SelectableGrid,
@@ -75,7 +75,7 @@ export const useGridSelection = (
   const toggle = (place: CellRef, photo: string | undefined): void => {
     flow?.send({ type: 'selection.toggle', place, imageId: photo ?? null })
   }
-  /** The tile at a point of the window; for a closed month, the last one that it hides. */
+  /** The tile at a point of the window; for a closed month, the last tile that it hides. */
   const tileAt = (x: number, y: number): CellRef | null => {
     const { sizes } = geometry
     const { left, top } = box.current?.getBoundingClientRect() ?? { left: 0, top: 0 }

@@ -6,14 +6,14 @@ import type {
 } from '#machines/library/selection/selection/selection.machine.ts'
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 
-/** The selection as a view of photos needs it. */
+/** The selection of a list, as its view uses it. */
 export interface ListSelection {
   flow: ActorRefFrom<typeof selectionMachine>
   isOn: boolean
   start(): void
 }
 
-/** The selection in a list of `sections`; it starts only while `canSelect`. */
+/** The selection in a list of `sections`. The selection mode can be started only while `canSelect`. */
 export const useListSelection = (
   flow: ActorRefFrom<typeof selectionMachine>,
   sections: ListSection[],

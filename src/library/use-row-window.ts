@@ -1,8 +1,8 @@
 import { type RefObject, startTransition, useLayoutEffect, useState } from 'react'
 
-/** Rows rendered beyond the screen on either side. */
+/** How many rows are rendered above and below the screen. */
 const BEYOND = 5
-/** Fewest rows to render: a dialog that slides in starts below the screen. */
+/** The minimum number of rows to render, because a dialog that slides in starts below the screen. */
 const FEWEST = 20
 
 /** The rows of a long list to render: `to` is exclusive. `height` is that of one row in px. */
@@ -13,8 +13,8 @@ export interface RowWindow {
 }
 
 /**
- * Tracks the scrolling of any container of a list with equal rows. `rem` is the height of a row. The first
- * rows render deferred, so that a dialog with thousands of them opens without a long task.
+ * Tracks the scrolling of the containers of a list whose rows are of equal height. `rem` is the height of a row. The
+ * first rows render deferred, so that a dialog with thousands of them opens without a long task.
  */
 export const useRowWindow = (list: RefObject<HTMLElement | null>, rem: number): RowWindow => {
   const [shown, setShown] = useState<RowWindow>({ from: 0, to: 0, height: rem * 16 })
@@ -32,7 +32,7 @@ export const useRowWindow = (list: RefObject<HTMLElement | null>, rem: number): 
       )
     }
     startTransition(look)
-    // Scroll events do not bubble, but can be captured.
+    // Listen in the capture phase, because scroll events do not bubble.
     document.addEventListener('scroll', look, { capture: true, passive: true })
     addEventListener('resize', look)
     return () => {

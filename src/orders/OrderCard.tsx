@@ -13,7 +13,7 @@ import { Print } from '#src/ui/Print.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** How many products a row lists; the others are only counted. */
+/** How many products of an order are listed; the others are only counted. */
 const LISTED = 3
 
 /** The title of an article in the customer's language; null if it is not known. */
@@ -113,7 +113,10 @@ const head = css`
   justify-content: space-between;
   gap: var(--space-2) var(--space-4);
 `
-/** Negative margins, because the button beside the name is higher than the line. */
+/**
+ * The class of the line with the order's name. Its margins are negative, because the button beside the name is higher
+ * than the line.
+ */
 const nameLine = css`
   display: flex;
   flex-wrap: wrap;

@@ -7,8 +7,8 @@ import { Print } from '#src/ui/Print.tsx'
 import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 
 /**
- * The picture of a product from storage, or the icon of its kind if there is none or it fails to load.
- * Decorative: the title beside it says the same.
+ * The picture of a product, or the icon of its kind if there is no picture or it fails to load. It is decorative: the
+ * title beside it says what it shows.
  */
 export function OrderPicture({
   picture,
@@ -18,7 +18,7 @@ export function OrderPicture({
 }: {
   picture: ActorRefFrom<typeof lookupMachine<string>> | undefined
   icon: ReactNode
-  /** The address of the picture that failed; null for none. */
+  /** The address of the picture that failed to load; null if no picture failed. */
   broken: string | null
   onBroken: (address: string) => void
 }): ReactNode {

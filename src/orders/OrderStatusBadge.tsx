@@ -27,7 +27,10 @@ const words = (status: OrderStatus): ReactNode => {
   }
 }
 
-/** An order's status as text and icon, cyan, or red when cancelled; null is an unknown status. */
+/**
+ * An order's status as text and icon, in cyan, or in red if the order is cancelled; null is an unknown status
+ * (A-220).
+ */
 export function OrderStatusBadge({ status }: { status: OrderStatus | null }): ReactNode {
   return (
     <Badge tone={status === 'Cancelled' ? 'danger' : 'cyan'} icon={ICON[status ?? 'Ordered']}>

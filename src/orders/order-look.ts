@@ -1,8 +1,8 @@
 import { css } from '@linaria/core'
 
 /**
- * The class of an order's body: its timeline above, its products beside its delivery, which moves below on
- * small screens and while the address is edited.
+ * The class of an order's body: the timeline at the top, and below it the products beside the delivery. On small
+ * screens, and while the address is edited, the delivery is below the products.
  */
 export const bodyLook = css`
   display: grid;

@@ -12,7 +12,7 @@ import { createLenientParser } from '#src/http/lenient.ts'
 export interface ProductUpload {
   /** The `uploadId` of the product. */
   uploadId: string
-  /** The `sub` claim; A-293. */
+  /** The account's id, the `sub` claim; A-293. */
   accountId: string
 }
 
@@ -22,7 +22,7 @@ export interface ProductUpload {
  */
 export interface ProductPictureService {
   /**
-   * `GET /uploads/{id}`: ids of its pictures; null if there is no such upload (404). Refusals: another
+   * `GET /uploads/{id}`: the ids of an upload's pictures; null if there is no such upload (404). Refusals: another
    * account (403).
    */
   idsOf(upload: ProductUpload, signal: AbortSignal): Promise<ProductPicture['id'][] | null>

@@ -2,7 +2,7 @@ import type { Order } from '#machines/orders/model/order.ts'
 import { unknownStatuses } from '#machines/orders/model/order-status.ts'
 import type { Report } from '#src/http/reporter.ts'
 
-/** The statuses already reported, per reporter, while the page is open. */
+/** Per reporter, the unknown statuses that were already reported since the page was loaded. */
 const reported = new WeakMap<Report, Set<string>>()
 
 /** Reports each unknown status of these orders, once per page load across all screens; A-220. */

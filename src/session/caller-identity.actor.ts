@@ -4,8 +4,8 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { localeOf, storefrontOf } from '#machines/model/configuration/storefront.ts'
 
 /**
- * Identity and channel for calls to the authentication service, from the current token and locale. Throws
- * without a valid token.
+ * Identity and channel for calls to the authentication service, from the current token and locale. Throws if there is
+ * no valid token.
  */
 export const currentIdentity =
   (app: AppContext): CallerIdentity =>

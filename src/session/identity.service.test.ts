@@ -16,7 +16,7 @@ const ENDPOINTS = {
 }
 const ANNA = aToken(ANNA_CLAIMS)
 
-/** The provider's responses by path; a path without one never responds. */
+/** The provider's responses by path; a request to any other path is never answered. */
 type Answers = Readonly<Record<string, () => Response>>
 
 const json = (body: unknown, status = 200): Response => Response.json(body, { status })

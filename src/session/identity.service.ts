@@ -5,24 +5,23 @@ import { RenewalUnanswered, SessionOver } from '#machines/session/model/session.
 import { sendOnce } from '#src/http/send.ts'
 import type { Tokens } from '#src/session/token-cookies.service.ts'
 
-/** Milliseconds for one call to the provider. */
+/** Milliseconds that one call to the provider may take. */
 const PROVIDER_TIME = 15_000
 /**
- * Seconds that a sign-in may take: the browser keeps for this long the state that the provider's answer must
- * match.
+ * Seconds that a sign-in may take: for so long the browser stores the state that the provider's answer must match.
  */
 const SIGN_IN_SECONDS = 86_400
-/** Milliseconds for the requests of a sign-out. */
+/** Milliseconds that the requests of a sign-out may take. */
 const SIGN_OUT_TIME = 2000
 
 /** The result of a renewal. */
 export interface RenewedTokens {
   /**
-   * Null if the provider renewed the session without a usable token: it need not send an identity token
-   * again.
+   * The new bearer token; null if the provider renewed the session without a usable one, because it need not send an
+   * identity token again.
    */
   bearer: string | null
-  /** The refresh token to use next: the old one if the provider sent no other. */
+  /** The refresh token to use next: a new one, or the old one if the provider sent none. */
   refresh: string
 }
 
@@ -34,7 +33,7 @@ const renewal = v.object({
 })
 const refusal = v.pipe(v.string(), v.parseJson(), v.object({ error: v.literal('invalid_grant') }))
 
-/** Statuses by which a gateway says that the answer behind it was lost. */
+/** Statuses by which a gateway says that the provider's answer was lost. */
 const LOST: ReadonlySet<number> = new Set([502, 504, 520, 524])
 
 const unanswered = (cause: unknown): never => {
@@ -42,8 +41,8 @@ const unanswered = (cause: unknown): never => {
 }
 
 /**
- * Sends a renewal once, with keepalive, so that it survives the page. Rejects with `SessionOver` and
- * `RenewalUnanswered`.
+ * Sends a renewal once, with `keepalive`, so that the request continues even if the page is closed. Rejects with
+ * `SessionOver` and `RenewalUnanswered`.
  */
 const postRenewal = async (
   endpoint: string,
@@ -67,8 +66,8 @@ const postRenewal = async (
 }
 
 /**
- * The OpenID provider: authorization code with proof key. Rejects with `SessionOver` or with transient
- * errors.
+ * The OpenID provider, used by the authorization code flow with PKCE. Calls reject with `SessionOver` or with
+ * transient errors.
  */
 export interface IdentityService {
   /**
@@ -79,14 +78,17 @@ export interface IdentityService {
   /** Exchanges the provider's answer for tokens; returns the requested path. */
   complete(href: string): Promise<{ tokens: Tokens; asked: string }>
   /**
-   * Rejects with `SessionOver` when the provider says `invalid_grant`, with `RenewalUnanswered` when the
-   * renewal may have been carried out. The signal ends the wait for the provider's addresses; a renewal that was
-   * sent is never aborted, because only its answer holds the next refresh token.
+   * Renews the session. Rejects with `SessionOver` when the provider says `invalid_grant`, with `RenewalUnanswered`
+   * when the renewal may have been carried out. The signal only ends the wait for the provider's addresses: a renewal
+   * that was sent is never aborted, because only its answer has the next refresh token.
    */
   refresh(refreshToken: string, signal: AbortSignal): Promise<RenewedTokens>
   /** Tries for at most two seconds to revoke the token; never rejects. */
   revoke(refreshToken: string): Promise<void>
-  /** Whether the provider responds at all; a slow one counts as reachable. At most two seconds. */
+  /**
+   * Whether the provider can be reached. Waits for two seconds at most; a provider that is slower counts as
+   * reachable.
+   */
   isReachable(): Promise<boolean>
   endSessionAddress(): Promise<string>
 }
@@ -112,8 +114,8 @@ const before = async <Answer>(signal: AbortSignal, work: Promise<Answer>): Promi
 }
 
 /**
- * `origin` is the page's own: the redirect address registered with the provider. `storage` holds the state of
- * a sign-in while the browser is at the provider.
+ * Creates the service of sign-in, renewal and sign-out. `origin` is the page's own origin: the redirect address that
+ * is registered with the provider. `storage` holds the state of a sign-in while the browser is at the provider.
  */
 export const createIdentityService = (
   { authority, clientId, scopes, bearer }: Configuration['oidc'],

@@ -14,7 +14,7 @@ import { ANNA_CLAIMS, aToken, NOON } from '#tests/support/sessions.ts'
 
 const TABS = 20
 const RENEWALS = 1000
-/** One of ten renewals loses its answer or its page. */
+/** In one of so many renewals the answer is lost, or the page dies. */
 const FAULTY = 10
 /** Lifetime of a token in seconds. */
 const LIFE = 300
@@ -29,9 +29,9 @@ const numbersFrom = (seed: number): (() => number) => {
 }
 
 /**
- * A fake provider that rotates refresh tokens. A used token gets a successor within `grace` seconds; later,
- * its whole family is revoked. The provider's own session lives on, so that a redirect through it starts a
- * new family.
+ * A fake provider that rotates refresh tokens. If a used token is sent again within `grace` seconds, the provider
+ * returns its successor; later, it revokes all tokens of that sign-in. The provider's own session stays, so that a
+ * redirect through it signs in again.
  */
 const aProvider = (now: () => number, grace: number) => {
   const families = new Map<number, { newest: string; usedAt: Map<string, number> }>()
@@ -126,7 +126,7 @@ it.each([
             isReachable: () => Promise.resolve(true),
             endSessionAddress: () => Promise.resolve('https://id.example/end'),
           },
-          // Like a browser, releases a lock when its page dies.
+          // As a browser does, releases a lock when the page that has it dies.
           locks: {
             request: (_name, _options, work) => {
               const turn = last.then(work)

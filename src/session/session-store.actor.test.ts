@@ -306,7 +306,7 @@ describe('a renewal', () => {
   })
 })
 
-// See docs/decisions/0005: one account per page.
+// A page never changes its account; see docs/decisions/0005.
 describe('when somebody else signed in in this browser', () => {
   const replaced = () => {
     const tab = due()
@@ -475,7 +475,7 @@ describe('a sign-in after a sign-out', () => {
   })
 })
 
-/** A tab that started with these cookies 250 s ago: its token is due for renewal. */
+/** A tab that started 250 s ago, and whose token is due for renewal. */
 function due(
   provider: Partial<IdentityService> = {},
   browser = aBrowser({ bearer: anna(), refresh: 'r1' }),

@@ -34,17 +34,17 @@ export interface EndForm {
 }
 
 /**
- * The session of this browser: two cookies, one renewal at a time across all tabs, one account per page. See
- * docs/decisions/0005 and 0075.
+ * The session of this browser. It consists of two cookies; across all tabs only one renewal runs at a time; a page
+ * never changes its account. See docs/decisions/0005 and 0075.
  */
 export interface SessionStore extends BearerSource {
   stored(): StoredSession
   /** Whether the cookies belong to another account than this page. */
   isAnothers(): boolean
   /**
-   * Rejects with `SessionOver` when only a new sign-in helps, with `SessionCut` when this tab should sign
-   * in through a redirect, with `AccountChanged` when another account has signed in in this browser, and with
-   * any other error when a retry may help. Failures are reported.
+   * Renews the session. Rejects with `SessionOver` if only a new sign-in helps; with `SessionCut` if this tab should
+   * sign in through a redirect; with `AccountChanged` if another account has signed in in this browser; with any
+   * other error if a retry may help. Failures are reported.
    */
   renewSession(): Promise<Session>
   signInAddress(asked: string, storefront: Storefront, theme: string): Promise<string>
@@ -52,9 +52,9 @@ export interface SessionStore extends BearerSource {
   /** Deletes both cookies, unless they belong to another account. */
   clear(): void
   /**
-   * Deletes both cookies at once, revokes the token, and returns the form with the address to return to. Until
-   * then, a sign-in makes the provider ask for credentials. Rejects with `AccountChanged`, and keeps the
-   * cookies, when they belong to another account; rejects when the provider cannot be reached, although the
+   * Deletes both cookies at once, revokes the token, and returns the form with the address to return to. Until the
+   * provider has ended its session, a sign-in asks the customer for credentials. Rejects with `AccountChanged`, and
+   * keeps the cookies, if they belong to another account. Rejects if the provider cannot be reached, although the
    * cookies are deleted.
    */
   end(returnTo: string | Promise<string>): Promise<EndForm>
@@ -69,7 +69,7 @@ export interface Locks {
   ): Promise<string>
 }
 
-/** A flag for all tabs: the session at the provider may still exist after a sign-out. */
+/** A flag for all tabs. It is set while the session at the provider may still exist after a sign-out. */
 export interface UnendedMark {
   isSet(): boolean
   set(): void
@@ -82,10 +82,10 @@ export interface RenewalMarks {
   begin(name: string): void
   /** Clears the flags: the renewal was answered, or a sign-in completed. */
   end(): void
-  /** Whether a renewal of the token of this name started, in any tab, and got no answer. */
+  /** Whether a renewal of the token with this name was started in any tab and got no answer. */
   isOpen(name: string): boolean
   /**
-   * Whether this tab may redirect through the provider now; false if another tab just did, whose redirect brings
+   * Whether this tab may redirect through the provider now. False if another tab has just done so: that redirect sets
    * the cookies for all tabs.
    */
   mayComeBack(): boolean
@@ -97,14 +97,17 @@ export interface SessionStoreDependencies {
   locks: Locks
   unended: UnendedMark
   renewals: RenewalMarks
-  /** In ms since 1970. */
+  /** The current time in ms since 1970. */
   now: () => number
-  /** From 0 to 1: spreads the renewals of several tabs. */
+  /** A random number from 0 to 1, which spreads the renewals of several tabs. */
   chance: () => number
   report: Report
-  /** A service refused the token and no renewal helps; `isCut` if a redirect through the provider may help. */
+  /**
+   * Called when a service refused the token and no renewal helps. `isCut` is true if a redirect through the provider
+   * may help.
+   */
   onLost: (isCut: boolean) => void
-  /** A service was called after another account signed in in this browser. */
+  /** Called when a service was called after another account had signed in in this browser. */
   onChanged: () => void
 }
 
@@ -126,7 +129,7 @@ export const createSessionStore = (
   let running: Promise<string> | null = null
   let owner: string | null = null
 
-  /** Cache of the last token and its identity, because every call reads them. */
+  /** Caches the last token and its identity, because every call reads them. */
   let last: { token: string; identity: Identity | null } | null = null
 
   const identify = (token: string | null): Identity | null => {
@@ -146,8 +149,8 @@ export const createSessionStore = (
     owner !== null && identity !== null && identity.sub !== owner
 
   /**
-   * If the clock is ahead by more than the token's life, renewals would never stop: then the token's own
-   * start time counts.
+   * The session of a token. If the device's clock is ahead by more than the token's life, the token's own start time
+   * counts as now: otherwise the session would be renewed endlessly.
    */
   const sessionOf = (identity: Identity): Session => {
     const time = now()
@@ -157,7 +160,7 @@ export const createSessionStore = (
       : lastSessionFrom(identity, time)
   }
 
-  /** Binds this page to the account; tokens of other accounts are not used any more. */
+  /** Binds this page to the token's account; from then on the page uses no token of another account. */
   const adopt = (identity: Identity): Session => {
     owner = identity.sub
     return sessionOf(identity)
@@ -169,7 +172,7 @@ export const createSessionStore = (
     return identity
   }
 
-  /** A token that cannot be renewed is used until it expires, unless a service refused it. */
+  /** Returns a token that cannot be renewed. Throws if the token has expired, or if a service refused it. */
   const lastUse = (token: string, identity: Identity, refused: string | null): string => {
     if (token === refused || identity.expiresAt <= now()) {
       throw new SessionOver('There is nothing to renew')
@@ -178,8 +181,8 @@ export const createSessionStore = (
   }
 
   /**
-   * A renewal whose answer is lost is repeated once, at once: most providers answer a token that was just
-   * used with its successor.
+   * Renews by a refresh token. If the answer is lost, the call is repeated once, at once: most providers return the
+   * successor of a token that was just used.
    */
   const exchange = async (
     refresh: string,
@@ -209,8 +212,7 @@ export const createSessionStore = (
     const { answer, isRepeated } = await exchange(refresh)
     const current = cookies.refresh()
     if (current === null) throw new SessionOver('Signed out meanwhile')
-    // A sign-in replaced the token meanwhile: renew again, because the provider's answer concerns the previous
-    // token.
+    // If a sign-in has replaced the token meanwhile, renew again: the provider's answer is about the previous token.
     if (current !== refresh) return renewInLock(refused)
     if (answer.status === 'rejected') {
       const { reason }: { reason: unknown } = answer
@@ -248,7 +250,7 @@ export const createSessionStore = (
     return running
   }
 
-  /** A renewal under way may return the refused token itself: then renew once more. */
+  /** Renews once more if the renewal that was under way returned the refused token itself. */
   const renew = async (refused: string | null): Promise<string> => {
     const token = await flight(refused)
     return token === refused ? flight(refused) : token
@@ -329,7 +331,7 @@ export const createSessionStore = (
   }
 }
 
-/** Waits for a renewal as long as a screen may wait. */
+/** Waits for a renewal, `SCREEN_TIME` at most. */
 const soon = (renewal: Promise<string>): Promise<string> => {
   const { promise, reject } = Promise.withResolvers<never>()
   const late = AbortSignal.timeout(SCREEN_TIME)

@@ -1,6 +1,6 @@
 import type { RenewalMarks, UnendedMark } from '#src/session/session-store.actor.ts'
 
-/** Runs all steps in order; one that throws is reported and stops no other. */
+/** Runs all steps in order. If one throws, the error is reported and the others still run. */
 export const takeAllSteps = (
   steps: readonly (() => void)[],
   failed: (error: unknown) => void,
@@ -16,7 +16,7 @@ export const takeAllSteps = (
 
 const KEY = 'session-unended'
 
-/** Runs storage code that may throw, and returns `otherwise` if it does. */
+/** Runs code that uses a storage and may throw; returns `otherwise` if it throws. */
 const quietly = <Value>(work: () => Value, otherwise: Value): Value => {
   try {
     return work()
@@ -25,7 +25,7 @@ const quietly = <Value>(work: () => Value, otherwise: Value): Value => {
   }
 }
 
-/** The flag in a storage; if the storage is blocked, only this page keeps the flag. */
+/** Creates an `UnendedMark` whose flag is in a storage; if the storage is blocked, only this page keeps the flag. */
 export const createUnendedMark = (
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): UnendedMark => {
@@ -50,12 +50,12 @@ export const createUnendedMark = (
 const SENT = 'session-renewal-sent'
 const TRIP = 'session-trip'
 
-/** Milliseconds in which a redirect through the provider brings cookies for every tab. */
+/** Milliseconds that a redirect through the provider may take; it sets cookies for every tab. */
 const TRIP_TIME = 20_000
 
 /**
- * The flags of renewals in a storage shared by all tabs; if the storage is blocked, only this page keeps them.
- * `now` returns ms since 1970.
+ * Creates the flags of renewals in a storage that all tabs share; if the storage is blocked, only this page keeps the
+ * flags. `now` returns ms since 1970.
  */
 export const createRenewalMarks = (
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,

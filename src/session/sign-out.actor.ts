@@ -5,7 +5,7 @@ import type { Storefront } from '#machines/model/configuration/configuration.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 import { publicConfigurationClient } from '#src/session/bootstrap/public-configuration.service.ts'
 
-/** Milliseconds to look up the address to return to. */
+/** After how many milliseconds the address to return to is no longer looked up, and the fallback is used. */
 const LOOKUP_TIME = 2000
 
 interface Leaving {
@@ -13,7 +13,9 @@ interface Leaving {
   locale: LocaleCode
 }
 
-/** The Main link of the shop's menus, or a fallback if it cannot be read in time. A-267, A-339. */
+/**
+ * Reads the link `Main` of the shop's menus; resolves to a fallback if the link cannot be read in time. A-267, A-339.
+ */
 const mainLink = async (
   app: AppContext,
   { storefront, locale }: Leaving,
@@ -46,7 +48,7 @@ export const clearEverywhere = (app: AppContext): void => {
 }
 
 /**
- * Deletes everything on this device before the provider is asked; if the signal aborts meanwhile, the page
+ * Signs out. Deletes what this device stores before the provider is called. If the signal aborts meanwhile, the page
  * does not navigate.
  */
 export const leave = async (

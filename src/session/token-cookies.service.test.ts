@@ -4,7 +4,7 @@ import { areCookiesKept, createTokenCookies } from '#src/session/token-cookies.s
 const HOST = 'myaccount.kiln.example'
 const GOOD = { bearer: 'anna', refresh: 'r1' }
 
-/** A fake cookie jar: one cookie per name and domain, none above 4,096 characters. */
+/** A fake browser that stores one cookie per name and domain, and none of more than 4,096 characters. */
 const aBrowser = (keeps: (name: string) => boolean = () => true) => {
   const jar = new Map<string, string>()
   const written: string[] = []

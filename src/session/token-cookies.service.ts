@@ -3,9 +3,9 @@ import { LONGEST_TOKEN } from '#machines/session/model/token.ts'
 
 const ACCESS = 'auth_access_token'
 const REFRESH = 'auth_refresh_token'
-/** Characters of a name and its value together: browsers drop longer ones silently. */
+/** The maximum number of characters of a cookie's name and value together: browsers silently drop longer cookies. */
 const LONGEST_COOKIE = LONGEST_TOKEN + ACCESS.length
-/** The characters that a cookie value may contain, each one byte. */
+/** Matches a cookie value of allowed characters only, each of which is one byte. */
 const COOKIE_VALUE = /^[!#-+\--:<-[\]-~]+$/u
 
 export interface Tokens {
@@ -16,18 +16,18 @@ export interface Tokens {
 
 /** The two cookies that hold the session. See docs/decisions/0005. */
 export interface TokenCookies {
-  /** Null if there is no bearer token, or if a name occurs twice (cookie tossing). */
+  /** The bearer token; null if there is none, or if several cookies have its name (cookie tossing). */
   bearer(): string | null
   refresh(): string | null
   /**
-   * Erases the old cookies, writes both and reads them back. Throws `RangeError` for a token that does not
-   * fit into a cookie, before anything is erased; throws if the browser did not store them.
+   * Erases the old cookies, writes both new ones and reads them back. Throws a `RangeError` before anything is erased
+   * if a token does not fit into a cookie; throws another error if the browser did not store the cookies.
    */
   write(tokens: Tokens, refreshMaxAgeHours: number): void
   erase(): void
 }
 
-/** `page` is the document, where cookies are written. */
+/** Creates the access to the two token cookies. `page` is the document, whose `cookie` is read and written. */
 export const createTokenCookies = (hostname: string, page: { cookie: string }): TokenCookies => {
   const domain = cookieDomain(hostname)
   const attributes = `Path=/; Secure; SameSite=Lax${domain === null ? '' : `; Domain=${domain}`}`
@@ -75,9 +75,9 @@ export const createTokenCookies = (hostname: string, page: { cookie: string }): 
 const PROBE = 'cookie-probe'
 
 /**
- * Whether the browser keeps a cookie that `page` writes: extensions and some embedded browsers refuse them
- * although `navigator.cookieEnabled` is true. The probe has no `Domain`, so that only the browser can refuse
- * it, not the name of the host.
+ * Whether the browser stores a cookie that `page` writes. Extensions and some embedded browsers refuse cookies
+ * although `navigator.cookieEnabled` is true. The test cookie has no `Domain`: it must not be refused because of the
+ * host's name.
  */
 export const areCookiesKept = (page: { cookie: string }): boolean => {
   try {

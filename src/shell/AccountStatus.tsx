@@ -6,8 +6,8 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { useShell } from '#src/shell/use-shell.ts'
 
 /**
- * Reads the account on every screen, because a deleted one is signed out (A-166), and shows the banner of a
- * business account once its status is known.
+ * Shows the banner of a business account once its status is known. It is mounted on every screen, because the account
+ * must be read there: a customer whose account was deleted is signed out (A-166).
  */
 export function AccountStatus({ isBusiness }: { isBusiness: boolean }): ReactNode {
   const { storefront } = useStarted()

@@ -20,7 +20,7 @@ import { useChild, useRoot, useStarted } from '#src/shell/use-root.ts'
 export interface ShellProps {
   /** The path of the screen, to mark the current menu item. */
   path: string
-  /** Hides header, menu and footer. */
+  /** Whether header, menu and footer are hidden. */
   isStripped: boolean
   isWide: boolean
   hasPhotos: boolean
@@ -28,7 +28,7 @@ export interface ShellProps {
   hasScreen: (path: string) => boolean
   /** Whether the customer's account is read on this screen. */
   looksAccountUp: boolean
-  /** Shown over every screen; unmounts with the customer's session, as the screens do. */
+  /** Content over every screen; it is unmounted with the screens when the customer's session ends. */
   over: ReactNode
   children: ReactNode
 }

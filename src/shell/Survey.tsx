@@ -12,7 +12,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 export function Survey(): ReactNode {
   const { t } = useLingui()
   const { configuration, locale } = useStarted()
-  // Read the size once: turning a tablet must not discard a half-filled survey.
+  // Read the screen size only once: when a tablet is turned, a half-filled survey must stay.
   const [screen] = useState((): SurveyScreen =>
     matchMedia(`(width >= ${BREAKPOINTS.medium}px)`).matches ? 'desktop' : 'mobile',
   )

@@ -4,7 +4,7 @@ import { useShell } from '#src/shell/use-shell.ts'
 
 const Nothing = (): null => null
 
-/** If the code cannot be loaded, there is no survey and no error. */
+/** The survey, or nothing if its code cannot be loaded: no error is shown. */
 const Survey = lazy(() =>
   import('#src/shell/Survey.tsx').then(
     module => ({ default: module.Survey }),

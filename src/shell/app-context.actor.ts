@@ -34,7 +34,7 @@ export interface OpenAppContext {
   configuration: Configuration
   sessionStore: SessionStore
   client: Clients
-  /** Says when calls that no view waits for may start. */
+  /** Knows when calls that no view waits for may start. */
   networkIdle: NetworkIdle
 }
 
@@ -49,7 +49,10 @@ export interface AppContext {
   links: ConfirmLinks
   otherTabs: OtherTabs
   open(configuration: Configuration): void
-  /** Throws before `open`: a machine that needs it without a configuration has a bug. */
+  /**
+   * The part of the context that depends on the configuration. Throws before `open`: a machine that calls it earlier
+   * has a bug.
+   */
   known(): OpenAppContext
   /** The account of this page; null before a sign-in. */
   owner(): string | null
@@ -66,13 +69,13 @@ export interface AppContext {
   screenActors(): Readonly<Record<string, AnyActorRef | undefined>>
   /** Notifies every open screen actor and the customer how many photos were added. */
   notifyAdded(count: number): void
-  /** Shows a toast, whatever screen is open; it replaces the one about the same thing. */
+  /** Shows a toast, whatever screen is open. It replaces an earlier toast with the same `about`. */
   notify(message: ToastMessage, about?: string): void
   /** At sign-out: deletes everything that this browser stores about an account besides its tokens. */
   clearAccount(): void
 }
 
-/** What machines over a service need from the app. */
+/** What machines that call services need from the app. */
 export interface ServiceDependencies {
   report: Report
   known(): { client: Clients }
@@ -80,17 +83,20 @@ export interface ServiceDependencies {
 
 /** What the app does when a call or an actor reports something that concerns the whole page. */
 export interface AppListener {
-  /** The session is lost: its token cannot be renewed. `isCut` if a redirect through the provider may restore it. */
+  /**
+   * Called when the session is lost, because its token cannot be renewed. `isCut` is true if a redirect through the
+   * provider may restore the session.
+   */
   lost(isCut: boolean): void
-  /** Another account signed in in this browser. */
+  /** Called when another account has signed in in this browser. */
   changed(): void
-  /** An event for every open screen actor. */
+  /** Sends an event to every open screen actor. */
   broadcast(event: ScreenEvent): void
-  /** The open screen actors. */
+  /** Returns the open screen actors by name. */
   opened(): Readonly<Record<string, AnyActorRef | undefined>>
-  /** How many photos an upload added. */
+  /** Called with the number of photos that an upload added. */
   added(count: number): void
-  /** A toast to show, and the thing that it is about. */
+  /** Shows a toast; `about` is the key of its subject. */
   noticed(message: ToastMessage, about?: string): void
 }
 
@@ -98,9 +104,9 @@ export interface AppListener {
 const UPLOAD_STEPS: readonly (() => void)[] = [clearUploads, clearResumeUrls, clearUploadBytes]
 
 /**
- * `site` serves the configuration; `answersAhead` holds the answers to calls that were sent before their screen had
- * loaded; `listener` is called when the session is lost or another account signs in, and with what actors send to the
- * page.
+ * Creates the app context. `site` serves the configuration. `answersAhead` has the answers to calls that were sent
+ * before their screen had loaded. `listener` is called when the session is lost, when another account signs in, and
+ * for all events that actors send to the whole page.
  */
 export const createAppContext = (
   {

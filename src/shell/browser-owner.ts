@@ -7,13 +7,13 @@ const KEY = 'account-mark'
  * customer can read the storage. If the storage is blocked or full, no account is stored.
  */
 export interface BrowserOwner {
-  /** Sets the account; returns whether another one was known before. */
+  /** Stores the account; returns whether another account was stored before. */
   claim(account: string): boolean
   /** Removes the account, at sign-out. */
   clear(): void
 }
 
-/** `storage` returns local storage and may throw. */
+/** Creates the `BrowserOwner` of this browser. `storage` returns local storage and may throw. */
 export const createBrowserOwner = (
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): BrowserOwner => {
@@ -32,7 +32,7 @@ export const createBrowserOwner = (
         before = storage().getItem(KEY)
         if (before !== mark) storage().setItem(KEY, mark)
       } catch {
-        // If the storage is too full for this account's mark, the previous account's mark must not stay.
+        // The storage has no space for this account's mark: remove the previous account's mark, which would be wrong.
         clear()
       }
       return before !== null && before !== mark

@@ -8,7 +8,7 @@ export interface Draft {
   clear(): void
 }
 
-/** One draft by its name. Writes report their failure, and callers do not wait for them. */
+/** One draft by its name. Callers do not wait for `set` and `clear`, whose failures are reported. */
 export const draftOf = (
   { drafts, report }: { drafts: Pick<Drafts, 'set' | 'read' | 'clear'>; report: Report },
   name: DraftName,

@@ -25,14 +25,14 @@ export interface DraftName {
  * a message to another person. If the storage is full, no draft is stored.
  */
 export interface Drafts {
-  /** Binds drafts to this account; returns whether the tab belonged to another one before. */
+  /** Binds drafts to this account; returns whether the tab belonged to another account before. */
   claim(account: string): Promise<boolean>
   set(name: DraftName, values: DraftValues): Promise<void>
-  /** Null if there is none, or if it is over a day old or unreadable. */
+  /** Reads a draft; null if there is none, or if it is over a day old or unreadable. */
   read(name: DraftName): Promise<DraftValues | null>
-  /** Deletes a draft, after a save or a cancel. */
+  /** Deletes a draft, for example after a save or a cancel. */
   clear(name: DraftName): Promise<void>
-  /** Deletes all drafts, at sign-out: none is stored or restored until an account claims the drafts again. */
+  /** At sign-out: deletes all drafts. After that, no draft is stored or read until an account claims the drafts. */
   clearAll(): void
 }
 
@@ -45,10 +45,13 @@ const parse = (text: string): v.InferOutput<typeof draft> | null => {
   }
 }
 
-/** A sealed draft is prefixed with the time it was stored, so that it can expire without being opened. */
+/**
+ * Matches a stored draft: the time at which it was stored, and the sealed text. The time is not sealed, so that a
+ * draft can expire without being opened.
+ */
 const SEALED = /^(\d+)\.(.+)$/u
 
-/** `storage` is the tab's session storage; `now` returns ms since 1970. */
+/** Creates the store of this tab's drafts. `storage` is the tab's session storage; `now` returns ms since 1970. */
 export const createDrafts = (
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>,
   now: () => number,
@@ -58,8 +61,8 @@ export const createDrafts = (
   let last: Promise<unknown> = Promise.resolve()
 
   /**
-   * Digests finish in any order; run operations in the order of the calls, so that an older draft never
-   * replaces a newer one.
+   * Runs operations in the order of the calls, so that an older draft never replaces a newer one: the digests that
+   * they need may finish in any order.
    */
   const inOrder = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const done = last.then(work)

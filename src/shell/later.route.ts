@@ -2,12 +2,12 @@ import { createContext } from 'react'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 
-/** Content that a screen shows later, with the screen actors it needs. */
+/** The code of content that a screen shows later, with the screen actors that the content needs. */
 export interface LaterCode {
   screenActors: (app: AppContext) => OpenScreenActor[]
 }
 
-/** Fetches such code by its name, and starts its screen actors. Rejects if the fetch fails. */
+/** Fetches `LaterCode` by its name, and starts its screen actors. Rejects if the fetch fails. */
 export type FetchLater = <Code extends LaterCode>(
   name: string,
   load: () => Promise<Code>,

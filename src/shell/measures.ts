@@ -9,12 +9,12 @@ const QUIET = 3000
 /** What measuring needs from the page. */
 export interface MeasuredPage {
   consent: Pick<ConsentStore, 'read' | 'watch'>
-  /** Path template of the first screen. */
+  /** The path template of the first screen. */
   screen: string
   release: string | null
   /** Resolves when the first screen has loaded. */
   quiet(): Promise<void>
-  /** Starts measuring. */
+  /** Starts to measure; resolves to a function that reads the values. */
   watch(photoOrigins: readonly string[]): Promise<() => Measures>
   /** Calls back once, when the page is hidden. */
   onHidden(leave: () => void): void
@@ -22,9 +22,8 @@ export interface MeasuredPage {
 }
 
 /**
- * Sends once how fast the page was, when it is hidden, to the configured address. Nothing is measured or
- * fetched before the visitor has allowed analytics, and nothing is sent after a withdrawal. See
- * docs/decisions/0066.
+ * When the page is hidden for the first time, sends to the configured address how fast it was. Nothing is measured or
+ * fetched before the visitor has allowed analytics, and nothing is sent after a withdrawal. See docs/decisions/0066.
  */
 export const measure = (
   { measuresUrl, photoOrigins }: Pick<Configuration, 'measuresUrl' | 'photoOrigins'>,
@@ -50,7 +49,7 @@ export const measure = (
   })
 }
 
-/** A page is measured once at most, even across sign-ins. */
+/** Whether this page has been measured: it is measured once at most, even if customers sign out and in. */
 let isMeasured = false
 
 /** `measure` for the page in this browser. */

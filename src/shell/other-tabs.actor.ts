@@ -23,7 +23,7 @@ export interface OtherTabs {
   onLinkDone(name: string, listener: () => void): () => void
 }
 
-/** `channel` reaches the other tabs, but not the sender. */
+/** Creates the connection to the other tabs. `channel` reaches those tabs, but not the sender. */
 export const createOtherTabs = (channel: TabChannel): OtherTabs => {
   const post = (message: object): void => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin only

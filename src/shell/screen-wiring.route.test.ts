@@ -61,7 +61,7 @@ it('follows what is selected: at once, and when it is another value, not at each
   expect(texts).toEqual(['', 'mug'])
 })
 
-/** A wiring that counts how often it was connected, and what the search emits to it. */
+/** A wiring that counts how often it was connected, and records the events that the search emits to it. */
 const record = () => {
   let connections = 0
   let emitted = 0

@@ -8,7 +8,7 @@ import type { ScreenMachines } from '#machines/shell/screen-actors/screen-machin
 type ScreenActorName = keyof ScreenMachines
 type ScreenActorRef<Name extends ScreenActorName> = ActorRefFrom<ScreenMachines[Name]>
 
-/** What a wiring may act on besides screen actors. */
+/** What a wiring can control besides screen actors. */
 export interface WiringTargets extends Pick<AppContext, 'notify'> {
   modals: ActorRefFrom<typeof modalsMachine>
   navigate: RegisteredRouter['navigate']
@@ -16,14 +16,17 @@ export interface WiringTargets extends Pick<AppContext, 'notify'> {
   path(): string
 }
 
-/** A connection of screen actors: which events of one become events of another, a toast or a navigation. */
+/**
+ * A connection of screen actors: which events of an actor are sent to another actor, or lead to a toast or a
+ * navigation.
+ */
 export interface Wiring {
   actors: readonly ScreenActorName[]
   /** Subscribes to these actors, in the order of their names. */
   connect(actors: readonly AnyActorRef[], targets: WiringTargets): Subscription[]
 }
 
-/** Connects these screen actors while all of them are open and the screen is shown. */
+/** A wiring that connects these screen actors while all of them are open and the screen is shown. */
 export const wiring = <const Names extends readonly ScreenActorName[]>(
   actors: Names,
   connect: (
@@ -36,7 +39,7 @@ export const wiring = <const Names extends readonly ScreenActorName[]>(
   connect: connect as Wiring['connect'],
 })
 
-/** Calls `listener` with what `select` reads of an actor: now, and whenever it is another value. */
+/** Calls `listener` with the value that `select` reads from an actor's snapshot: at once, and whenever it changes. */
 export const follow = <Actor extends AnyActorRef, Value>(
   actor: Actor,
   select: (snapshot: SnapshotFrom<Actor>) => Value,
@@ -53,8 +56,8 @@ export const follow = <Actor extends AnyActorRef, Value>(
 }
 
 /**
- * Connects screen actors by `wirings`, and again when one of them is opened later or replaced. Returns a function
- * that disconnects them.
+ * Connects screen actors by `wirings`, and reconnects when one of them is opened later or replaced. Returns a
+ * function that disconnects them.
  */
 export const startWiring = (
   screenActors: ActorRefFrom<typeof screenActorsMachine>,

@@ -8,13 +8,13 @@ import type { ScreenMachines } from '#machines/shell/screen-actors/screen-machin
 export type OpenScreenActor = {
   [Name in keyof ScreenMachines]: {
     name: Name
-    /** Its subject, such as an id: an actor with another key replaces the previous one. */
+    /** The subject of the actor, such as an id: opening the same name with another key replaces the actor. */
     key?: string
     logic: ScreenMachines[Name]
     input?: InputFrom<ScreenMachines[Name]>
-    /** Event sent to the actor on every navigation to the screen, before it renders. */
+    /** The event that is sent to the actor on every navigation to the screen, before the screen renders. */
     greeting?: EventFrom<ScreenMachines[Name]>
-    /** Whether it keeps running when the screen is left, until the customer signs out. */
+    /** Whether the actor keeps running when the screen is left, until the customer signs out. */
     isKept: boolean
   }
 }[keyof ScreenMachines]
@@ -22,8 +22,8 @@ export type OpenScreenActor = {
 /** The export `screen` of a screen's module: its view, its actors and how they are connected. */
 export interface Screen {
   View: ComponentType
-  /** The actors that must run before it renders. `params` are the variable segments of the path. */
+  /** The actors that must run before the screen renders. */
   screenActors?: (app: AppContext, params: Readonly<Record<string, string>>) => OpenScreenActor[]
-  /** How events of these actors are passed to each other and to the page, while the screen is shown. */
+  /** The wirings that connect these actors with each other and with the page while the screen is shown. */
   wirings?: readonly Wiring[]
 }

@@ -19,7 +19,7 @@ import type { PlainScreenPath } from '#machines/shell/model/screen-path.ts'
 export interface ShellActorsInput {
   storefront: Storefront
   locale: LocaleCode
-  /** Null for a visitor, who has no account menu. */
+  /** The rules of the account menu; null for a visitor, who has none. */
   rules: AccountMenuRules | null
   /** Navigates to a path of the product. */
   go: (to: PlainScreenPath) => void
@@ -27,7 +27,7 @@ export interface ShellActorsInput {
 
 export { PageDropZone } from '#src/library/upload/PageDropZone.route.tsx'
 
-/** The shell's own actors, fetched after the first screen. */
+/** The screen actors of the shell itself, whose code is fetched after the first screen. */
 export const shellActors = (
   app: AppContext,
   { storefront, locale, rules, go }: ShellActorsInput,
@@ -59,8 +59,9 @@ const accountActors = (
     },
     isKept: true,
   },
-  // After a reload, continue waiting for this tab's archives on any screen.
+  // Open `archives` at once if this tab waited for archives before a reload: the wait continues on any screen.
   ...(pendingArchives().read(app.owner() ?? '').length === 0 ? [] : [archivesActor(app)]),
-  // A deleted account is signed out on any screen, and a business account's status shows on every screen.
+  // Read the customer on every screen: a deleted account is signed out, and the status of a business account is
+  // shown.
   { name: 'customer', logic: provideCustomer(app), isKept: true },
 ]

@@ -22,8 +22,8 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { useUploads } from '#src/library/upload/use-uploads.ts'
 
 /**
- * Whether a path belongs to a link from an email. The call of such a link ends the account or its session: reading
- * the account meanwhile, or on the result page, would redirect elsewhere.
+ * Whether a path belongs to a link from an email. Such a link ends the account or its session, so do not read the
+ * account on these pages: the refusal would redirect the customer.
  */
 const isConfirmationPath = (path: string): boolean =>
   Object.values(CONFIRMATION_PATHS)
@@ -32,16 +32,19 @@ const isConfirmationPath = (path: string): boolean =>
 
 const hasScreen = (path: string): boolean => routeAt(path) !== null
 
-/** The name of the screen at a path; if that lies over another screen, the name of the other one. */
+/**
+ * The name of the screen at a path. For a screen that opens over another screen, returns the name of that other
+ * screen.
+ */
 const screenAt = (path: string): string | undefined => {
   const entry = routeAt(path)
   return entry?.parent ?? entry?.name
 }
 
-/** A path that needs no encoding. */
+/** Matches a path that needs no encoding. */
 const PLAIN_PATH = /^[\w/-]*$/u
 
-/** Addresses with the preserved query. A grid needs hundreds, so the common suffix is built once. */
+/** Builds addresses with the preserved query. A grid needs hundreds of them, so their common suffix is built once. */
 const hrefsOf = (router: AnyRouter): Navigation['hrefFor'] => {
   let known = { search: {}, carried: '' }
   return to => {
@@ -55,8 +58,8 @@ const hrefsOf = (router: AnyRouter): Navigation['hrefFor'] => {
 }
 
 /**
- * The shell around the current screen. The router's stores make React render it without interruption, so it renders
- * in a task of its own.
+ * The shell around the current screen. It renders in a task of its own, because the router's stores make React render
+ * it without interruption.
  */
 export function ShellRoute(): ReactNode {
   return useNextTask() ? <ShellFrame /> : null
@@ -89,13 +92,15 @@ function ShellFrame(): ReactNode {
         const from = shownPath.current
         if (toLocation.pathname === from) return
         shownPath.current = toLocation.pathname
-        // A screen that lies over another takes the focus itself, and returns it.
+        // A screen that opens over another screen takes the focus itself and returns it, so do not move the focus
+        // then.
         const isOver = [from, toLocation.pathname].some(
           shown => routeAt(shown)?.parent !== undefined,
         )
         if (isOver && screenAt(from) === screenAt(toLocation.pathname)) return
         const heading = document.querySelector<HTMLElement>('main h1')
-        // If a dialog opened with the screen, the heading is inert, and the focus belongs to the dialog.
+        // Focus the heading unless it is inert, because a dialog opened with the screen: then the focus belongs to
+        // the dialog.
         if (heading?.closest('[inert], [aria-hidden=true]') === null) {
           heading.focus({ preventScroll: true })
         }
@@ -122,7 +127,8 @@ function ShellFrame(): ReactNode {
       go: to => {
         const isOver = routeAt(to)?.parent !== undefined
         const from = router.state.location.pathname
-        // `ScreenPath` checks a path with its values filled in; the router's own types take a pattern and values.
+        // Use the type `ScreenPath`, which checks a path with its values filled in: the router's own types take a
+        // pattern and values.
         void router.navigate<AnyRouter, ScreenPath>({
           to,
           resetScroll: !isOver,

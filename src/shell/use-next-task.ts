@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * False at first, true in the next task: renders heavy content after its surroundings. It renders in a
- * transition, which React interrupts every 5 ms, so that it does not block the page.
+ * Returns false on the first render and true in the next task. Use it to render heavy content after its surroundings.
+ * React interrupts this update every 5 ms, because it is a transition; it does not block the page.
  */
 export const useNextTask = (): boolean => {
   const [isThere, setIsThere] = useState(false)

@@ -9,7 +9,7 @@ export interface Preferences {
 
 export const PreferencesContext = createContext<Preferences | null>(null)
 
-/** Throws outside its provider. */
+/** The preferences of this page. Throws outside their provider. */
 export const usePreferences = (): Preferences => {
   const preferences = use(PreferencesContext)
   if (preferences === null) throw new TypeError('usePreferences needs a PreferencesContext')

@@ -13,7 +13,7 @@ export interface Root {
 
 export const RootContext = createContext<Root | null>(null)
 
-/** The root of this product. Throws outside its provider. */
+/** The root actor and the app context. Throws outside their provider. */
 export const useRoot = (): Root => {
   const root = use(RootContext)
   if (root === null) throw new TypeError('useRoot needs a RootContext above it')

@@ -5,8 +5,8 @@ import type { ScreenMachines } from '#machines/shell/screen-actors/screen-machin
 import { useChild } from '#src/shell/use-root.ts'
 
 /**
- * The open screen actor of that name. Throws if it is not open: its route does not open it, or a bug stopped
- * it.
+ * The open screen actor of that name. Throws if it is not open, because the screen's route does not open it or a bug
+ * stopped it.
  */
 export const screenActorOf = <Name extends keyof ScreenMachines>(
   open: Readonly<Record<string, AnyActorRef | undefined>>,
@@ -18,7 +18,10 @@ export const screenActorOf = <Name extends keyof ScreenMachines>(
   return actor as ActorRefFrom<ScreenMachines[Name]>
 }
 
-/** A screen actor, the same while the view is mounted. Throws as `screenActorOf`. */
+/**
+ * Returns a screen actor of that name; it stays the same actor while the view is mounted. Throws if that actor is not
+ * open, as `screenActorOf` does.
+ */
 export const useScreenActor = <Name extends keyof ScreenMachines>(
   name: Name,
 ): ActorRefFrom<ScreenMachines[Name]> => {

@@ -19,8 +19,8 @@ interface ShellMachines {
 type Actors = Readonly<Record<string, AnyActorRef | undefined>>
 
 /**
- * One of the shell's actors, a child of the root or a screen actor. Undefined before it has started and after
- * a bug stopped it: the screens work without it.
+ * One of the shell's actors, which is a child of the root or a screen actor. Undefined before it has started, and
+ * after a bug stopped it: screens must work without it.
  */
 export const useShell = <Name extends keyof ShellMachines>(
   name: Name,

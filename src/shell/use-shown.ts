@@ -1,9 +1,9 @@
 import { createContext, use, useEffect } from 'react'
 
-/** Called when the first screen has rendered. */
+/** The function to call when the first screen has rendered. */
 export const ShownContext = createContext<() => void>(() => undefined)
 
-/** Says that the first screen has rendered, as soon as `isShown`. */
+/** Calls the function of `ShownContext` as soon as `isShown`: the first screen has rendered. */
 export const useShown = (isShown: boolean): void => {
   const show = use(ShownContext)
 

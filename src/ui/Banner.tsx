@@ -6,8 +6,8 @@ import { toneLook } from '#src/ui/tone.ts'
 type BannerTone = 'info' | 'warning' | 'danger' | 'success'
 
 /**
- * A message about the page around it. `role` is for banners that appear later; one that is there from the
- * start needs none.
+ * A message about the page around it. A banner that appears later needs a `role`: screen readers then announce it. A
+ * banner that is on the page from the start needs none.
  */
 export function Banner({
   tone,

@@ -10,8 +10,8 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /**
- * A native button, `type="button"` unless told otherwise. While `busy` it keeps its width and its
- * focus, shows `busyLabel` and refuses presses, a submit by Enter included.
+ * A native button, with `type="button"` by default. While `busy` it keeps its width and its focus, shows `busyLabel`
+ * and refuses presses, a submit by Enter included.
  */
 export function Button({
   variant = 'secondary',

@@ -1,7 +1,10 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 
-/** One empty print mat with a caption: what is empty, why, and the next step. */
+/**
+ * The view of an empty list: the frame of a print without a picture, and a caption that says what is empty, why, and
+ * what to do next.
+ */
 export function EmptyState({
   title,
   level = 2,

@@ -28,7 +28,7 @@ export function ErrorBlock({
   stillWorks?: ReactNode
   correlationId: string | null
   onRetry?: (() => void) | undefined
-  /** Says whether and when a retry may help; without it, a retry may help at once. */
+  /** The failure, which says whether and when a retry may help; if omitted, a retry may help at once. */
   failure?: Pick<Failure, 'status' | 'again'> | undefined
   retrying?: boolean | undefined
   contactUrl: string | null
@@ -69,13 +69,16 @@ export function ErrorBlock({
   )
 }
 
-/** Counts down to the time from which the service accepts a retry, if it named one: an earlier press cannot help. */
+/**
+ * The retry button. If the service named a time from which it accepts a retry, the button counts down to it and
+ * cannot be pressed before.
+ */
 function RetryButton({
   at,
   busy,
   onClick,
 }: {
-  /** In ms since 1970. */
+  /** The time from which the service accepts a retry, in ms since 1970. */
   at: number | undefined
   busy: boolean
   onClick: () => void
@@ -108,7 +111,7 @@ const roomy = css`
   box-shadow: var(--shadow-rest);
 `
 
-/** Smaller icon and gap on small screens: in a narrow column the text needs the width. */
+/** The class that makes icon and gap smaller on small screens, where the text needs the width. */
 const close = css`
   @media (width < 35.9375em) {
     gap: var(--space-2);

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 /**
- * The page while it loads, with a `main` of its own: a blank print that develops, after 150 ms. It says
- * Loading; use `label={null}` before a locale's texts have arrived.
+ * The page while it loads, with a `main` of its own: after 150 ms it shows an animation of a blank print that
+ * develops. Its label is "Loading"; use `label={null}` before a locale's texts have arrived.
  */
 export function Loader({ label }: { label?: ReactNode }): ReactNode {
   return (

@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 
 /**
- * Keeps an error of one panel from the rest of its screen; `onRetry` runs before the panel is rendered again.
- * React offers no function for this.
+ * Keeps an error of one panel from the rest of its screen; `onRetry` runs before the panel is rendered again. A
+ * class, because React has no hook for this.
  */
 export class PanelBoundary extends Component<
   { children: ReactNode; onRetry?: () => void },

@@ -12,8 +12,9 @@ import { Button } from '#src/ui/Button.tsx'
 
 /**
  * A quiet button that opens a small dialog in the middle of the window. Escape, a press elsewhere and `close` close
- * it; the focus goes back to the button. It uses no `popover`, which Safari before 17 and Firefox before 125 lack.
- * `isPanelOpen` tells global shortcuts that keys belong to the dialog. See [Note: Keys of an open panel].
+ * the dialog; the focus then returns to the button. `popover` is not used, because Safari before 17 and Firefox
+ * before 125 do not have it. Global shortcuts ask `isPanelOpen` whether keys belong to the dialog. See [Note: Keys of
+ * an open panel].
  */
 export function PanelButton({
   opener,
@@ -25,7 +26,7 @@ export function PanelButton({
   opener: ReactNode
   /** The accessible name of the dialog. */
   label: string
-  /** A ref to the button, for an owner that focuses it. */
+  /** A ref to the button, for a parent component that focuses it. */
   toggle?: RefObject<HTMLButtonElement | null> | undefined
   children: (close: () => void) => ReactNode
 }): ReactNode {
@@ -50,7 +51,10 @@ export function PanelButton({
     close()
     toggle.current?.focus()
   })
-  /** Moves the focus to the button, because a panel that closes with the focus in it loses it to the body. */
+  /**
+   * Moves the focus to the button if the panel was closed while the focus was in it: otherwise the page's body would
+   * have it.
+   */
   const giveFocusBack = useEffectEvent(() => {
     const { activeElement, body: nothing } = document
     if (activeElement === nothing || panel.current?.contains(activeElement) === true) {
@@ -85,7 +89,8 @@ export function PanelButton({
       <div
         ref={panel}
         id={id}
-        // No role while closed: global shortcuts look for any dialog in the page, also a hidden one.
+        // No role while the panel is closed: global shortcuts look for dialogs in the page, and find hidden ones as
+        // well.
         role={isOpen ? 'dialog' : undefined}
         aria-label={isOpen ? label : undefined}
         hidden={!isOpen}
@@ -120,7 +125,10 @@ const look = css`
   color: var(--text);
   box-shadow: var(--shadow-overlay);
 `
-/** Not on the panel itself: WebKit stretches a grid with `inset: 0` over the window, whatever its block size says. */
+/**
+ * The class of the grid inside the panel. The panel itself is no grid: WebKit stretches a grid with `inset: 0` over
+ * the window, whatever its block size.
+ */
 const body = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { type PrintSize, printLook } from '#src/ui/print-look.ts'
 
 /**
- * The white mat around a picture: hairline and soft shadow. `small` is 64 px, `medium` 104 px square with the
- * picture cropped to it; `fill` takes the given width and the picture's aspect ratio.
+ * The frame of a picture: a white border with a hairline and a soft shadow. `small` is 64 px, `medium` 104 px square
+ * with the picture cropped to it; `fill` takes the given width and the picture's aspect ratio.
  */
 export function Print({
   children,

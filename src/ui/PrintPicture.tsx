@@ -14,7 +14,7 @@ export function PrintPicture({
   address: string | null
   icon: ReactNode
   size?: PrintSize
-  /** With `fill`: width over height. */
+  /** The picture's width divided by its height; only for the size `fill`. */
   ratio?: number
   loading?: 'lazy' | 'eager'
 }): ReactNode {

@@ -75,7 +75,10 @@ const id = css`
   color: var(--text);
 `
 
-/** Negative margin: if the button wraps to the next line, its text aligns with the start of that line. */
+/**
+ * The class of the copy button. Its margin is negative, so that its text aligns with the line start if the button
+ * wraps.
+ */
 const small = css`
   margin-inline-start: calc(-1 * var(--space-3));
   font: 600 var(--type-small) var(--font-body);

@@ -2,8 +2,8 @@ import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 
 /**
- * Placeholder lines for text that is loading, each one text line (24 px) high. They show after 150 ms and are
- * silent.
+ * Placeholder lines for text that is loading, each one text line (24 px) high. They are shown after 150 ms; screen
+ * readers ignore them.
  */
 export function Skeleton({ lines = 3 }: { lines?: number | undefined }): ReactNode {
   return (

@@ -13,7 +13,7 @@ export function UnexpectedError({
   children,
 }: {
   correlationId?: string | null
-  /** Customer care, if its address is known. */
+  /** The address of customer care, if it is known. */
   contactUrl?: string | null
   onRetry?: (() => void) | undefined
   /** What happened, if it is known. */

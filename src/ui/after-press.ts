@@ -18,8 +18,8 @@ for (const type of ['pointerup', 'pointercancel']) {
 }
 
 /**
- * Calls `callback` once no pointer is pressed, at once if none is. An error shown on blur may move the layout
- * below: this keeps the pressed button under the pointer until it is released.
+ * Calls `callback` as soon as no pointer is pressed. Use it for an error that is shown on blur: the error may move
+ * the layout below it, and the button that is being pressed away from the pointer.
  */
 export const afterPress = (callback: () => void): void => {
   if (!isPressed) {

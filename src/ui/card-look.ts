@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 
-/** The class of a surface panel: hairline, brand radius, resting shadow. Never nested. */
+/** The class of a panel with a hairline, the brand's radius and a shadow. Do not put such a panel into another. */
 export const cardLook = css`
   display: block;
   padding: var(--card-padding);
@@ -20,7 +20,7 @@ export const cardLook = css`
   }
 `
 
-/** Added to `cardLook` on a card that is a single link: `${cardLook} ${linkCardLook}`. */
+/** The class to add to `cardLook` on a card that is a single link: `${cardLook} ${linkCardLook}`. */
 export const linkCardLook = css`
   color: var(--text);
   text-decoration: none;

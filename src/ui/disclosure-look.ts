@@ -1,8 +1,8 @@
 import { css } from '@linaria/core'
 
 /**
- * A button with a chevron that opens a list under 1024 px; on wider screens the list is always open and the
- * button hidden.
+ * The class of a button with a chevron that opens a list on screens under 1024 px. On wider screens the list is
+ * always open and the button is hidden.
  */
 export const disclosureLook = css`
   display: inline-flex;
@@ -39,7 +39,7 @@ export const disclosureLook = css`
   }
 `
 
-/** What that button opens: under 1024 px it lies below the header, as wide as the page. */
+/** The class of the list that the button opens: under 1024 px it is below the header and as wide as the page. */
 export const disclosedLook = css`
   @media (width < 64em) {
     position: absolute;

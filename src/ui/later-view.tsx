@@ -9,8 +9,8 @@ interface Fetched<Props> {
 }
 
 /**
- * A view whose code is fetched when it is first shown, or earlier by `load`. Until then `waiting` shows, by default
- * "Loading" at the bottom of the window; if the fetch fails, an error with a retry button.
+ * A view whose code is fetched when it is first shown, or earlier by `load`. While the code loads, `waiting` is
+ * shown, by default "Loading" at the bottom of the window. If the fetch fails, an error with a retry button is shown.
  */
 export const laterView = <Props extends object>(
   fetch: () => Promise<Fetched<Props>>,
@@ -19,7 +19,8 @@ export const laterView = <Props extends object>(
   let code: Fetched<Props> | null = null
   let fetching: Promise<Fetched<Props>> | null = null
   let hasFailed = false
-  // Keep a failed fetch until `forgetFailure`: rendering reads it, and must not start another one.
+  // Starts the fetch once. A failed fetch is kept until `forgetFailure`: the view reads it on each render, and a
+  // render must not start another fetch.
   const fetched = (): Promise<Fetched<Props>> => {
     fetching ??= fetch().then(
       found => (code = found),

@@ -2,7 +2,9 @@ import { css } from '@linaria/core'
 
 export type PrintSize = 'small' | 'medium' | 'fill'
 
-/** The class of a print's mat: use `Print` for pictures, `PrintSkeleton` while one loads. */
+/**
+ * The class of the white frame around a picture. Use `Print` for pictures, and `PrintSkeleton` while one is loading.
+ */
 export const printLook = (size: PrintSize): string => `${mat} ${sizes[size]}`
 
 const mat = css`

@@ -25,14 +25,14 @@ const wide = css`
   }
 `
 
-/** A tile: the link with picture and name, then facts and actions. */
+/** The class of a tile: the link with picture and name, then facts and actions. */
 export const tileLook = css`
   display: grid;
   gap: var(--space-1);
   min-inline-size: 0;
 `
 
-/** Around the picture and the `<h2>` of a tile. */
+/** The class of the link around the picture and the `<h2>` of a tile. */
 export const tileLinkLook = css`
   display: grid;
   gap: var(--space-3);
@@ -58,7 +58,7 @@ export const tileFactsLook = css`
   overflow-wrap: anywhere;
 `
 
-/** A link or a button below the facts, together with `linkLook`. */
+/** The class of a link or a button below the facts of a tile; use it together with `linkLook`. */
 export const tileActionLook = css`
   position: relative;
   justify-self: start;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 
 /**
- * A list and the button that opens and closes it. A press or a focus elsewhere closes it. Escape closes it,
- * returns the focus to the button and does nothing else.
+ * A list and the button that opens and closes it. A press elsewhere, or the focus moving elsewhere, closes the list.
+ * Escape closes it, returns the focus to the button and does nothing else.
  */
 export interface Disclosure {
   open: boolean
@@ -11,7 +11,7 @@ export interface Disclosure {
   id: string
   /** A ref for the button. */
   toggle: RefObject<HTMLButtonElement | null>
-  /** The key handler of an element around both. */
+  /** The key handler for an element that contains both the button and the list. */
   closeByKey(event: Pick<KeyboardEvent, 'key' | 'preventDefault'>): void
 }
 
@@ -25,7 +25,7 @@ export const useDisclosure = (): Disclosure => {
     if (!(target instanceof Node) || !around || around.contains(target)) return
     // Find the list by its id: it may be outside the element around the button.
     if (document.querySelector(`#${CSS.escape(id)}`)?.contains(target) === true) return
-    // react-aria focuses an open dialog again after 500 ms: the dialog contains the button, so ignore that.
+    // Ignore the focus on an element that contains the button: react-aria focuses an open dialog again after 500 ms.
     if (type === 'focusin' && target.contains(around)) return
     setOpen(false)
   })

@@ -18,8 +18,8 @@ export const useThumbnailId = (): 300 | 800 =>
   thumbnailIdFor(useMedia(`(width >= ${BREAKPOINTS.medium}px)`) ? BREAKPOINTS.medium : 0)
 
 /**
- * Whether the account's menu has a column of its own; under 1024 px, or more with larger text, it opens from
- * the header.
+ * Whether the account menu is a column beside the page. Under 1024 px, or proportionally more if the browser's text
+ * is larger, it opens from the header.
  */
 export const useHasMenuColumn = (): boolean => useMedia(`(width >= ${BREAKPOINTS.medium / 16}em)`)
 

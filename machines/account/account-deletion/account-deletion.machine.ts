@@ -4,7 +4,7 @@ import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-/** The figures of what a deleted account loses; null for a figure that could not be counted. */
+/** How many of each thing the customer loses with the account; null for a number that could not be read. */
 export interface Loss {
   orders: number | null
   photos: number | null
@@ -13,13 +13,13 @@ export interface Loss {
 }
 
 /**
- * Requests the deletion of the account: shows what will be lost, asks once, and has an email sent with a link
- * that confirms it. Account area, section 4.
+ * Requests the deletion of the account: shows what will be lost, asks once, and requests an email with a link by
+ * which the customer confirms the deletion. Account area, section 4.
  */
 export const accountDeletionMachine = setup({
   types: {} as {
     context: {
-      /** Null until the loss was counted, or if counting failed. */
+      /** What the customer would lose; null until it was counted, or if counting failed. */
       loss: Loss | null
       failure: Failure | null
     }

@@ -25,16 +25,16 @@ export interface ConfirmationInput {
 }
 
 /**
- * Confirms a link from an email, once, even if the page is reloaded or opened again; the deletion of an
- * account only after a further press. The machine never sees the token. A confirmed change of the account
- * signs the customer out. Account area, sections 2 and 4; A-243; docs/decisions/0073. See
+ * Confirms the link of an email once, even if the page is reloaded or opened again. A link that deletes the account
+ * is confirmed only when the customer presses a button. The machine never sees the link's token. After an email
+ * change or a deletion, the customer is signed out. Account area, sections 2 and 4; A-243; docs/decisions/0073. See
  * [Note: A page that is being left].
  */
 export const confirmationMachine = setup({
   types: {} as {
     input: ConfirmationInput
     context: ConfirmationInput & {
-      /** Why the link could not be read or confirmed; null without a failed call. */
+      /** Why the link could not be read or confirmed; null if no call failed. */
       failure: Failure | null
     }
     events: { type: 'deletion.confirm' } | { type: 'link.retry' }
@@ -57,13 +57,16 @@ export const confirmationMachine = setup({
     isDoneElsewhere: (_, status: LinkStatus) => status === 'doneElsewhere',
     /** The value is undefined until the stream emits. */
     isTrue: (_, value: boolean | undefined) => value === true,
-    /** In `unknown`, no failure means that an earlier page sent the link, and this one does not have it. */
+    /**
+     * Whether this page has the link and can send it again: then a call of this page failed. If an earlier page sent
+     * the link, this page does not have it.
+     */
     hasLink: ({ context }) => context.failure !== null,
     isUnsure: (_, { error }: { error: unknown }) => isUnsure(failureFrom(error)),
     isNewsletter: ({ context }) => context.kind === 'newsletter',
   },
   delays: {
-    /** 10,000 ms, after which a page that could not be left shows its success page. */
+    /** 10,000 ms: if the browser has not left the page by then, the page itself shows that the link is confirmed. */
     patience: 10_000,
   },
   actions: {

@@ -27,15 +27,15 @@ const NOTHING_YET: ExportProgress = { rows: 0, total: null }
 export const dataExportMachine = setup({
   types: {} as {
     context: {
-      /** The sections, in order; empty before the customer asked. */
+      /** The sections to export, in order; empty before the customer has started an export. */
       sections: ExportSection[]
       /** The texts of the index; null before the customer started. */
       words: ExportWords | null
-      /** Complete sections. */
+      /** The sections that are completely written. */
       done: ExportedSection[]
       /** The progress of the current section. */
       progress: ExportProgress
-      /** How many files were saved; 0 until all are. */
+      /** How many files were saved; 0 until the export is complete. */
       files: number
       failure: Failure | null
     }
@@ -48,9 +48,9 @@ export const dataExportMachine = setup({
     tags: 'modal' | 'busy' | 'alert'
   },
   actors: {
-    /** Asks where to save; false if the customer cancelled. */
+    /** Asks the customer where to save the file; resolves to false if the customer cancelled. */
     openFile: port<boolean>('openFile'),
-    /** Reads and writes a section from where it stopped. */
+    /** Reads and writes a section, starting where an earlier attempt stopped. */
     gatherSection: stream<ExportProgress, { section: ExportSection; words: ExportWords }>(
       'gatherSection',
     ),
@@ -216,14 +216,16 @@ export const dataExportMachine = setup({
   },
 })
 
-/** A section is read only while one is left; an index past the end is a bug of the machine. */
+/**
+ * Returns the section at an index. The machine reads sections only while one is left; an index past the end is a bug.
+ */
 const sectionAt = (sections: readonly ExportSection[], index: number): ExportSection => {
   const section = sections[index]
   if (section === undefined) throw new TypeError('No section is left')
   return section
 }
 
-/** The start of the export sets the texts of the index; null is a bug of the machine. */
+/** Returns the texts of the index, which the start of the export has set. Throws if they are null, which is a bug. */
 const given = (words: ExportWords | null): ExportWords => {
   if (words === null) throw new TypeError('The index has no words')
   return words

@@ -24,7 +24,9 @@ export interface ExportedSection {
   rows: number
 }
 
-/** The texts of the index, in the customer's language, and what dates and amounts are formatted with. */
+/**
+ * The texts of the index in the customer's language, and the locale, time zone and currency for dates and amounts.
+ */
 export interface ExportWords {
   locale: string
   timeZone: string
@@ -43,7 +45,8 @@ export interface ExportWords {
 }
 
 /**
- * The sections for this customer: only business customers have invoices, and a disabled view has no service.
+ * The sections that this customer can export. Invoices are for business customers only. A section whose view is
+ * switched off is left out: its service is then not available.
  */
 export const exportSections = (has: {
   invoices: boolean
@@ -67,7 +70,7 @@ export const exportSections = (has: {
     }
   })
 
-/** The progress of an export, 0 to 1: all sections weigh the same. */
+/** The progress of an export, 0 to 1: every section counts the same, whatever its number of rows. */
 export const exportShare = (
   sections: number,
   done: number,
@@ -78,8 +81,8 @@ export const exportShare = (
 }
 
 /**
- * The file cannot be written: the disk is full, or the browser withdrew access. What was written of it is
- * lost.
+ * Thrown when the file cannot be written because the disk is full or the browser withdrew access. What was already
+ * written is lost.
  */
 export class UnsavedFile extends Error {
   override readonly name = 'UnsavedFile'

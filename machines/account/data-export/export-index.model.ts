@@ -5,7 +5,7 @@ import { formatDay } from '#machines/model/format.ts'
 /** A section in the index: its first rows, and the files with all of them. */
 export interface IndexedSection {
   section: ExportSection
-  /** Rows of the whole section. */
+  /** How many rows the whole section has. */
   count: number
   shown: readonly ShownRow[]
   files: readonly string[]
@@ -61,10 +61,10 @@ ${count > shown.length ? `<p>${escaped(words.more)}</p>` : ''}
 const rowOf = ({ name, link, facts }: ShownRow): string =>
   [link === null ? isolated(name) : linkTo(link, name), ...facts.map(isolated)].join(' · ')
 
-/** Isolates the direction of a right-to-left text. */
+/** Isolates a text, so that one written from right to left does not change the order of the text around it. */
 const isolated = (text: string): string => `<bdi>${escaped(text)}</bdi>`
 
-/** Only web addresses and paths beside the index become links. */
+/** A link, if `address` is a web address or a relative path in the ZIP; otherwise only the text. */
 const linkTo = (address: string, text: string): string =>
   /^https?:\/\//u.test(address) || /^[\w-]+(?:\/[^:]*|\.\w+)$/u.test(address)
     ? `<a href="${escaped(address)}">${isolated(text)}</a>`

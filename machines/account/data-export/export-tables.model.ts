@@ -46,7 +46,7 @@ export interface ExportTable<Row> {
   columns: readonly string[]
   /** The row as JSON. */
   json(row: Row): unknown
-  /** The CSV lines of a row: one, or one per item in it. */
+  /** The CSV lines of a row: one, or for an order one per product. */
   lines(row: Row): Cell[][]
   shown(row: Row, words: ExportWords): ShownRow
 }

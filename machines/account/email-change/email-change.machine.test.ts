@@ -82,7 +82,7 @@ it('clears what was typed, and its draft, when the customer cancels', async () =
 async function opened(draft: string | null = null) {
   const recall = heldPort<string | null>()
   const service = heldPort<void, { email: string }>()
-  /** The draft over time; null for cleared. */
+  /** Every draft that the machine stored, in order; null where it cleared the draft. */
   const drafts: (string | null)[] = []
   const actor = createActor(
     emailChangeMachine.provide({

@@ -24,9 +24,9 @@ export const emailChangeMachine = setup({
     input: { currentEmail: string }
     context: {
       currentEmail: string
-      /** As typed. */
+      /** The new address, as typed. */
       email: string
-      /** The problem of the submitted address. */
+      /** Why the submitted address was not sent; null if it was sent. */
       problem: EmailProblem | null
       refusal: EmailRefusal | null
       /** The failure of the last request; null unless it failed. */

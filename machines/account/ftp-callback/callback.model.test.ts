@@ -17,7 +17,7 @@ it('shows the stored address and format, JSON if no format is stored', () => {
 // Answers A-119
 it.each([
   [' https://hooks.example.com/orders ', 'https://hooks.example.com/orders'],
-  // validatorjs/validator.js#2036
+  // validatorjs/validator.js#2036: invisible characters that were copied with an address
   ['\u200Bhttps://hooks.exam\u00ADple.com/\uFEFF ', 'https://hooks.example.com/'],
   ['HTTPS://EXAMPLE.COM', 'HTTPS://EXAMPLE.COM'],
   ['', ''],

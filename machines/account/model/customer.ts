@@ -9,13 +9,17 @@ const text = (most: number) =>
 /** `direct`: each order is paid at once. `invoice`: a monthly invoice, for business customers. */
 const paymentMethod = v.picklist(['direct', 'invoice'])
 
-/** `Default`: details are missing. `New`: awaits validation. A private customer has none. */
+/**
+ * The status of a business account. `Default`: details are missing. `New`: the shop has not validated the account
+ * yet. Private accounts have none.
+ */
 const businessAccountStatus = v.nullish(v.picklist(['Default', 'New', 'Blocked']))
 
 const callbackFormat = v.picklist(['JSON', 'XML'])
 
 /**
- * The address that is called about orders of a business customer; https, because it is called from outside.
+ * The web address that the shop calls about a business customer's orders. It must be https, because these calls cross
+ * the internet.
  */
 const callbackUrl = v.union(
   [
@@ -33,8 +37,8 @@ const callbackUrl = v.union(
 )
 
 /**
- * `GET /customers/me`: the account of the caller. Unknown fields are kept, because the PUT must send them
- * back unchanged; A-167, A-120. An unknown status reads as none.
+ * `GET /customers/me`: the account of the caller. Unknown fields are kept, because the PUT must send them back
+ * unchanged; A-167, A-120. An unknown status counts as null.
  */
 export const customer = v.looseObject({
   firstName: text(60),
@@ -50,7 +54,7 @@ export const customer = v.looseObject({
 })
 export type Customer = v.InferOutput<typeof customer>
 
-/** The body of `PUT /customers/me`: the whole customer. It cannot change email address and status. */
+/** The body of `PUT /customers/me`: the whole customer. The service refuses a changed email address or status. */
 export const customerBody = v.looseObject({
   ...customer.entries,
   businessAccountStatus,

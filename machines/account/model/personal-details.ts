@@ -18,7 +18,10 @@ export type PersonalDetails = Record<PersonalField, string>
 /** Why a field is refused. `hidden`: it contains invisible characters. */
 export type PersonalFault = 'missing' | 'tooLong' | 'hidden' | 'invalid'
 
-/** Control characters, lone surrogates, line separators, and format characters except joiners and soft hyphens. */
+/**
+ * Matches control characters, lone surrogates, line separators, and format characters except joiners and soft
+ * hyphens.
+ */
 const HIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u200C|\u200D|\u00AD)\p{Cf}/u
 
 const line = (most: number) =>
@@ -32,8 +35,8 @@ const line = (most: number) =>
 const name = v.pipe(line(60), v.minLength(1, 'missing'))
 
 /**
- * The rules of the personal details form. Names are required, the rest may be empty. Issues have a
- * `PersonalFault` as message. `isPhoneNumber` is the rule of addresses, A-276, for the customer's country.
+ * The rules of the personal details form. Names are required, the rest may be empty. Issues have a `PersonalFault` as
+ * message. `isPhoneNumber` checks a number as in an address of the customer's country, A-276.
  */
 export const personalDetailsRules = (
   isPhoneNumber: (text: string) => boolean,
@@ -60,7 +63,10 @@ export const personalDetailsOf = (customer: Customer): PersonalDetails => ({
   vatNumber: customer.vatNumber ?? '',
 })
 
-/** The whole customer with these details; unchanged fields stay as the service sent them, even if missing. */
+/**
+ * The whole customer with these details. Fields that were not changed stay exactly as the service sent them, even if
+ * missing.
+ */
 export const withPersonalDetails = (customer: Customer, details: PersonalDetails): Customer => {
   const before = personalDetailsOf(customer)
   const changed: Customer = { ...customer }

@@ -15,7 +15,7 @@ export const paymentChoice = v.object({
 /** A choice as it is sent. */
 export type PaymentChosen = v.InferOutput<typeof paymentChoice>
 
-/** The stored choice. */
+/** The form's value for a stored customer; empty if no payment method is stored. */
 export const paymentChoiceOf = ({ paymentMethod }: Customer): PaymentChoice => ({
   paymentMethod: paymentMethod ?? '',
 })

@@ -16,8 +16,8 @@ export const settingsSubmission = <Values extends FormValues>() =>
   })
 
 /**
- * A settings form, initialised with the saved values: it waits until they are read, and notifies every screen
- * actor after a save. Account area, section 2; A-313.
+ * A settings form. It waits until the saved values are read, starts with them, and notifies every screen actor after
+ * a save. Account area, section 2; A-313.
  */
 export const settingsFormMachine = <Values extends FormValues>() =>
   setup({
@@ -90,7 +90,7 @@ export const settingsFormMachine = <Values extends FormValues>() =>
     },
   })
 
-/** `open` is entered with values only; a null here is a bug of the machine. */
+/** Returns the form's values, which the state `open` always has. Throws if they are null, which is a bug. */
 const opened = <Values>(values: Values | null): Values => {
   if (values === null) throw new TypeError('The form opened without values')
   return values

@@ -20,21 +20,21 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 
 /** The query for photo books. */
 export interface BookQuery {
-  /** From 1. */
+  /** The number of the page, from 1. */
   page: number
   /** Ids of the articles that are photo books. */
   articles: string[]
 }
 
 /**
- * The photo books that a customer ordered, twelve orders to a page, each with its online photo book. What is
- * on screen stays while it is read again. Account area, sections 2, 4 and 7.
+ * The photo books that a customer ordered, twelve orders to a page, each with its online photo book. Books on screen
+ * stay while they are read again. Account area, sections 2, 4 and 7.
  */
 export const bookListMachine = setup({
   types: {} as {
     context: {
       query: BookQuery
-      /** Null before the first answer for this page. */
+      /** The page of books; null before its first answer. */
       books: BookPage | null
       failure: Failure | null
     }

@@ -6,7 +6,7 @@ import { oneLine, paragraphs } from '#machines/model/text/text.ts'
 export const shareWidget = v.strictObject({
   vendorId: oneLine(200),
   fromName: oneLine(100),
-  /** Omitted if empty. */
+  /** The sender's message; omitted if it is empty. */
   personalMessage: v.optional(v.pipe(paragraphs(1000), v.minLength(1))),
   toEmailAddress: emailInBase64,
 })
@@ -17,7 +17,7 @@ export interface ShareMessage {
   vendorId: string
   senderName: string
   recipientEmail: string
-  /** Empty for none. */
+  /** The sender's message; empty if there is none. */
   personalMessage: string
 }
 

@@ -12,8 +12,8 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 }
 
 /**
- * The online photo book of one product: it is read, and can be created if there is none. Account area,
- * sections 3 and 7; A-359, A-364.
+ * Reads the online photo book of one product, and can create it if there is none. Account area, sections 3 and 7;
+ * A-359, A-364.
  */
 export const bookMachine = setup({
   types: {} as {
@@ -33,7 +33,7 @@ export const bookMachine = setup({
     tags: 'busy' | 'alert'
   },
   actors: {
-    /** Null if a photo book is not online; rejects with 404 if the product is no photo book. */
+    /** Resolves to null if the photo book is not online; rejects with 404 if the product is no photo book. */
     readWidget: port<Widget | null, { code: string }>('readWidget'),
     createWidget: port<Widget, { code: string }>('createWidget'),
   },

@@ -32,13 +32,16 @@ export interface GalleryReading {
   typed: GalleryFields | null
 }
 
-/** The entry after adding a book: `isNew` is false if it existed before, with other texts. */
+/** The answer to adding a book: its entry. `isNew` is false if the gallery had an entry already, with other texts. */
 export interface GalleryAddition {
   entry: GalleryEntry
   isNew: boolean
 }
 
-/** The change that succeeded. `existed`: a create found an entry. `gone`: an update found none. */
+/**
+ * The result of the last change. `existed`: the book to add had an entry already. `gone`: the entry to update does
+ * not exist any more.
+ */
 export type GalleryOutcome = 'create' | 'update' | 'delete' | 'existed' | 'gone'
 
 /** The actions after a failed request. */
@@ -52,8 +55,9 @@ const failing = <const Request extends GalleryRequest>(of: Request) =>
   ] as const
 
 /**
- * An online photo book in the gallery: unless the order is blocked, Create, Read, Update and Delete have a
- * request state each, and one is under way at a time. Account area, sections 3 and 4; A-248 to A-250.
+ * An online photo book in the gallery: unless the order is blocked, the customer can add, change and delete its
+ * entry. Each kind of request has its own state; only one request runs at a time. Account area, sections 3 and 4;
+ * A-248 to A-250.
  */
 export const galleryMachine = setup({
   types: {} as {
@@ -61,18 +65,18 @@ export const galleryMachine = setup({
     context: {
       /** The product's code. */
       code: string
-      /** Ids of the photo book articles, to find the product's order. */
+      /** Ids of the articles that are photo books, by which the order of the product is searched. */
       articles: string[]
       entry: GalleryEntry | null
       /** Whether the service has answered for the entry. Until then a null `entry` says nothing about the gallery. */
       isRead: boolean
-      /** Unsaved values of the form; null for none. */
+      /** Unsaved values of the form; null if there are none. */
       typed: GalleryFields | null
       pending: GalleryRequest | null
-      /** The last result, until the next request. */
+      /** The result of the last change, until the next request. */
       done: GalleryOutcome | null
       failures: Record<GalleryRequest, Failure | null>
-      /** Why it is unknown whether the order is blocked. */
+      /** Why the check whether the order is blocked failed; null unless it failed. */
       checkFailure: Failure | null
     }
     events:
@@ -91,7 +95,7 @@ export const galleryMachine = setup({
     checkBlocked: port<boolean, { code: string; articles: string[] }>('checkBlocked'),
     readEntry: port<GalleryReading, { code: string }>('readEntry'),
     createEntry: port<GalleryAddition, { code: string; fields: GalleryFields }>('createEntry'),
-    /** Resolves to null if the entry is gone. */
+    /** Resolves to null if the entry does not exist any more. */
     updateEntry: port<GalleryEntry | null, { code: string; fields: GalleryFields }>('updateEntry'),
     deleteEntry: port<void, { code: string }>('deleteEntry'),
   },
@@ -479,7 +483,7 @@ export const galleryMachine = setup({
   },
 })
 
-/** A create or an update has texts to send; null is a bug of the machine. */
+/** Returns the texts to send. Throws for null: the machine must not add or change an entry without texts. */
 const written = (typed: GalleryFields | null): GalleryFields => {
   if (typed === null) throw new TypeError('No words were written for the gallery')
   return typed

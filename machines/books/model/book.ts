@@ -6,7 +6,7 @@ export const BOOKS_PER_PAGE = 12
 
 /** A photo book that the customer ordered, and its online photo book if it has one. */
 export interface Book {
-  /** The product's code; the online photo book has the same. */
+  /** The product's code, which is also the code of its online photo book. */
   code: OrderProduct['code']
   orderCode: Order['code']
   /** ISO date or date-time of the order, or null. */
@@ -17,14 +17,14 @@ export interface Book {
   widget: Widget | null
 }
 
-/** A page of photo books; A-176. Orders are counted, and each has one book or more. */
+/** A page of photo books; A-176. `pageSize` and `total` count orders, each of which has one book or more. */
 export interface BookPage {
   pageSize: number
-  /** From 1. */
+  /** The number of the page, from 1. */
   pageNumber: number
   /** How many orders have photo books. */
   total: number
-  /** Newest order first. */
+  /** The photo books of the page, those of the newest order first. */
   items: Book[]
 }
 
@@ -49,10 +49,10 @@ export const booksOf = (
   )
 }
 
-/** The last page of so many orders, at least 1. */
+/** The number of the last page if there are `total` orders, at least 1. */
 export const lastPageOf = (total: number): number => Math.max(1, Math.ceil(total / BOOKS_PER_PAGE))
 
-/** The page with another widget, or none, for one of its books. */
+/** The page after one of its books got another widget, or lost its widget (null). */
 export const withWidget = (page: BookPage, code: string, widget: Widget | null): BookPage => ({
   ...page,
   items: page.items.map(book => (book.code === code ? { ...book, widget } : book)),
@@ -68,7 +68,7 @@ export const withShared = (page: BookPage, code: string): BookPage => ({
   ),
 })
 
-/** The newest online photo book; one without a date counts as old. Null if none is online. */
+/** The newest online photo book; a book without a date counts as older than all others. Null if no book is online. */
 export const newestOnline = (books: readonly Book[]): Book | null => {
   const [newest] = books
     .filter(({ widget }) => widget !== null)

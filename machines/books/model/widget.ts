@@ -25,7 +25,7 @@ export const widgetFrom = ({
         null,
       ),
       coverUrl: v.fallback(v.nullable(addressWithin(photoOrigins)), null),
-      /** The address to view the book. */
+      /** The address at which the book can be viewed. */
       url: v.fallback(v.nullable(addressWithin(linkOrigins)), null),
       /** ISO date-time with an offset. */
       createdAt: v.fallback(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),

@@ -23,7 +23,7 @@ it('takes a message that may be empty, and trims what was typed', () => {
   ).toEqual({ ...GOOD, personalMessage: 'Look:\nLisbon!' })
 })
 
-// validatorjs/validator.js#2036
+// validatorjs/validator.js#2036: invisible characters that were copied with an address
 it('removes invisible characters that were copied with an email address', () => {
   const { recipientEmail } = v.parse(shareFields, {
     ...GOOD,

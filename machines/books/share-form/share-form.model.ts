@@ -18,7 +18,7 @@ export const NO_SHARE_FIELDS: ShareFields = {
 /** Why a field is refused. `hidden`: it contains invisible characters. */
 export type ShareFault = 'missing' | 'invalid' | 'tooLong' | 'hidden'
 
-/** Most characters of a message, as `messageLength` counts them. */
+/** The maximum number of characters of a message, as `messageLength` counts them. */
 export const LONGEST_MESSAGE = 1000
 
 /** How many characters of a message are sent. */

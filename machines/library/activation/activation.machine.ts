@@ -18,7 +18,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 
 const statusOf = ({ event }: { event: { output: LibraryStatus } }): LibraryStatus => event.output
 
-/** The transitions after the status was read during an import; `importing` is the target if it continues. */
+/** The transitions after the status was read during an import; `importing` is the target if the import continues. */
 const afterStatus = <const Target extends string>(importing: Target) =>
   [
     { guard: { type: 'isImporting', params: statusOf }, target: importing },
@@ -38,7 +38,9 @@ const afterStatus = <const Target extends string>(importing: Target) =>
     },
   ] as const
 
-/** The transitions after a failed read of the status during an import: to `target` unless it was malformed. */
+/**
+ * The transitions after the status could not be read during an import: to `target`, unless the answer was malformed.
+ */
 const unlessUnreadable = <const Target extends string>(target: Target) =>
   [
     {
@@ -53,9 +55,9 @@ const unlessUnreadable = <const Target extends string>(target: Target) =>
   ] as const
 
 /**
- * Makes the customer's photos available: activates a library that is not active, follows its import through a
- * push socket, and has the other screen actors read again when it is done. The socket is open only while an
- * import is followed. Photo library, section 4; L-156, L-174.
+ * Makes the customer's photos available: activates a library that is not active, follows its import through a push
+ * socket, and makes the other screen actors read their data again when the import is done. The socket is open only
+ * while an import is followed. Photo library, section 4; L-156, L-174.
  */
 export const activationMachine = setup({
   types: {} as {
@@ -100,7 +102,7 @@ export const activationMachine = setup({
     isUnreadable: (_, { error }: { error: unknown }) => failureFrom(error).kind === 'malformed',
   },
   delays: {
-    /** 10,000 ms between the end of an import and the reads that show its photos; L-169. */
+    /** 10,000 ms between the end of an import and the reads of the imported photos; L-169. */
     settleTime: 10_000,
   },
   actions: {

@@ -11,7 +11,7 @@ export const ALBUM_EVENTS = {
 } as const
 
 /**
- * Sentences that hold for every album on screen. `read`: ids of the requirements that ask for the read; `gone`: the
+ * Sentences that hold for every album on screen. `read` are the ids of the requirements for the read, `gone` is the
  * label of the answer that the album does not exist.
  */
 export const albumSentences = ({

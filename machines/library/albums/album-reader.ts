@@ -17,7 +17,7 @@ export interface AlbumReading<Read extends AnyAlbum> {
 
 /** What differs between an own and a shared album. */
 interface AlbumKind {
-  /** Also the `data-flow` of the page. */
+  /** The machine's id, also the `data-flow` attribute of the page. */
   id: string
   /** The album, at the beginning of a sentence: `The album`. */
   what: string
@@ -25,13 +25,13 @@ interface AlbumKind {
   shows: { ready: string; missing: string }
   /** Requirement ids by state. */
   requirements: Record<'reading' | 'ready' | 'missing' | 'failed', readonly string[]>
-  /** For a shared album, whose owner sees its participants: requirement ids of the states that read them. */
+  /** For a shared album: requirement ids of the states in which its participants are read, or could not be read. */
   participants?: Record<'reading' | 'unknown', readonly string[]>
 }
 
 /**
- * A machine for one album, own or shared. When the album or its photos change, the album is read again; what is on
- * screen stays meanwhile. An own album can be renamed, a shared one has participants. Photo library, sections 2
+ * A machine for one album, own or shared. When the album or its photos change, the album is read again; the old data
+ * stays on screen meanwhile. An own album can be renamed, a shared one has participants. Photo library, sections 2
  * and 6.
  */
 export const albumReader = <Read extends AnyAlbum>({
@@ -49,7 +49,10 @@ export const albumReader = <Read extends AnyAlbum>({
         albumId: string
         account: string | null
         reading: AlbumReading<Read> | null
-        /** Null for an own album, if the customer is not the owner, and before they are read. */
+        /**
+         * The people who can read a shared album. Null before they are read, for an own album, and if the customer is
+         * not the owner.
+         */
         participants: Participant[] | null
         /** The cell to scroll to and focus. */
         revealed: CellRef | null

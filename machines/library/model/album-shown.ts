@@ -2,7 +2,7 @@ import { hasNothingToRead, withoutTurns } from '#machines/model/text/shown-name.
 import { dayIn } from '#machines/model/time/calendar-format.ts'
 import { formatCaptureTime } from '#machines/model/format.ts'
 
-/** Most characters of a name to show; the service may send far more. */
+/** The maximum number of characters of a name to show; the service may send far more. */
 const MOST_SHOWN = 120
 
 /**
@@ -20,12 +20,15 @@ export const shownAlbumName = (given: string): string => {
     : `${characters.slice(0, MOST_SHOWN).join('').trim()}…`
 }
 
-/** An album's name for use inside plain text: Unicode isolates keep it from changing the direction around it. */
+/**
+ * An album's name for use inside plain text, in Unicode isolates, so that it cannot change the direction of the text
+ * around it.
+ */
 export const isolatedAlbumName = (name: string): string => `\u2068${shownAlbumName(name)}\u2069`
 
 /**
- * When an album was created, seen from the day of `asOf`: today, yesterday, or the date as `dd MMM yyyy`.
- * Both are ISO date-times. L-080 to L-082.
+ * The day on which an album was created, relative to the day of `asOf`: today, yesterday, or the date as `dd MMM
+ * yyyy`. `created` and `asOf` are ISO date-times. L-080 to L-082.
  */
 export const createdDay = (
   created: string,

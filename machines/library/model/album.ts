@@ -8,8 +8,8 @@ const time = v.pipe(
 )
 
 /**
- * The schema of an album whose cover may come from `origins` only; a malformed cover counts as none. Photo
- * library, section 3; L-149.
+ * The schema of an album whose cover may come from `origins` only. An album with a malformed cover counts as one
+ * without a cover. Photo library, section 3; L-149.
  */
 export const albumFrom = (origins: readonly string[]) =>
   v.object({
@@ -19,9 +19,9 @@ export const albumFrom = (origins: readonly string[]) =>
     updated: time,
     photosCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
     coverPhoto: v.fallback(v.nullable(photoFrom(origins)), null),
-    /** The owner; own albums only. */
+    /** The account id of the owner; own albums only. */
     userId: v.nullish(accountId),
-    /** Whether it is shared; own albums only, and missing if it was not requested. */
+    /** Whether the album is shared; own albums only, and missing if the call did not ask for it. */
     isShared: v.nullish(v.boolean()),
   })
 export type Album = v.InferOutput<ReturnType<typeof albumFrom>>
@@ -32,7 +32,7 @@ export type ListedAlbum = Pick<
   'albumId' | 'albumName' | 'photosCount' | 'coverPhoto' | 'isShared'
 > & { ownerId?: string }
 
-/** The frame of an album page; albums are parsed one by one, so that a malformed one costs one album. */
+/** The frame of an album page; albums are parsed one by one, so that only a malformed album is left out. */
 export const albumPage = v.object({
   albums: v.array(v.unknown()),
   cursor: v.nullable(v.string()),

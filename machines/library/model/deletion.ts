@@ -1,4 +1,4 @@
-/** The most photos per call. Photo library, section 9; L-295. */
+/** The maximum number of photos that one call deletes. Photo library, section 9; L-295. */
 const BATCH_SIZE = 500
 /** How often a batch is retried. Photo library, section 9; L-294, L-297. */
 export const DELETION_RETRIES = 3

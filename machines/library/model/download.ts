@@ -3,32 +3,30 @@ import { downloadId, imageId } from '#machines/model/identifiers.ts'
 import { timestamp } from '#machines/model/time/timestamp.ts'
 import { addressWithin } from '#machines/model/configuration/web-address.ts'
 
-/** The most photos in one archive; photo library, section 9. */
+/** The maximum number of photos in one archive; photo library, section 9. */
 export const MOST_PHOTOS_PER_DOWNLOAD = 100
 
 /** States of an archive. */
 export const DOWNLOAD_STATES = ['PREPARING', 'READY', 'FAILED'] as const
 
-/** An archive of photos, also the answer to its creation. Photo library, sections 3 and 5. */
+/** An archive of photos, as lists and the answer to its creation have it. */
 export const download = v.object({
   id: downloadId,
   name: v.nullish(v.string()),
   photos: v.array(imageId),
-  /** When it was requested; services may leave it out. docs/decisions/0062. */
+  /** When the archive was requested; undefined if the service leaves it out. docs/decisions/0062. */
   created: v.fallback(v.nullish(timestamp), undefined),
-  /** Undefined if the service reports the status by push messages only; null if it is unknown. */
+  /** The archive's state; undefined if the service reports it by push messages only, null if it is unknown. */
   state: v.nullish(v.fallback(v.nullable(v.picklist(DOWNLOAD_STATES)), null)),
 })
 export type Download = v.InferOutput<typeof download>
 
-/**
- * The frame of `GET /downloads`; items are parsed one by one, so that a malformed archive costs one archive.
- */
+/** The frame of `GET /downloads`; items are parsed one by one, so that only a malformed archive is left out. */
 export const downloadListFrame = v.object({ items: v.array(v.unknown()) })
 
 /**
- * The newest archive of exactly these photos that is ready or under way. If the answer to an order was lost, it
- * fulfils the order, even if it is older. `archives` are newest first.
+ * The newest archive of exactly these photos that is ready or under way. If the answer to an order was lost, this
+ * archive fulfils the order, even if it was ordered earlier. `archives` are newest first.
  */
 export const archiveOf = (
   archives: readonly Download[],
@@ -45,7 +43,7 @@ export const archiveOf = (
 export const downloadUrlFrom = (origins: readonly string[]) =>
   v.object({ url: addressWithin(origins) })
 
-/** The signed address of an archive has expired. */
+/** Thrown when the signed address of an archive has expired. */
 export class StaleAddress extends Error {
   override readonly name = 'StaleAddress'
 

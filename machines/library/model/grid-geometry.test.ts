@@ -39,7 +39,10 @@ const section = (key: string, count: number, isOpen = false): GridSection => ({
   isOpen,
 })
 
-/** Photos: 4 in 2 rows; 0; 30, of which 24 and the '+N' tile show in 9 rows; 7, open, in 3 rows; 0. */
+/**
+ * The five sections have 4 photos in 2 rows; none; 30, of which 24 and the '+N' tile show in 9 rows; 7, open, in 3
+ * rows; none.
+ */
 const FIVE = geometryOf(
   [section('a', 4), section('b', 0), section('c', 30), section('d', 7, true), section('e', 0)],
   SIZES,
@@ -239,7 +242,7 @@ describe('compared with a naive list of rows', () => {
     heading: constantFrom(0, 48),
     between: constantFrom(0, 24),
   })
-  /** Positions in thousandths of the grid's height. */
+  /** Positions to which the grid is scrolled, in thousandths of its height. */
   const shares = array(nat(1000), { minLength: 1, maxLength: 3 })
   const changes = array(
     record({
@@ -355,7 +358,7 @@ const walked = ({ sections, sizes }: GridGeometry): Walked[] => {
   return found
 }
 
-/** Expects the geometry to equal what a walk over sections and rows finds. */
+/** Expects the geometry to agree with a naive loop over sections and rows. */
 function expectAgreement(grid: GridGeometry, points: readonly number[]): void {
   const { sizes, sections } = grid
   const parts = walked(grid)
@@ -392,7 +395,7 @@ function expectAgreement(grid: GridGeometry, points: readonly number[]): void {
   }
 }
 
-/** The range of cells on a screen that starts at `y`: from, and to (exclusive); null if it is empty. */
+/** The cells of a section on a screen that starts at `y`: first, and end (exclusive); null if there are none. */
 const naiveCells = (
   { top, rows, cells }: Walked,
   { columns, heading, tile, gap }: GridSizes,

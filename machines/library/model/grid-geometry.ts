@@ -5,34 +5,36 @@ export interface GridSizes {
   columns: number
   /** The side of a tile. */
   tile: number
-  /** Between two tiles, in both directions. */
+  /** The gap between two tiles, in both directions. */
   gap: number
-  /** A section's heading and the space below it; 0 for sections without one. */
+  /** The height of a section's heading and the space below it; 0 if sections have no headings. */
   heading: number
-  /** Below a section. */
+  /** The gap below a section. */
   between: number
 }
 
 /** A section of the grid, such as a month. */
 export interface GridSection {
-  /** Identifies the section. */
+  /** The key that identifies the section. */
   key: string
-  /** How many photos it has. */
+  /** How many photos the section has. */
   count: number
-  /** Whether all photos show, or the first 24 and a '+N' tile. */
+  /** True: all photos show. False: the first 24 show, and a '+N' tile for the rest. */
   isOpen: boolean
 }
 
 /**
- * The layout of a grid before any photo was read: prefix sums over its sections. Heights are in px from the
- * top of the grid, and exact.
+ * The exact layout of a grid, known before any photo is read: prefix sums over its sections. Heights are in px from
+ * the top of the grid.
  */
 export interface GridGeometry {
   sizes: GridSizes
   sections: readonly GridSection[]
-  /** The top of each section, and at the end the bottom of the last. */
+  /** The top of each section, followed by the bottom of the last section. */
   tops: Float64Array
-  /** The index of each section's first row in the whole grid, headings included, and at the end the total. */
+  /**
+   * The index of each section's first row in the whole grid, headings included, followed by the number of all rows.
+   */
   rowsBefore: Float64Array
   height: number
 }
@@ -48,7 +50,7 @@ export interface GridCell {
   cell: number
 }
 
-/** A cell that stays the same while the grid changes around it: the section by its key, such as `2024-03`. */
+/** A reference to a cell by its section's key, such as `2024-03`, which stays valid when other sections change. */
 export interface CellRef {
   key: string
   cell: number
@@ -60,7 +62,10 @@ export interface SectionLook {
   at: IndexRange
 }
 
-/** Columns and tile side for a width in px: as many tiles as fit at `least` px, enlarged to fill it. */
+/**
+ * Columns and tile side for a width in px: as many columns as fit with tiles of `least` px, which are then enlarged
+ * to fill the width.
+ */
 export const sizesFor = (
   width: number,
   least: number,
@@ -80,7 +85,7 @@ const rowCount = (section: GridSection, { columns }: GridSizes): number =>
 
 const headingRows = ({ heading }: GridSizes): number => (heading === 0 ? 0 : 1)
 
-/** The px from the top of a section to the top of the next. */
+/** Px between the top of a section and the top of the next one. */
 export const sectionHeight = (section: GridSection, sizes: GridSizes): number => {
   const rows = rowCount(section, sizes)
   return sizes.heading + rows * sizes.tile + Math.max(0, rows - 1) * sizes.gap + sizes.between
@@ -148,8 +153,8 @@ export const topOf = ({ sizes, tops }: GridGeometry, { section, cell }: GridCell
   (tops[section] ?? 0) + sizes.heading + Math.floor(cell / sizes.columns) * (sizes.tile + sizes.gap)
 
 /**
- * The first cell of the row at a height of the grid. If the section there has no cells: of the first row after
- * it, or without one, of the last row before it. Null for a grid without cells.
+ * The first cell of the row at a height of the grid. If the section there has no cells, the first cell of the next
+ * row after it; if no row follows, of the last row before it. Null for a grid without cells.
  */
 export const placeAt = (geometry: GridGeometry, y: number): GridCell | null => {
   const { sizes, tops } = geometry
@@ -192,7 +197,7 @@ const neighbour = (geometry: GridGeometry, from: number, way: 1 | -1): GridRow |
 export const rowOf = ({ sizes, rowsBefore }: GridGeometry, { section, cell }: GridCell): number =>
   (rowsBefore[section] ?? 0) + headingRows(sizes) + Math.floor(cell / sizes.columns)
 
-/** All rows of the grid, headings included. */
+/** The number of rows of the whole grid, headings included. */
 export const rowsInAll = ({ rowsBefore, sections }: GridGeometry): number =>
   rowsBefore[sections.length] ?? 0
 
@@ -200,8 +205,8 @@ export const rowsInAll = ({ rowsBefore, sections }: GridGeometry): number =>
 export type GridStep = 'left' | 'right' | 'up' | 'down' | 'pageUp' | 'pageDown' | 'first' | 'last'
 
 /**
- * The cell to which a step moves the focus. All sections form one list; empty ones are skipped, and a step ends
- * at the first or last cell. In a row that is shorter than the column, it moves to the last cell.
+ * The cell to which a step moves the focus. All sections form one list; empty ones are skipped, and a step ends at
+ * the first or last cell. In a row without a cell in the same column, the focus moves to the row's last cell.
  */
 export const stepFrom = (
   geometry: GridGeometry,
@@ -245,7 +250,9 @@ const firstCell = (at: GridRow | null): GridCell | null =>
 const lastCell = (geometry: GridGeometry, at: GridRow | null): GridCell | null =>
   at === null ? null : { section: at.section, cell: cellsOf(geometry, at.section) - 1 }
 
-/** The cell `most` rows away in the same column, or in the last row in that direction. */
+/**
+ * The cell in the same column that is `most` rows away, or in the last row in that direction if there are fewer rows.
+ */
 const rowsFrom = (geometry: GridGeometry, from: GridCell, way: 1 | -1, most: number): GridCell => {
   const { columns } = geometry.sizes
   let at: GridRow = { section: from.section, row: Math.floor(from.cell / columns) }

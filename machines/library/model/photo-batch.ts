@@ -1,12 +1,14 @@
-/** Most photos per call that adds to an album or removes from it. Photo library, section 9; L-296. */
+/**
+ * The maximum number of photos per call that adds to an album or removes from it. Photo library, section 9; L-296.
+ */
 const ALBUM_BATCH = 500
 
-/** Photos that are processed batch by batch. */
+/** Photos that are added to or removed from an album batch by batch. */
 export interface PhotoBatches {
-  /** Not sent yet, in order. */
+  /** Ids of photos that were not sent yet, in order. */
   rest: string[]
   done: string[]
-  /** Failed according to the service. */
+  /** Ids of photos that the service reported as failed. */
   failed: string[]
 }
 
@@ -17,10 +19,10 @@ export const batchesOf = (ids: readonly string[]): PhotoBatches => ({
   failed: [],
 })
 
-/** The photos of the next call, 1 to 500 while there are any. */
+/** The photos of the next call, at most 500; empty if all were sent. */
 export const nextBatch = ({ rest }: PhotoBatches): string[] => rest.slice(0, ALBUM_BATCH)
 
-/** The state after the next batch was answered. Failed ids that were not sent are ignored. */
+/** The batches after the service answered the next one. Failed ids that were not sent are ignored. */
 export const afterBatch = (
   { rest, done, failed }: PhotoBatches,
   answered: { failed: readonly string[] },
@@ -34,7 +36,7 @@ export const afterBatch = (
   }
 }
 
-/** The state for a retry: failed photos before those not sent yet. */
+/** The batches for a retry: failed photos come before those that were not sent yet. */
 export const againWith = ({ rest, done, failed }: PhotoBatches): PhotoBatches => ({
   rest: [...failed, ...rest],
   done,

@@ -4,22 +4,22 @@ import type { Photo } from '#machines/library/model/photo.ts'
 /** The fields of a photo that saving its file needs. */
 export type PhotoToSave = Pick<Photo, 'imageId' | 'localFileName' | 'url' | 'untouchedUrl'>
 
-/** Most characters of a saved photo's name; L-124. */
+/** The maximum number of characters of a saved photo's name; L-124. */
 const LONGEST = 120
 
-/** Characters that are invisible, or change the text direction. */
+/** Matches characters that are invisible or change the text direction. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
-/** Characters that some operating system forbids in a name. */
+/** Matches characters that some operating system forbids in a name. */
 const RESERVED = /["*:<>?|]/gu
 
-/** Leading and trailing spaces and dots, which systems drop or misread. */
+/** Matches leading and trailing spaces and dots, which systems drop or misread. */
 const OUTER = /^[\s.]+|[\s.]+$/gu
 
-/** Device names on Windows, whatever the extension. */
+/** Matches names that Windows reserves for devices, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu
 
-/** Extensions by content, the usual one first. */
+/** The extensions for each type of content, the usual one first. */
 const ENDINGS: Readonly<Record<ImageType, readonly [string, ...string[]]>> = {
   'image/heic': ['heic', 'heif'],
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
@@ -28,8 +28,8 @@ const ENDINGS: Readonly<Record<ImageType, readonly [string, ...string[]]>> = {
 const ALL_ENDINGS = new Set<string>(Object.values(ENDINGS).flat())
 
 /**
- * The file name of a saved photo: its own without folders, invisible characters and characters that some
- * system forbids, at most 120 characters, with the extension of its content. If nothing is left, it is
+ * The file name of a saved photo: the photo's own name without folders, invisible characters and characters that some
+ * system forbids, at most 120 characters, with the extension of its content. If nothing is left of the name,
  * `photo-{imageId}`. Photo library, section 2; L-124.
  */
 export const photoFileName = (
@@ -51,8 +51,8 @@ const safe = (text: string): string =>
   text.toWellFormed().replaceAll(HIDDEN, '').replaceAll(RESERVED, '_').replaceAll(OUTER, '')
 
 /**
- * At most `most - 1` UTF-16 units, without splitting a character; one unit is reserved for the `_` that is put
- * before a device name such as `con`.
+ * The first `most - 1` UTF-16 units of a text, without splitting a character; one unit is reserved for the `_` that
+ * is put before a device name such as `con`.
  */
 const cut = (text: string, most: number): string => {
   const short = text.slice(0, most - 1)

@@ -44,7 +44,7 @@ export interface ScreenKeys {
   keys: readonly { meaning: KeyMeaning; caps: readonly (readonly KeyCap[])[] }[]
 }
 
-/** Every shortcut of the photo screens; keys in dialogs, fields and links are the browser's. */
+/** Every shortcut of the photo screens, without the keys that browsers handle in dialogs, fields and links. */
 export const PHOTO_KEYS: readonly ScreenKeys[] = [
   {
     screen: 'photos',

@@ -10,7 +10,7 @@ export const albumPath = (albumId: string) => `${ALBUMS_PATH}/${albumId}` as con
 /** Where dropped files go: to the library, or to an own album as well. */
 export type DropTarget = { kind: 'library' } | { kind: 'album'; albumId: string }
 
-/** Where files dropped on a screen go; null if they are ignored. */
+/** Where files go that are dropped on the screen at `path`; null if that screen ignores them. */
 export const dropTargetAt = (path: string): DropTarget | null => {
   const [, area, view, albumId, ...rest] = path.replace(/\/+$/u, '').split('/')
   if (area !== 'my-photos' || rest.length > 0) return null
@@ -31,13 +31,19 @@ export const albumPhotoPath = (albumId: string, imageId: string) =>
 export const sharedAlbumPhotoPath = (albumId: string, imageId: string) =>
   `${sharedAlbumPath(albumId)}/preview/${imageId}` as const
 
-/** Whether a path is that of a photo, in any encoding (`%3A` or `:`), with or without a trailing slash. */
+/**
+ * Whether a path leads to the preview of this photo, whatever its encoding (`%3A` or `:`), with or without a trailing
+ * slash.
+ */
 export const leadsTo = (path: string, imageId: string): boolean => {
   const segment = path.split('/').findLast(part => part !== '')
   return segment !== undefined && decoded(segment) === imageId
 }
 
-/** Decodes a path segment; returns it unchanged if it cannot be decoded, such as a hand-written one. */
+/**
+ * Decodes a path segment. One that cannot be decoded, for example because it was typed by hand, is returned
+ * unchanged.
+ */
 const decoded = (segment: string): string => {
   try {
     return decodeURIComponent(segment)

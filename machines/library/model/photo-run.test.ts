@@ -387,7 +387,7 @@ it.each([
 describe('compared with a naive list', () => {
   const jumps = array(
     record({
-      /** A position in thousandths of the list. */
+      /** The position of the range, in thousandths of the list's length. */
       at: integer({ min: 0, max: 1000 }),
       size: integer({ min: 1, max: 60 }),
       aside: oneof(constantFrom(null), integer({ min: 0, max: 1000 })),
@@ -546,13 +546,13 @@ const idsFrom = (from: number, length: number): string[] =>
 const idsAt = (run: PhotoRun, count: number): (string | undefined)[] =>
   Array.from({ length: count }, (_, place) => photoAt(run, place, count)?.imageId)
 
-/** The start of each page that is held. */
+/** The index at which each page in memory starts. */
 const heldFrom = ({ fromStart }: PhotoRun): number[] =>
   fromStart.pages.filter(({ photos }) => photos !== null).map(({ start }) => start)
 
 interface Faults {
   length: number
-  /** Most photos per page, however many are requested. */
+  /** The maximum number of photos per page, however many are requested. */
   most: number
   /** How many photos of the previous page a page repeats. */
   overlap?: number
@@ -657,7 +657,7 @@ const expectShown = (run: PhotoRun, places: IndexRange | null, length: number): 
 }
 
 /**
- * The most photos that may be held for two ranges of at most 60 photos: around each range 3000 and a page of 500
- * on either side, and all of them twice, read from both ends of the list.
+ * The maximum number of photos that may be in memory for two ranges of at most 60 photos: each range has 3000 photos
+ * and a page of 500 on either side; all this counts twice, because pages are read from both ends of the list.
  */
 const MOST_HELD = 2 * 2 * (2 * 3500 + 60)

@@ -1,10 +1,13 @@
 import type { Photo, PhotoPage } from '#machines/library/model/photo.ts'
 
-/** How many photos of a month load first and show before its '+N' tile. Photo library, section 9; L-040. */
+/** How many photos of a month are loaded first and shown before its '+N' tile. Photo library, section 9; L-040. */
 export const SECTION_SIZE = 24
-/** Photos per call; the first asks for `SECTION_SIZE` if that suffices. Photo library, section 9; L-290. */
+/**
+ * The maximum number of photos per call. The first call asks for `SECTION_SIZE` only, if that suffices. Photo
+ * library, section 9; L-290.
+ */
 export const PHOTO_PAGE_SIZE = 500
-/** How many photos of a long list are kept on either side of the view. See docs/decisions/0029. */
+/** How many photos of a long list stay in memory before and after those in view. See docs/decisions/0029. */
 const KEPT_AROUND = 3000
 
 /** A range of a list, from 0; `to` is exclusive. */
@@ -13,7 +16,7 @@ export interface IndexRange {
   to: number
 }
 
-/** A page that was read. `photos` is null once they were dropped; `cursor` reads the page again. */
+/** A page that was read. `photos` is null once they were dropped; `cursor` is sent to read the page again. */
 interface Page {
   cursor: string | null
   start: number
@@ -24,20 +27,23 @@ interface Page {
 /** Consecutive pages from one end of a list. */
 interface Chain {
   pages: Page[]
-  /** The next cursor; null before the first page, and at the other end of the list. */
+  /** The cursor of the next page; null before the first page, and at the other end of the list. */
   next: string | null
   isEnded: boolean
 }
 
 /**
- * The part of a photo list that was read, page by page from its beginning and from its end. Plain data:
- * `setPage` and `clearFar` return a new one.
+ * The part of a photo list that was read, page by page from its beginning and from its end. It is immutable:
+ * `setPage` and `clearFar` return a new run.
  */
 export interface PhotoRun {
   fromStart: Chain
-  /** Read in opposite order: index 0 is the last photo. Only if the length of the list is known. */
+  /**
+   * Pages from the end of the list, read in opposite order: index 0 is the last photo. Used only if the length of the
+   * list is known.
+   */
   fromEnd: Chain
-  /** Whether the last page was read: photos that were not read do not exist, even if the counts are higher. */
+  /** Whether the last page was read: then the list has no further photos, even if the service counted more. */
   isWhole: boolean
 }
 
@@ -46,7 +52,7 @@ export interface PageAsk {
   isFromEnd: boolean
   start: number
   cursor: string | null
-  /** 1 to 500. */
+  /** How many photos to read, 1 to 500. */
   limit: number
 }
 
@@ -84,18 +90,18 @@ export const photoAt = (run: PhotoRun, index: number, count: number): Photo | un
       ? inChain(run.fromEnd, count - 1 - index)
       : undefined
 
-/** How many photos were read from the beginning, including those dropped. */
+/** How many photos were read from the beginning of the list, including those that were dropped. */
 export const lengthRead = ({ fromStart }: PhotoRun): number => lengthOf(fromStart)
 
-/** Whether no page was read, not even an empty one. */
+/** Whether nothing was read yet, not even an empty page. */
 export const isUnread = ({ fromStart, fromEnd, isWhole }: PhotoRun): boolean =>
   fromStart.pages.length === 0 && fromEnd.pages.length === 0 && !isWhole
 
-/** How many photos are held in memory. */
+/** How many photos are in memory. */
 export const heldCount = ({ fromStart, fromEnd }: PhotoRun): number =>
   [...fromStart.pages, ...fromEnd.pages].reduce((sum, { photos }) => sum + (photos?.length ?? 0), 0)
 
-/** The photos among `ids` that at least one of the runs holds in memory. */
+/** The ids among `ids` of photos that at least one of the runs has in memory. */
 export const heldAmong = (
   runs: readonly (PhotoRun | null)[],
   ids: ReadonlySet<string>,
@@ -111,7 +117,7 @@ export const heldAmong = (
   return held
 }
 
-/** All photos held, with their indexes. `count` is the length of the list. */
+/** The photos in memory, with their indexes. `count` is the length of the list. */
 export const heldIndexes = (
   { fromStart, fromEnd }: PhotoRun,
   count: number,
@@ -131,7 +137,7 @@ export const heldIndexes = (
   ].filter(({ cell }) => cell < count)
 }
 
-/** The index of a photo that is held; -1 for any other. */
+/** The index of a photo that is in memory; -1 for any other. */
 export const cellOf = (run: PhotoRun, imageId: string, count: number): number => {
   for (const [chain, isFromEnd] of [
     [run.fromStart, false],
@@ -146,8 +152,8 @@ export const cellOf = (run: PhotoRun, imageId: string, count: number): number =>
 }
 
 /**
- * The next page to read so that the photos at `wanted` can be shown; null if none is missing, or none can be
- * read. With a known `count` the nearer end is used; without one (null) the beginning.
+ * The next page to read so that the photos at `wanted` can be shown; null if no photo is missing, or no page is left.
+ * Pages are read from the nearer end of the list; from its beginning if `count` is null (unknown).
  */
 export const nextPage = (
   run: PhotoRun,
@@ -195,8 +201,8 @@ const askOn = (chain: Chain, isFromEnd: boolean, end: number): PageAsk => ({
 })
 
 /**
- * The run with a further page. Duplicates are dropped. A page without new photos, or with a cursor used
- * before, is the last one.
+ * The run with one more page. Photos that it already has are dropped. A page without new photos, or with a cursor
+ * used before, is the last one.
  */
 export const setPage = (run: PhotoRun, ask: PageAsk, { images, cursor }: PhotoPage): PhotoRun => {
   const chain = ask.isFromEnd ? run.fromEnd : run.fromStart
@@ -226,8 +232,8 @@ const withChain = (run: PhotoRun, isFromEnd: boolean, chain: Chain): PhotoRun =>
 }
 
 /**
- * The run without the photos that are further than `KEPT_AROUND` from each of `wanted`; unchanged if nothing
- * is wanted.
+ * The run without the photos that are further than `KEPT_AROUND` from every range of `wanted`; unchanged if `wanted`
+ * has no range.
  */
 export const clearFar = (
   run: PhotoRun,
@@ -260,7 +266,7 @@ export const clearFar = (
   }
 }
 
-/** The run without deleted photos, and how many of them it held. */
+/** The run without deleted photos, and how many of these were in memory. */
 export const withoutPhotos = (
   run: PhotoRun,
   ids: readonly string[],
@@ -286,6 +292,6 @@ export const withoutPhotos = (
 /** How many photos a closed month hides behind its '+N' tile. */
 export const hiddenCount = (count: number): number => Math.max(0, count - SECTION_SIZE)
 
-/** How many photo tiles a month has, loaded or not. */
+/** How many photo tiles a month shows, whether their photos are loaded or not. */
 export const tileCount = (count: number, opened: boolean): number =>
   opened ? count : Math.min(count, SECTION_SIZE)

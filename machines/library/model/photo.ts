@@ -52,7 +52,7 @@ export const photoFrom = (origins: readonly string[]) => {
 }
 export type Photo = v.InferOutput<ReturnType<typeof photoFrom>>
 
-/** The frame of a photo page; images are parsed one by one, so that a malformed photo costs one photo. */
+/** The frame of a photo page; images are parsed one by one, so that only a malformed photo is left out. */
 export const photoPageFrame = v.object({
   images: v.array(v.unknown()),
   cursor: v.nullable(v.string()),

@@ -10,7 +10,7 @@ import {
 const article = (PageWidth: number | null, PageHeight: number | null, Visible = true) =>
   anArticle({ ID: `a-${PageWidth}-${PageHeight}`, PageWidth, PageHeight, Visible })
 
-/** 10 × 15, 20 × 30, 40 × 60 cm. */
+/** The shop's sizes: 10 × 15, 20 × 30 and 40 × 60 cm. */
 const SIZES = printSizes([article(600, 400), article(100, 150), article(300, 200)])
 
 // Answers B-002
@@ -45,14 +45,14 @@ const [TEN, TWENTY, FORTY] = SIZES
 
 // Answers B-002
 it.each([
-  // 200 pixels per inch are 7.874 per mm: 788 × 1182 for 10 × 15 cm.
+  // A print of 10 × 15 cm needs 788 × 1182 pixels at 200 pixels per inch (7.874 per mm).
   { size: [788, 1182], sharp: TEN, good: TEN },
   { size: [1182, 788], sharp: TEN, good: TEN },
   { size: [787, 1181], sharp: null, good: TEN },
   { size: [4000, 3000], sharp: TWENTY, good: FORTY },
   { size: [6000, 4000], sharp: FORTY, good: FORTY },
   { size: [472, 708], sharp: null, good: null },
-  // Only the short side counts if the photo is cropped to fill the print.
+  // The short side alone decides, because a photo is cropped to fill the print.
   { size: [30_000, 200], sharp: null, good: null },
 ])('prints $size pixels sharp up to $sharp and good up to $good', ({ size, sharp, good }) => {
   expect(printLimits(photo(size[0] ?? null, size[1] ?? null), SIZES)).toEqual({ sharp, good })

@@ -9,14 +9,14 @@ export interface PrintSize {
 }
 
 /**
- * Pixels per inch from which a print looks sharp at arm's length, and below which it looks blurred;
+ * Pixels per inch: a print of at least `SHARP` looks sharp at arm's length, one below `GOOD` looks blurred;
  * docs/decisions/0061.
  */
 const SHARP = 200
 const GOOD = 120
 const MM_PER_INCH = 25.4
 
-/** Titles such as "20 × 30 cm"; any other title has no size. */
+/** Matches titles such as "20 × 30 cm". Any other title names no size. */
 const CENTIMETRES = /^\s*(\d+(?:[.,]\d+)?)\s*(?:cm)?\s*[x×*]\s*(\d+(?:[.,]\d+)?)\s*cm\s*$/iu
 
 const sizeFrom = (width: number, height: number): PrintSize[] =>
@@ -50,10 +50,10 @@ export const printSizes = (articles: readonly MerchandiseArticle[]): PrintSize[]
   return [...byName.values()].toSorted((a, b) => areaOf(a) - areaOf(b) || a.long - b.long)
 }
 
-/** The fields for the size of a photo. */
+/** The fields that hold the size of a photo. */
 type Sized = Pick<Photo, 'visibleWidth' | 'visibleHeight'>
 
-/** Pixels per inch of a print that the photo fills, upright or turned; null if the photo's size is unknown. */
+/** Pixels per inch of a print that is filled by the photo, upright or turned; null if the photo's size is unknown. */
 const resolution = ({ visibleWidth, visibleHeight }: Sized, size: PrintSize): number | null => {
   const [width, height] = [visibleWidth ?? 0, visibleHeight ?? 0]
   if (width <= 0 || height <= 0) return null
@@ -66,7 +66,7 @@ const resolution = ({ visibleWidth, visibleHeight }: Sized, size: PrintSize): nu
 /** The largest sizes at which a photo is sharp and good; null if there is none. */
 export interface PrintLimits {
   sharp: PrintSize | null
-  /** At least as large as `sharp`. */
+  /** The largest good size, at least as large as `sharp`. */
   good: PrintSize | null
 }
 
@@ -86,7 +86,8 @@ export interface TooSmall<Found extends Sized> {
 }
 
 /**
- * The smallest size for which some of these photos are too small, and those photos; null if there is none.
+ * The smallest size for which some of these photos are too small, and those photos; null if no photo is too small for
+ * any size.
  */
 export const tooSmall = <Found extends Sized>(
   photos: readonly Found[],

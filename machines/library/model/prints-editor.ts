@@ -1,6 +1,6 @@
 import type { Configuration } from '#machines/model/configuration/configuration.ts'
 
-/** The product that prints are ordered as; photo library, section 9. L-259, L-303. */
+/** The shop's product for prints of photos; photo library, section 9. L-259, L-303. */
 const PRINTS = 'PAP_910'
 
 /** The parameters for the prints editor. */

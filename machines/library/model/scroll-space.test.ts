@@ -165,7 +165,8 @@ describe('for content of any height', () => {
 })
 
 /**
- * The content's position after the scroll bar was dragged to the px nearest to `wanted`, and steps did the rest.
+ * The content's position after a drag of the scroll bar to the px nearest to `wanted`, and steps over the remaining
+ * distance.
  */
 function reached(space: ScrollSpace, wanted: number): number {
   const offset = Math.round(boxAt(space, wanted))

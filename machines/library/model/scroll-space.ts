@@ -9,7 +9,7 @@
 
 /** The tallest scroll box in px: within Chromium's limit up to a device pixel ratio of 4. */
 const MOST = 8_000_000
-/** Px at each end of such a box in which one px of the box is one px of the content. */
+/** The height in px of the two ends of the tallest box: there, one px of the box is one px of the content. */
 const ENDS = 1_000_000
 
 /** Heights in px: of the content, of its scroll box, and of the visible part of either. */
@@ -56,12 +56,14 @@ export interface ScrollState {
   content: number
 }
 
-/** Screen heights that one movement may cover and still count as a step by wheel, keys or fingers. */
+/**
+ * How many screen heights one movement may cover and still count as a step by wheel, keys or fingers, not as a jump.
+ */
 const STEP_SCREENS = 2
 
 /**
- * The positions after the box was scrolled to `offset`: a step moves the content by the same distance, a jump
- * goes to the mapped position.
+ * The positions of box and content after the box was scrolled to `offset`. If the scroll is short (`STEP_SCREENS`),
+ * the content moves by the same distance; after a jump, the content is where `contentAt` says.
  */
 export const scrolled = (space: ScrollSpace, stand: ScrollState, offset: number): ScrollState => {
   const delta = offset - stand.box

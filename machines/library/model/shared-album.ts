@@ -19,7 +19,7 @@ export const sharedAlbumFrom = (origins: readonly string[]) => {
     ...entries,
     ownerId: accountId,
     ownerEmail: v.nullish(v.string()),
-    /** For the owner only. */
+    /** Who can read the album; the service sends them to the album's owner only. */
     participants: v.nullish(participants),
   })
 }

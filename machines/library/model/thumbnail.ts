@@ -7,12 +7,15 @@ export const BREAKPOINTS = { small: 575, medium: 1024, large: 1280 } as const
 export const thumbnailIdFor = (viewportWidth: number): 300 | 800 =>
   viewportWidth < BREAKPOINTS.medium ? 300 : 800
 
-/** The address of a thumbnail; if it is missing, that of the next larger one, else of the photo; L-301. */
+/**
+ * The address of a photo's thumbnail. If the thumbnail is missing, the address of the next larger one, else of the
+ * photo; L-301.
+ */
 export const thumbnailUrl = (photo: Pick<Photo, 'thumbnails' | 'url'>, id: number): string =>
   photo.thumbnails.toSorted((a, b) => a.id - b.id).find(thumbnail => thumbnail.id >= id)?.url ??
   photo.url
 
-/** Px of the picture that `thumbnailUrl` returns; null if unknown or empty. */
+/** Width and height in px of the picture at `thumbnailUrl`; null if unknown or 0. */
 export const sizeOf = (
   photo: Pick<Photo, 'thumbnails' | 'visibleWidth' | 'visibleHeight'>,
   id: number,

@@ -3,17 +3,17 @@ import type { FileRef, Inspection, Refusal } from '#machines/library/model/uploa
 
 /** The status of a file in an upload. */
 export type FileStatus =
-  /** Not inspected yet. */
+  /** The file was not inspected yet. */
   | 'new'
   | 'ready'
   | 'active'
   | 'stored'
-  /** It cannot be sent, or was refused; `refusal` says why. */
+  /** The file cannot be sent, or the service refused it; `refusal` says why. */
   | 'refused'
   | 'failed'
-  /** It was uploaded before. */
+  /** The file was uploaded before, and is not sent again. */
   | 'there'
-  /** Restored after a reload: the customer must choose it again, because its bytes are gone. */
+  /** The file is known from before a reload; the customer must choose it again, because its bytes are gone. */
   | 'missing'
 
 /** One file of an upload. */
@@ -22,19 +22,19 @@ export interface BatchFile {
   status: FileStatus
   type: ImageType | null
   refusal: Refusal | null
-  /** The photo that it became. */
+  /** Id of the photo that the service stored for the file; null until then. */
   imageId: string | null
-  /** Whether the customer keeps the photo. */
+  /** Whether the customer wants to keep the photo: its box is ticked. */
   isTicked: boolean
-  /** Whether the failure is temporary: the file is sent again when the connection is restored. */
+  /** Whether the file failed temporarily: it is sent again when the connection is restored. */
   mayPass: boolean
-  /** SHA-256 of its bytes as hex; null if unknown. */
+  /** SHA-256 of the file's bytes as hex; null if unknown. */
   hash: string | null
-  /** The name of its copy in this browser; null without one. */
+  /** The name under which this browser stores a copy of the file; null without a copy. */
   copyName: string | null
-  /** Where a file with the same content was found: in this upload, or sent before; else null. */
+  /** Where a file with the same content was found: in this upload, or among files sent before; null if nowhere. */
   double: Double | null
-  /** Whether the customer wants it sent although the same photo was sent before. */
+  /** Whether the customer wants the file to be sent although the same photo was sent before. */
   isMeant: boolean
 }
 
@@ -45,7 +45,7 @@ export interface Content {
   id: string
   /** SHA-256 as hex; null if the file could not be read. */
   hash: string | null
-  /** The name of its copy in this browser; null without one. */
+  /** The name under which this browser stores a copy of the file; null without a copy. */
   copyName: string | null
   /** Whether a photo with this content was sent from this browser before. */
   isSent: boolean
@@ -70,14 +70,14 @@ export interface StatusTotal {
  * copies its chunk of 100 files only, so that an upload takes linear time. Plain JSON.
  */
 export interface Batch {
-  /** 100 files each; the last one may have fewer. */
+  /** The files in chunks of 100; the last chunk may have fewer. */
   pieces: BatchFile[][]
   /** The index of each file, by its id. */
   indexes: Record<string, number>
   tallies: Record<FileStatus, StatusTotal>
   /** How many stored photos are not ticked. */
   unticked: number
-  /** No file before this index is ready. */
+  /** The index from which to search for a ready file: no file with a lower index is ready. */
   firstReady: number
 }
 
@@ -97,7 +97,7 @@ export const newFile = (file: FileRef, isTicked = true): BatchFile => ({
   isMeant: false,
 })
 
-/** The files in order. */
+/** The files of a batch, in their order. */
 export const filesOf = ({ pieces }: Batch): BatchFile[] => pieces.flat()
 
 export const sizeOf = ({ pieces }: Batch): number =>
@@ -185,7 +185,7 @@ export const withChanges = (
   return { ...batch, pieces, tallies, unticked, firstReady }
 }
 
-/** The next file to send, and the batch that remembers where to continue. */
+/** The next file to send, and the batch in which `firstReady` says where the next search starts. */
 export const nextReady = (batch: Batch): { next: BatchFile | undefined; batch: Batch } => {
   const size = sizeOf(batch)
   for (let index = batch.firstReady; index < size; index += 1) {
@@ -197,10 +197,13 @@ export const nextReady = (batch: Batch): { next: BatchFile | undefined; batch: B
 
 type Named = Pick<FileRef, 'name' | 'size' | 'lastModified' | 'copy'>
 
-/** Cached per file: each choice of files, and each write, needs the marks of all files, up to 10,000. */
+/**
+ * Caches each file's mark: whenever files are chosen or the batch is stored, the marks of all files, up to 10,000,
+ * are needed.
+ */
 const marks = new WeakMap<Named, string>()
 
-/** Identifies a file when it is chosen again. */
+/** The mark of a file: a text that identifies the file when it is chosen again. */
 export const markOf = (file: Named): string => {
   const known = marks.get(file)
   if (known !== undefined) return known
@@ -210,20 +213,20 @@ export const markOf = (file: Named): string => {
   return mark
 }
 
-/** The mark of the first file with this name, size and time. */
+/** The mark of the first file with the same name, size and time. */
 const firstMarkOf = (file: Named): string =>
   file.copy === undefined ? markOf(file) : markOf({ ...file, copy: 0 })
 
 /** The result of choosing files. */
 export interface Choice {
   batch: Batch
-  /** How many of the chosen files exceeded the limit. */
+  /** How many of the chosen files were left out, because the batch was full. */
   leftOut: number
   /** How many of the chosen files are in the batch already. */
   twice: number
 }
 
-/** Refusals that may disappear when the file is chosen again. */
+/** Refusals that may not recur when the customer chooses the file again. */
 const MENDED_BY_CHOOSING: ReadonlySet<Refusal | null> = new Set(['changed', 'unreadable'])
 
 const waitsForChoice = ({ status, refusal }: BatchFile): boolean =>
@@ -236,8 +239,8 @@ const grouped = <Key>(known: Map<Key, number[]>, key: Key, index: number): void 
 }
 
 /**
- * The batch after files were chosen: they replace missing and unreadable entries of the same file, and new ones
- * are appended, up to `most` files in all. Files that the batch has already are not added again. Files chosen
+ * The batch after files were chosen: they replace missing and unreadable entries of the same file, and new ones are
+ * appended, up to `most` files in all. Other files that the batch has already are not added again. Files chosen
  * together count as different, even if they share name, size and time, as in two folders of a camera.
  */
 export const withChosen = (batch: Batch, chosen: readonly FileRef[], most: number): Choice => {
@@ -276,7 +279,7 @@ export const withChosen = (batch: Batch, chosen: readonly FileRef[], most: numbe
   return { batch: batchOf(files), leftOut, twice }
 }
 
-/** A file that was chosen again keeps its earlier number among files of the same mark. */
+/** A file that was chosen again, with the number that it had among files of the same name, size and time. */
 const sameCopy = (file: FileRef, { file: { copy } }: BatchFile): FileRef =>
   copy === undefined ? file : { ...file, copy }
 
@@ -292,7 +295,7 @@ export const refusalsIn = (batch: Batch): Map<Refusal, number> => {
 /** A name without its extension, in lower case. */
 const stemOf = ({ name }: FileRef): string => name.replace(/\.[^.]*$/u, '').toLowerCase()
 
-/** Marks each `.mov` beside a photo of the same name as the video of a Live Photo. */
+/** Marks each `.mov` file as the video of a Live Photo if the batch has a photo of the same name. */
 export const withLivePhotos = (batch: Batch): Batch => {
   const files = filesOf(batch)
   const videos = files.filter(
@@ -311,9 +314,10 @@ export const withLivePhotos = (batch: Batch): Batch => {
 const IN_THE_UPLOAD: ReadonlySet<FileStatus> = new Set(['ready', 'active', 'failed', 'stored'])
 
 /**
- * The batch once a file's content is known. Sending does not wait for contents: a duplicate that is still queued
- * is not sent, and one that is under way or stored by then is unticked, so that it is deleted at the end. A
- * file that counted as sent because of its name, size and time is sent after all if its content is new.
+ * The batch once a file's content is known. Sending does not wait for contents: a duplicate that is still queued is
+ * not sent, and a duplicate that is already under way or stored is unticked, so that its photo is deleted at the end
+ * of the upload. A file that counted as sent because of its name, size and time is sent after all if its content is
+ * new.
  */
 export const withContent = (
   batch: Batch,
@@ -338,7 +342,7 @@ const judged = ({ status }: BatchFile, double: Double | null): Partial<BatchFile
   return { double }
 }
 
-/** The change to a file that an inspection result implies. */
+/** The changes to a file of the batch after its inspection. */
 export const changeOf = ({ id, inspection }: Finding): { id: string } & Partial<BatchFile> => {
   switch (inspection.kind) {
     case 'accepted':

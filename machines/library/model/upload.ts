@@ -3,18 +3,18 @@ import { failureFrom } from '#machines/model/failure.ts'
 import { imageTypeOf, type ImageType } from '#machines/library/model/image-kind.ts'
 import { otherKindOf } from '#machines/library/model/other-kind.ts'
 
-/** A chosen file, by reference: the bytes stay with their actor. */
+/** A reference to a chosen file: machines use it, and the actors beside them hold the bytes. */
 export interface FileRef {
-  /** Unique in this tab. */
+  /** Identifies the file in this tab. */
   id: string
   name: string
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
   /** Last modification, in ms since 1970. */
   lastModified: number
-  /** Number among files with the same name, size and time, from 1; absent in the first. */
+  /** The file's number among files with the same name, size and time; absent in the first, 1 in the second. */
   copy?: number
-  /** Its bytes differ from those of every file with the same name, size and time in this tab. */
+  /** Set if the bytes differ from those of every other file with the same name, size and time in this tab. */
   isOther?: true
 }
 
@@ -24,7 +24,9 @@ export type Refusal =
   | 'tooLarge'
   | 'tooManyPixels'
   | 'notAnImage'
-  /** It is an image of a type that the library does not accept, by content or by name. */
+  /**
+   * `avif` to `video`: an image or video of a type that the library does not accept, recognised by content or name.
+   */
   | 'avif'
   | 'raw'
   | 'webp'
@@ -32,30 +34,30 @@ export type Refusal =
   /** The video of a Live Photo whose photo is in the same upload. */
   | 'livePhotoVideo'
   | 'damaged'
-  /** It was never readable, for example on a removed USB stick. */
+  /** The file could not be read at all, for example because it is on a removed USB stick. */
   | 'unreadable'
-  /** It was read before, and has changed or is gone. */
+  /** The file could be read at first, and then changed or disappeared. */
   | 'changed'
-  /** The storage service refused it as too large, although it is within our limit. */
+  /** The storage service refused the file as too large, although it is within our limit. */
   | 'tooLargeForService'
   | 'tooManyPixelsForService'
   /** The storage quota is used up. */
   | 'noRoom'
 
-/** A chosen file was changed, moved or deleted before it was sent completely. */
+/** Thrown when a chosen file was changed, moved or deleted before it was sent completely. */
 export class FileChangedError extends Error {
   override readonly name = 'FileChangedError'
 }
 
 export type Inspection =
   | { kind: 'accepted'; type: ImageType }
-  /** It was uploaded from this browser before. */
+  /** The file was uploaded from this browser before. */
   | { kind: 'there'; type: ImageType }
   | { kind: 'refused'; refusal: Refusal }
 
 /**
- * Inspects a file by its size and its first bytes (at least `SIGNATURE_LENGTH`, if it has so many), never by
- * its name. The name only refines the reason of a refusal.
+ * Inspects a file by its size and its first bytes, never by its name: the name only makes the reason of a refusal
+ * more exact. `firstBytes` has at least `SIGNATURE_LENGTH` bytes, or all bytes of a shorter file.
  */
 export const inspect = (
   { name, size }: Pick<FileRef, 'name' | 'size'>,
@@ -92,7 +94,7 @@ export const refusalOf = (status: number | null): Refusal | null => {
   return null
 }
 
-/** The refusal that a failed upload means; null if it can be retried. */
+/** The refusal that an upload's error stands for; null if the upload can be retried. */
 export const refusalFrom = (error: unknown): Refusal | null =>
   error instanceof FileChangedError ? 'changed' : refusalOf(failureFrom(error).status)
 

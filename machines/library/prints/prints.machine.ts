@@ -11,14 +11,14 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 }
 
 /**
- * Hands photos over to the prints editor: they are chosen, stored as a selection, and the browser opens the
- * editor. The customer can stop the hand-over only by navigating to another screen. Photo library, sections 2, 4
- * and 7; L-128 to L-131, L-196, L-256.
+ * Hands photos over to the prints editor: they are stored as a selection, and the browser opens the editor with it.
+ * The customer can stop the hand-over only by navigating to another screen. Photo library, sections 2, 4 and 7; L-128
+ * to L-131, L-196, L-256.
  */
 export const printsMachine = setup({
   types: {} as {
     context: {
-      /** The photos to hand over. */
+      /** Ids of the photos to hand over. */
       ids: readonly string[]
       /** The editor's address; null until it is known, or if there is none. */
       address: string | null
@@ -41,9 +41,11 @@ export const printsMachine = setup({
     hasAddress: ({ context }) => context.address !== null,
   },
   delays: {
-    /** 3,000 ms; L-197. */
+    /** 3,000 ms: how long the overlay is shown at least; L-197. */
     overlayTime: 3000,
-    /** 10,000 ms. See [Note: A page that is being left]. */
+    /**
+     * 10,000 ms, after which the browser counts as not having left the page. See [Note: A page that is being left].
+     */
     patience: 10_000,
   },
   actions: {

@@ -17,7 +17,7 @@ export const ADDRESS_FIELDS = [
 ] as const satisfies readonly (keyof Address)[]
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
-/** An address as services send it, possibly incomplete; that of an order may lack anything. */
+/** An address as services send it. Any field may be missing, as in the address of an order. */
 export type PartialAddress = { readonly [Field in AddressField]?: string | null | undefined }
 
 /** The fields of the form, as typed; `noNumber` is `yes` or empty. */
@@ -66,6 +66,6 @@ export const withDraft = (
   return filled
 }
 
-/** Whether anything was changed. */
+/** Whether any field of the form was changed. */
 export const areChanged = (before: AddressEntries, now: AddressEntries): boolean =>
   ENTRIES.some(entry => before[entry] !== now[entry])

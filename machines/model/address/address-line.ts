@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import { withoutInvisible } from '#machines/model/text/text.ts'
 
-/** Control characters, lone surrogates, line separators, and format characters except joiners and soft hyphens. */
+/**
+ * Matches control characters, lone surrogates, line separators, and format characters except joiners and soft
+ * hyphens.
+ */
 const HIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u200C|\u200D|\u00AD)\p{Cf}/u
 
 /**
- * A typed line: trimmed and normalised, may be empty. Issues: `hidden` (invisible characters, such as those
- * that change the text direction), `tooLong`.
+ * The schema of a typed line, which may be empty; the output is trimmed and normalised. Issues: `hidden` (invisible
+ * characters, such as those that change the text direction), `tooLong`.
  */
 export const typedLine = (most: number) =>
   v.pipe(
@@ -17,8 +20,8 @@ export const typedLine = (most: number) =>
   )
 
 /**
- * A typed phone number, may be empty, at most 40 characters. Invisible marks that phone contacts add are
- * removed. Issue: `tooLong`.
+ * The schema of a typed phone number of at most 40 characters, which may be empty. It removes the invisible marks
+ * that contact apps add. Issue: `tooLong`.
  */
 export const typedPhoneNumber = v.pipe(
   v.string('missing'),

@@ -12,7 +12,7 @@ interface Street {
 const isDigits = (text: string): boolean => /^\d+$/u.test(text)
 const isLetter = (text: string): boolean => /^\p{L}$/u.test(text)
 
-/** Joins a number and its addition on one line. */
+/** Joins a street number and its addition on one line, by country. */
 const joints: Readonly<Record<Country, (addition: string) => string>> = {
   AT: addition => (isDigits(addition) ? '/' : isLetter(addition) ? '' : ' '),
   BE: () => ' ',
@@ -28,7 +28,10 @@ const joints: Readonly<Record<Country, (addition: string) => string>> = {
   SE: addition => (isLetter(addition) ? ' ' : ', '),
 }
 
-/** In FR and GB only a letter, or a word such as `bis`, follows the number; a flat or building gets a line above. */
+/**
+ * Whether an addition is written after the street number. In FR and GB only a letter or a word such as `bis` is; a
+ * flat or building gets a line above the street.
+ */
 const isPartOfNumber = (addition: string, country: Country): boolean =>
   !isNumberFirst(country) || /^(?:bis|ter|quater|quinquies|\p{L})$/iu.test(addition)
 
@@ -74,7 +77,8 @@ export const addressName = (address: PartialAddress): string =>
 export const addressLines = (address: PartialAddress): string[] => {
   const code = text(address.countryCode)
   return formatAddress({
-    // The library writes "SE-111 29", as on letters from abroad; AT formats the same without the prefix.
+    // For SE the library writes "SE-111 29", as on letters from abroad. Its format for AT is the same without the
+    // prefix.
     postalCountry: code === 'SE' ? 'AT' : code,
     name: joined(text(address.firstName), text(address.lastName)),
     organization: text(address.companyName),

@@ -13,8 +13,8 @@ import { noNumberWord, splitNumber, streetNumber } from '#machines/model/address
 export type AddressFault = 'missing' | 'tooLong' | 'hidden' | 'invalid'
 
 /**
- * Whether a number can be dialled: `isPhoneNumber` in machines/model/address/phone-number.ts, which is loaded
- * on demand.
+ * The type of `isPhoneNumber` in machines/model/address/phone-number.ts, which is loaded on demand: whether a number
+ * can be dialled.
  */
 export type PhoneRule = (text: string, country: Country) => boolean
 
@@ -26,20 +26,20 @@ const optionalLine = (most: number) =>
     v.transform(text => (text === '' ? null : text)),
   )
 
-/** Most characters of an addition. */
+/** The maximum number of characters of a street number's addition. */
 const MOST_OF_ADDITION = 20
 
-/** At least one letter or digit: there are streets named "Å". */
+/** A street name needs at least one letter or digit, not more: there are streets named "Å". */
 const streetName = v.pipe(line(100), v.regex(/[\p{L}\p{N}]/u, 'invalid'))
 
 const phoneNumber = (isDialled: (text: string) => boolean) =>
   v.pipe(typedPhoneNumber, v.minLength(1, 'missing'), v.check(isDialled, 'invalid'))
 
 /**
- * The rules of the address form, for the chosen country and the box "no number"; A-276, docs/decisions/0021.
- * Takes `AddressEntries`, returns an `Address` to send. Issues have an `AddressFault` as message. An
- * unknown country is refused; postal code, number and phone number are then not checked. A number that is too
- * long for services is split between number and addition.
+ * The rules of the address form, for the chosen country and the box "no number"; A-276, docs/decisions/0021. Takes
+ * `AddressEntries`, returns an `Address` to send. Issues have an `AddressFault` as message. An unknown country is
+ * refused; postal code, street number and phone number are then not checked. A street number that is too long for
+ * services is split between `streetNumber` and `streetNumberAddition`.
  */
 export const addressRules = (
   { countryCode, noNumber }: Pick<AddressEntries, 'countryCode' | 'noNumber'>,

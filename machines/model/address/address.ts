@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { addressId } from '#machines/model/identifiers.ts'
 import { oneLine } from '#machines/model/text/text.ts'
 
-/** An optional field; an empty text also counts as missing. */
+/** An optional line of text; an empty text also counts as missing. */
 const optionalLine = (most: number) =>
   v.nullish(v.union([v.literal(''), oneLine(most)], 'Expected one line of text or nothing'))
 
@@ -15,12 +15,12 @@ export const address = v.object({
   lastName: oneLine(60),
   companyName: optionalLine(100),
   streetName: oneLine(100),
-  /** Also a house name, or a country's word for none. */
+  /** Also a house name, or the country's word for "no number". */
   streetNumber: oneLine(60),
   streetNumberAddition: optionalLine(20),
   postalCode: oneLine(12),
   city: oneLine(80),
-  /** ISO 3166-1 alpha-2. */
+  /** The two-letter code of the country by ISO 3166-1. */
   countryCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/u, 'Expected two capital letters')),
   phoneNumber: oneLine(40),
 })

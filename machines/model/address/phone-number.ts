@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/core'
 import type { Country } from '#machines/model/country.ts'
 import { phoneMetadata } from '#machines/model/address/phone-metadata.ts'
 
-/** For countries outside the metadata: + and 7 to 15 digits, as in ITU-T E.164. */
+/** Matches a number of a country outside the metadata: + and 7 to 15 digits, as in ITU-T E.164. */
 const FOREIGN = /^\+[1-9]\d{6,14}$/u
 
 const OURS = new RegExp(
@@ -11,9 +11,9 @@ const OURS = new RegExp(
 )
 
 /**
- * Whether a number can be dialled from that country: in national format, or of any country with + or 00 in
- * front. For countries outside the metadata only the number of digits is checked. A-276, docs/decisions/0021.
- * Load this module by `import()`: with the metadata it is as large as the form around it.
+ * Whether a number can be dialled from that country: it is in the country's national format, or starts with + or 00
+ * and the code of any country. For countries outside the metadata only the number of digits is checked. A-276,
+ * docs/decisions/0021. Load this module by `import()`: with the metadata it is as large as the form around it.
  */
 export const isPhoneNumber = (text: string, country: Country): boolean => {
   const parsed = parsePhoneNumberFromString(

@@ -51,13 +51,13 @@ const CORPUS: Readonly<Record<Country, readonly string[]>> = {
 interface Judgement {
   of: Country
   by: 'postal-codes-js' | 'postcode-validator' | 'both'
-  /** The verdict of `postalCodeOf`. */
+  /** Whether `postalCodeOf` takes or refuses these codes. */
   ours: 'takes' | 'refuses'
   codes: RegExp
   why: string
 }
 
-/** Every disagreement with the packages, and why ours is right. */
+/** Every postal code about which `postalCodeOf` and another package disagree, and why `postalCodeOf` is right. */
 const JUDGEMENTS: readonly Judgement[] = [
   {
     of: 'AT',

@@ -2,21 +2,24 @@ import * as v from 'valibot'
 import type { Country } from '#machines/model/country.ts'
 
 interface PostalCodeRule {
-  /** Matches the code without spaces and hyphens, in capital letters. */
+  /** Matches a postal code in capital letters, without spaces and hyphens. */
   shape: RegExp
-  /** Prefixes that people write for the country. */
+  /** Prefixes for the country that people write before a code. */
   prefixes: readonly string[]
-  /** Characters before the separator; negative counts from the end. Omitted without a separator. */
+  /**
+   * Index in the code at which the separator is inserted; a negative index counts from the end. Omitted if the
+   * country's codes have no separator.
+   */
   split?: number
   separator?: ' ' | '-'
-  /** Codes of another format, written as these groups with a space between. */
+  /** Matches codes of another format; they are written as the matched groups, with a space between them. */
   besides?: RegExp
 }
 
 /**
- * One row per country. Ranges are those in use, rounded to whole districts, so that a new code is not refused.
- * GB includes the crown dependencies, the Army (BF), the forces post (BFPO) and Girobank. FR includes the armies
- * (00), Corsica (20), overseas (97, 98) and Monaco.
+ * The rule for each country. The ranges contain the codes in use; they are rounded up to whole districts, because new
+ * codes must not be refused. GB includes the crown dependencies, the Army (BF), the forces post (BFPO) and Girobank.
+ * FR includes the armies (00), Corsica (20), overseas (97, 98) and Monaco.
  */
 const RULES: Readonly<Record<Country, PostalCodeRule>> = {
   AT: { shape: /^[1-9]\d{3}$/u, prefixes: ['AT', 'A'] },
@@ -44,7 +47,7 @@ const RULES: Readonly<Record<Country, PostalCodeRule>> = {
   SE: { shape: /^[1-9]\d{4}$/u, prefixes: ['SE', 'S'], split: 3, separator: ' ' },
 }
 
-/** The text in capital letters and plain forms, without spaces, hyphens, dots and invisible characters. */
+/** The text in capital letters and normalised by NFKC, without spaces, hyphens, dots and invisible characters. */
 const bare = (text: string): string =>
   text
     .normalize('NFKC')
@@ -75,7 +78,7 @@ const normalised = (text: string, rule: PostalCodeRule): string | null => {
 export const postalCodeOf = (text: string, country: Country): string | null =>
   normalised(text, RULES[country])
 
-/** A postal code field; returns what `postalCodeOf` returns. Issues: `missing`, `invalid`. */
+/** The schema of a postal code; the output is that of `postalCodeOf`. Issues: `missing`, `invalid`. */
 export const postalCode = (country: Country) =>
   v.pipe(
     v.string('missing'),
@@ -89,7 +92,7 @@ export const postalCode = (country: Country) =>
     }),
   )
 
-/** An example of a code in each country, of a public building. */
+/** For each country an example to show in the form: the postal code of a public building. */
 export const POSTAL_CODE_EXAMPLES: Readonly<Record<Country, string>> = {
   AT: '1010',
   BE: '1000',

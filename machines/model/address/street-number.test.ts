@@ -10,7 +10,7 @@ import {
   streetNumber,
 } from '#machines/model/address/street-number.ts'
 
-/** Street, number, addition: formats of real addresses that rules often forget. */
+/** Streets, numbers and additions in formats of real addresses that rules often forget. */
 const AWKWARD: Readonly<Record<Country, string>> = {
   AT: `
     Löwengasse | 28 |

@@ -23,7 +23,10 @@ const WITH_HOUSE_NAMES: ReadonlySet<Country> = new Set(['FR', 'GB'])
 /** Countries that write the number before the street. */
 const NUMBER_FIRST: ReadonlySet<Country> = new Set(['FR', 'GB'])
 
-/** Most characters of a number that services accept, and that can be typed: the addition takes the rest. */
+/**
+ * The maximum number of characters of a street number that services accept, and that a customer can type; the rest
+ * goes into the addition.
+ */
 const MOST = 10
 const MOST_TYPED = 20
 const MOST_OF_A_NAME = 60
@@ -40,7 +43,7 @@ export const noNumberWord = (country: Country): string => NO_NUMBER[country][0]
 /** Whether the number comes before the street in an address of that country. */
 export const isNumberFirst = (country: Country): boolean => NUMBER_FIRST.has(country)
 
-/** Whether a house name may replace the number. */
+/** Whether a house name may replace the street number in that country. */
 export const hasHouseNames = (country: Country): boolean => WITH_HOUSE_NAMES.has(country)
 
 const isNoNumber = (text: string, country: Country): boolean =>
@@ -55,14 +58,14 @@ const isFault = (text: string, country: Country): 'invalid' | 'tooLong' | null =
   return /\p{N}/u.test(text) ? 'tooLong' : 'invalid'
 }
 
-/** A number with at most one letter, and what follows it. */
+/** Matches a street number in which each part has at most one letter (`number`), and what follows it (`rest`). */
 const NUMBER_FIRST_OF_ALL =
   /^(?<number>(?:\p{L}{1,4}\.?[ºo°]?\s)?\d+(?:\s?½)?(?:\s?\p{L}(?!\p{L}))?(?:\s?[-–/+]\s?(?:\d+(?:\s?\p{L}(?!\p{L}))?|\p{L}(?!\p{L})))*)[\s,/]+(?<rest>\S.*)$/u
 
 /**
- * A number of 11 to 20 characters, as in Vienna ("12/3/14/Top 21"), Copenhagen ("54B, st. mf.") or Lisbon
- * ("12, 3.º Esq."), split into a number of at most 10 characters and the addition; null for any other. A
- * house name is never split.
+ * A number of 11 to 20 characters, as in Vienna ("12/3/14/Top 21"), Copenhagen ("54B, st. mf.") or Lisbon ("12, 3.º
+ * Esq."), split into a number of at most 10 characters and an addition; null for any other number. A house name is
+ * never split.
  */
 export const splitNumber = (
   text: string,
@@ -87,9 +90,9 @@ export const splitNumber = (
 }
 
 /**
- * A street number field: 1 to 10 characters with a digit, up to 20 if `splitNumber` can split them, or the
- * country's word for none, or in GB and FR a house name. A-276. Issues: `missing`, `hidden` (invisible
- * characters), `tooLong`, `invalid`.
+ * The schema of a street number. It accepts 1 to 10 characters with a digit (up to 20 if `splitNumber` can split
+ * them), the country's word for "no number", and in GB and FR a house name. A-276. Issues: `missing`, `hidden`
+ * (invisible characters), `tooLong`, `invalid`.
  */
 export const streetNumber = (country: Country) =>
   v.pipe(

@@ -10,7 +10,7 @@ import {
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 const hostName = v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(?::\d+)?$/u))
-/** An address to which paths are appended: a trailing slash is allowed. */
+/** The schema of an address to which paths are appended; it may end with a slash. */
 const baseUrl = v.pipe(
   webAddress,
   v.transform(address => address.replace(/\/+$/u, '')),

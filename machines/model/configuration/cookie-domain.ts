@@ -11,7 +11,7 @@ export const cookieDomain = (hostname: string): string | null => {
   let rest = hostname
   while (TEST_PREFIX.test(rest)) {
     rest = rest.replace(TEST_PREFIX, '')
-    // A browser accepts only a parent domain of its host: not `shop.example` on `test-shop.example`, nor
+    // Only a parent domain of the host is accepted by browsers: not `shop.example` on `test-shop.example`, and never
     // `com`.
     if (rest.includes('.') && hostname.endsWith(`.${rest}`)) domain = rest
   }

@@ -4,8 +4,9 @@ const booleanOf = (stored: string | null): boolean | null =>
   stored === 'true' ? true : stored === 'false' ? false : null
 
 /**
- * Reads a stored override, else a stored boolean, else the host list of the configuration. Photo library,
- * section 6. `read` is local storage's `getItem`; any value but true and false counts as not stored.
+ * Whether a flag is on. A stored override decides; without one, a stored boolean; without either, the host list of
+ * the configuration. Photo library, section 6. `read` is local storage's `getItem`; a stored value other than true
+ * and false is ignored.
  */
 export const isFlagOn = (
   flag: FeatureFlag,

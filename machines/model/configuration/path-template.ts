@@ -1,6 +1,6 @@
 /**
- * Tokens of 96 bits and more: 16 or more characters with a letter and a digit. A dot does not match, so that
- * the product's file names are kept.
+ * Matches tokens of 96 bits and more: 16 or more characters with a letter and a digit. A dot does not match, so that
+ * names of the product's files are not replaced.
  */
 const TOKEN = /^(?=.*\d)(?=.*[A-Za-z])[\w~-]{16,}$/u
 

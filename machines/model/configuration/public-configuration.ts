@@ -13,7 +13,7 @@ const menuEntryOf = (listOf: ListOf) =>
   v.object({ ...link.entries, children: v.nullish(listOf(link), []) })
 export type MenuEntry = v.InferOutput<ReturnType<typeof menuEntryOf>>
 
-/** The entries with links to a known origin, and their subentries likewise. */
+/** The schema of a menu without entries and subentries that link to an unknown origin. */
 const menuWithin = (origins: readonly string[], listOf: ListOf) => {
   const isWithin = ({ url }: { url: string }): boolean => v.is(addressWithin(origins), url)
   return v.pipe(
@@ -36,7 +36,7 @@ export const publicConfigurationFrom = (origins: readonly string[], listOf: List
   const known = addressWithin(origins)
   return v.object({
     menus: v.nullish(v.object({ top: menu, main: menu, footer: menu }), {}),
-    /** `AllProducts` falls back to `Main` if it is missing or links to another origin; A-127. */
+    /** If `AllProducts` is missing or links to an unknown origin, `Main` replaces it; A-127. */
     routes: v.object({
       Main: known,
       EditorUrl: known,

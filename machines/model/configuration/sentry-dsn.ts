@@ -4,8 +4,8 @@ import { isWebAddress } from '#machines/model/configuration/web-address.ts'
 const DSN = /^(https?:\/\/)\w{1,64}@([\w.-]+(?::\d+)?(?:\/[\w-]+)*)\/\d{1,20}$/u
 
 /**
- * Where error reports are sent, as Sentry writes it: `https://<public key>@<host>/<project number>`. The key
- * is public; a secret one, in the old form `key:secret@`, is refused.
+ * Where error reports are sent, as a DSN of Sentry: `https://<public key>@<host>/<project number>`. The key is
+ * public; a secret one, in the old form `key:secret@`, is refused.
  */
 export const sentryDsn = v.pipe(
   v.string(),

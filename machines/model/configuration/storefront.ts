@@ -1,7 +1,7 @@
 import type { Configuration, Storefront } from '#machines/model/configuration/configuration.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 
-/** The storefront of a host (with port if the address has one); the first one for an unknown host. */
+/** The storefront of a host (with port if the address has one). For an unknown host, the first storefront. */
 export const storefrontOf = (
   storefronts: Configuration['storefronts'],
   host: string,
@@ -11,7 +11,10 @@ export const storefrontOf = (
   return found
 }
 
-/** Forced locale, else the customer's choice if the storefront offers it, else the storefront's default. */
+/**
+ * The locale of the page: the storefront's forced locale, else the customer's choice if the storefront offers it,
+ * else the storefront's default.
+ */
 export const localeOf = (storefront: Storefront, chosen: string | null): LocaleCode => {
   if (storefront.forcedLocale !== undefined) return storefront.forcedLocale
   const offered = storefront.locales.find(locale => locale === chosen) ?? storefront.locales[0]
@@ -19,19 +22,22 @@ export const localeOf = (storefront: Storefront, chosen: string | null): LocaleC
   return offered
 }
 
-/** Where a retired storefront redirects: the same path, query and hash on another host. Null if not retired. */
+/**
+ * The address to which a retired storefront redirects: the same path, query and hash on another host. Null if the
+ * storefront is not retired.
+ */
 export const replacementFor = (storefront: Storefront, href: string): string | null => {
   if (storefront.redirectTo === undefined) return null
   const { pathname, search, hash } = new URL(href)
   return new URL(storefront.redirectTo).origin + pathname + search + hash
 }
 
-/** The page to pay an unpaid order; null if the shop has none. */
+/** The address of the page on which an unpaid order can be paid; null if the shop has no such page. */
 export const paymentAddress = (
   { paymentUrl }: Pick<Storefront, 'paymentUrl'>,
   orderCode: string,
 ): string | null => paymentUrl?.replaceAll('{order}', encodeURIComponent(orderCode)) ?? null
 
-/** The FAQ: the storefront's address, else the shop's main page; A-081. */
+/** The address of the FAQ: the storefront's, or else that of the shop's main page; A-081. */
 export const faqAddress = ({ faqUrl }: { faqUrl?: string | undefined }, main: string): string =>
   faqUrl ?? main

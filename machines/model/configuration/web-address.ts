@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-/** Control characters, spaces and backslashes: browsers interpret them differently from how they look. */
+/** Matches control characters, spaces and backslashes: browsers do not interpret them as they look. */
 const HIDDEN = /[\p{Cc}\p{Cf}\s\\]/u
 
 /**
- * Scheme, two slashes and a host. `https:host` and `https:/host` would be paths of this site on an https
+ * Matches a scheme, two slashes and a host. `https:host` and `https:/host` would be paths of this site on an https
  * page, and anything before an @ is a user name, even if empty.
  */
 const ABSOLUTE = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/iu
@@ -22,15 +22,16 @@ export const isWebAddress = (text: string): boolean => {
   return protocol === 'https:' || (protocol === 'http:' && isLoopbackName(hostname))
 }
 
-/** An absolute web address. valibot's own `url()` accepts `javascript:`. */
+/** The schema of an absolute web address. It replaces valibot's `url()`, which accepts `javascript:`. */
 export const webAddress = v.pipe(
   v.string(),
   v.check(isWebAddress, 'Expected an https address without user name or hidden characters'),
 )
 
 /**
- * An address at a listed origin, for addresses in answers. A text that starts with a listed origin and a slash is
- * not parsed: nothing after that slash can change the host, and a page of photos has thousands of addresses.
+ * The schema of an address at a listed origin, for addresses in answers. To be fast with the thousands of addresses
+ * in a page of photos, it does not parse a text that starts with a listed origin and a slash: nothing after that
+ * slash can change the host.
  */
 export const addressWithin = (origins: readonly string[]): v.GenericSchema<string> => {
   const starts = origins.map(origin => `${origin}/`)
@@ -47,7 +48,10 @@ export const linkWithin = (
   origins: readonly string[],
 ): string | null => (v.is(addressWithin(origins), address) ? address : null)
 
-/** Origins allowed for links from services and the configuration: those listed, and the shops. */
+/**
+ * The origins to which links from services and the configuration may lead: those that the configuration lists, and
+ * those of the shops.
+ */
 export const linkOriginsOf = ({
   linkOrigins,
   storefronts,
@@ -56,7 +60,7 @@ export const linkOriginsOf = ({
   storefronts: readonly { shopUrl: string }[]
 }): string[] => [...linkOrigins, ...storefronts.map(({ shopUrl }) => new URL(shopUrl).origin)]
 
-/** A WebSocket address: wss, or ws on `*.localhost`. */
+/** The schema of a WebSocket address: wss, or ws on `*.localhost`. */
 export const socketAddress = v.pipe(
   v.string(),
   v.check(

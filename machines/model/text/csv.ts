@@ -2,15 +2,18 @@
 export type Cell = string | number | boolean | null | undefined
 
 /**
- * Where a spreadsheet may start to read a formula, full-width signs included: at the start of a cell, and
- * after a character that separates cells in some programs, such as a semicolon, a tab or a line break.
+ * Matches the places at which a spreadsheet may read the start of a formula, full-width signs included. Such a place
+ * is the start of a cell, or follows a character that separates cells in some programs: a semicolon, a tab, a line
+ * break.
  */
 const FORMULA = /(^|[;\t\r\n])([^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/gu
 
-/** A leading tab or line break: some programs misread it, so it gets an apostrophe, too. */
+/** Matches a leading tab or line break. Some programs misread it, so a cell with it gets an apostrophe as well. */
 const COMMAND = /^[\t\r\n]/u
 
-/** What needs quotes: separators, and white space at the ends, which programs would trim. */
+/**
+ * Matches text that needs quotes: with separators, or with white space at its ends, which some programs would trim.
+ */
 const QUOTED = /[",;\t\r\n]|^\s|\s$/u
 
 /**

@@ -5,7 +5,7 @@ it('replaces characters that some file system forbids', () => {
   expect(fitFileName('a:b/c\\d\u202E?.pdf')).toBe('a_b_c_d__.pdf')
 })
 
-// immich-app/immich#26898
+// immich-app/immich#26898: two files of the same name in one archive
 it.each([
   ['cover.pdf', [], 'cover.pdf'],
   ['cover.pdf', ['cover.pdf'], 'cover-2.pdf'],

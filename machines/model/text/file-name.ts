@@ -1,12 +1,12 @@
-/** Characters that file systems forbid in a name. */
+/** Matches characters that file systems forbid in a name. */
 const UNFIT = /[\p{Cc}\p{Cf}"*:<>?|/\\]/gu
 
-/** A name that every file system accepts. */
+/** The name with `_` in place of each character that some file system forbids. */
 export const fitFileName = (name: string): string => name.replaceAll(UNFIT, '_')
 
 /**
- * The name, or if it is taken, the name with a number before its extension; case is ignored, as some file
- * systems do.
+ * A file name that is not taken: the name itself, else the name with a number before its extension. Names that differ
+ * in case only count as the same, as some file systems ignore case.
  */
 export const freeFileName = (name: string, taken: ReadonlySet<string>): string => {
   const isTaken = (wanted: string): boolean =>

@@ -1,10 +1,10 @@
 /**
- * Characters that change the text direction for what follows: embeddings, overrides, isolates, and their
- * ends.
+ * Matches characters that change the direction of the text after them: embeddings, overrides, isolates, and the
+ * characters that end these.
  */
 const TURNS = /[\u202A-\u202E\u2066-\u2069]/gu
 
-/** Characters that are invisible in any font, the Braille blank included. */
+/** Matches characters that are invisible in any font, the Braille blank included. */
 const INVISIBLE = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /**
@@ -13,5 +13,5 @@ const INVISIBLE = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu
  */
 export const withoutTurns = (name: string): string => name.replaceAll(TURNS, '')
 
-/** Whether a name has nothing visible: it is empty, or all of it invisible. */
+/** Whether a name has no visible character. */
 export const hasNothingToRead = (name: string): boolean => name.replaceAll(INVISIBLE, '') === ''

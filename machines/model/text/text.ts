@@ -21,12 +21,12 @@ export const paragraphs = (most: number) =>
 
 /**
  * A typed or pasted email address, web address or phone number without spaces around it, and without invisible
- * characters, which are copied with it from mails, web pages and contacts.
+ * characters, which people copy unknowingly from mails, web pages and contacts.
  */
 export const withoutInvisible = (typed: string): string =>
   typed.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim()
 
-/** Embeddings, overrides and isolates: they can change the direction of the surrounding line. */
+/** Matches embeddings, overrides and isolates: these characters can change the direction of the surrounding line. */
 const TURNS = /[\u202A-\u202E\u2066-\u2069]/gu
 
 /** A text without characters that change the text direction. */

@@ -33,6 +33,7 @@ export const formatDays = (
     ...(isThisYear ? {} : { year: 'numeric' }),
     timeZone: 'UTC',
   }).formatRange(new Date(earliestDeliveryDate), new Date(latestDeliveryDate))
-  // Unify the spaces around the dash, which differ by browser, and the "02 dicembre" of Italian ranges.
+  // Make ranges the same in every browser: no spaces around the dash, and no leading zero as in the Italian "02
+  // dicembre".
   return range.replace(/^(\d+\.?)\s–\s(?=\d)/u, '$1–').replaceAll(/\b0(?=\d\b)/gu, '')
 }

@@ -2,25 +2,25 @@
 export interface Again {
   /** Ms since 1970, by the device's clock. */
   at: number
-  /** Ms from the answer on, 1 to `LONGEST`. */
+  /** How many ms to wait, counted from the answer: 1 to `LONGEST`. */
   wait: number
 }
 
-/** Statuses with which `Retry-After` counts. */
+/** The HTTP statuses for which the product obeys a `Retry-After` header. */
 const ASKING = new Set([413, 429, 503])
 
-/** Whether `Retry-After` counts with this status. */
+/** Whether the product obeys a `Retry-After` header of an answer with this status. */
 export const mayAskToWait = (status: number): boolean => ASKING.has(status)
 
-/** A day in ms: longer waits are cut. */
+/** A day in ms: longer waits are shortened to it. */
 const LONGEST = 86_400_000
 
-/** The longest wait of automatic work, in ms, for which no screen shows when the work continues. */
+/** In ms: if automatic work waits longer than this, the screen shows when it continues. */
 export const LONGEST_SILENCE = 60_000
 
 /**
- * The wait that `Retry-After` asks for, in seconds or as a date; null without one, for a past date, or with a
- * status where it does not count. `now` is ms since 1970.
+ * The wait that `Retry-After` asks for, in seconds or as a date; null if there is no such header, its date has
+ * passed, or the product ignores it for this status. `now` is ms since 1970.
  */
 export const againOf = (
   status: number | null,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * ISO date or date-time as text, in its original offset. A date-time without an offset is read as UTC, never
- * in the browser's time zone, and gets a `Z`; a date alone stays as it is and means midnight in UTC.
+ * The schema of an ISO date or date-time, as text with its original offset. A date-time without an offset is read as
+ * UTC, never in the browser's time zone, and gets a `Z`; a date alone stays as it is and means midnight in UTC.
  */
 export const timestamp = v.pipe(
   v.string(),

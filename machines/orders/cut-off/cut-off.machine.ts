@@ -21,7 +21,7 @@ export const cutOffMachine = setup({
     input: { campaign: string | null }
     context: {
       campaign: string | null
-      /** Soonest first; empty if there is nothing to announce. */
+      /** The last order days, soonest first; empty if there is nothing to announce. */
       days: LastOrderDay[]
       failure: Failure | null
     }

@@ -18,23 +18,23 @@ export type CutOffCampaign = v.InferOutput<typeof cutOffCampaign>
 /** The last day on which an article group can be ordered in time. */
 export interface LastOrderDay {
   name: string
-  /** Such as `2026-12-14`. */
+  /** An ISO date, such as `2026-12-14`. */
   day: string
-  /** Whether that day is over. */
+  /** Whether the last order day is over. */
   isOver: boolean
 }
 
 /**
  * The last order dates of a campaign, soonest first; null if the campaign is not active or has no such dates.
- * `begins` and `ends` are inclusive; a date without a time means the whole day. `now` in ms since 1970; days
- * end at midnight in the storefront's time zone; A-352.
+ * `begins` and `ends` are inclusive; a date without a time means the whole day. Days end at midnight in the
+ * storefront's time zone. `now` in ms since 1970. A-352.
  */
 export const lastOrderDays = (
   { begins, ends }: Pick<CutOffCampaign, 'begins' | 'ends'>,
   groups: CutOffArticleGroups['articleGroups'],
   { now, timeZone }: { now: number; timeZone: string },
 ): LastOrderDay[] | null => {
-  // Use the Swedish date format: 2026-12-14.
+  // The Swedish date format equals the ISO one: 2026-12-14.
   const today = dateFormat('sv-SE', { timeZone }).format(now)
   const isBegun = isDay(begins) ? today >= begins : now >= Date.parse(begins)
   const isEnded = isDay(ends) ? today > ends : now > Date.parse(ends)

@@ -21,32 +21,33 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 
 /** The delivery address of an order, and whether it can be changed. */
 export interface AddressedOrder {
-  /** Null if the service does not say. */
+  /** The order's delivery address; null if the service does not send it. */
   address: DeliveryAddress | null
   /** Whether the address can still be changed; see `canChangeAddress`. */
   isOpen: boolean
 }
 
 /**
- * The change of an order's delivery address. What was typed survives a failure, a reload and a sign-in, and
- * is sent once. The order arrives as an event from the actor that reads it. Account area, section 4; A-226 to
- * A-231.
+ * Changes an order's delivery address. What was typed survives a failure, a reload and a sign-in, and is sent once.
+ * The actor that reads the order sends it to this machine as an event. Account area, section 4; A-226 to A-231.
  */
 export const deliveryAddressMachine = setup({
   types: {} as {
     context: {
-      /** Null before it is read. */
+      /** The order; null before it is read. */
       order: AddressedOrder | null
       /** What was typed into the form and not sent; null if nothing was typed. */
       values: FormValues | null
-      /** The last submitted address. */
+      /** The last submitted address; null before a submit. */
       sent: Address | null
       /** Whether to save the new address to the account as well. */
       isToKeep: boolean
-      /** How often a saved address was copied into the form: the form restarts each time. */
+      /**
+       * How often a saved address was copied into the form. The form is mounted anew whenever this number changes.
+       */
       fills: number
       failure: Failure | null
-      /** Why saving to the account failed; null if it succeeded or was not tried. */
+      /** Why the new address could not be saved to the account; null if it was saved, or if that was not tried. */
       keepingFailure: Failure | null
     }
     events:
@@ -421,7 +422,10 @@ export const deliveryAddressMachine = setup({
   },
 })
 
-/** `requestInProgress` is entered with an address only; a null here is a bug of the machine. */
+/**
+ * Returns the submitted address, which the state `requestInProgress` always has. Throws if it is null, which is a
+ * bug.
+ */
 const submitted = (address: Address | null): Address => {
   if (address === null) throw new TypeError('No address was submitted')
   return address

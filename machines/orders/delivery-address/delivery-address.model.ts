@@ -11,14 +11,14 @@ const text = v.nullish(v.pipe(v.string(), v.maxLength(200)))
  */
 export const deliveryAddress = v.object({
   deliveryType: v.picklist(['Home', 'PickupPoint']),
-  /** For a pickup point only. */
+  /** The name of a pickup point; only a pickup point has it. */
   pickupPointName: text,
   ...v.entriesFromList(v.keyof(address).options, text),
 })
 export type DeliveryAddress = v.InferOutput<typeof deliveryAddress>
 
 /**
- * Whether the customer may change the delivery address: a super order for Home while every product is
+ * Whether the customer may change the delivery address: only of a super order for Home, as long as every product is
  * AwaitingPayment or Ordered; A-102, A-160. An unknown status counts as Ordered.
  */
 export const canChangeAddress = ({
@@ -40,7 +40,7 @@ export const canChangeAddress = ({
 export const goesTo = (where: PartialAddress | null, wanted: Address): boolean =>
   ADDRESS_FIELDS.every(field => plain(where?.[field]) === plain(wanted[field]))
 
-/** Whether an order goes to exactly this address: then there is nothing to send. */
+/** Whether an order goes to exactly this address, so that there is no change to send. */
 export const isWritten = (where: PartialAddress | null, wanted: Address): boolean =>
   where !== null && ADDRESS_FIELDS.every(field => (where[field] ?? '') === (wanted[field] ?? ''))
 
@@ -48,8 +48,8 @@ const plain = (entry: string | null | undefined): string =>
   (entry ?? '').replaceAll(/\s/gu, '').toLowerCase()
 
 /**
- * Whether a saved address can be chosen for an order: shipping and tax were calculated for its country, so
- * only addresses in that country; docs/decisions/0060. An order without a country accepts any.
+ * Whether a saved address can be chosen for an order. Shipping and tax were calculated for the order's country, so
+ * the address must be in that country; docs/decisions/0060. If the order has no country, any address can be chosen.
  */
 export const takesAddress = (
   where: Pick<PartialAddress, 'countryCode'> | null,

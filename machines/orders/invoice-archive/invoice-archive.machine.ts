@@ -24,7 +24,7 @@ const NOTHING_YET: InvoiceArchiveProgress = { done: 0, missing: [] }
 export const invoiceArchiveMachine = setup({
   types: {} as {
     context: {
-      /** The year being packed, or the last one; null before the first request. */
+      /** The year that is being packed, or that was requested last; null before the first request. */
       asked: InvoiceYear | null
       progress: InvoiceArchiveProgress
       failure: Failure | null

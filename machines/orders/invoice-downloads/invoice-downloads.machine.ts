@@ -12,13 +12,13 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 }
 
 /**
- * Saves invoices as files, one after another in the order of the requests. Each is fetched once, however
+ * Saves invoices as files, one after another in the order of the requests. Each invoice is fetched once, however
  * often its button is pressed. A-171, A-316, A-318, A-319.
  */
 export const invoiceDownloadsMachine = setup({
   types: {} as {
     context: {
-      /** The first is loading, the others wait. */
+      /** The requested invoices: the first one is loading, the others wait. */
       queue: Invoice[]
       /** Failures of the last attempt to save, by invoice key. */
       failures: Record<string, Failure>

@@ -12,7 +12,7 @@ export const INVOICES_PER_PAGE = 10
 /** An invoice of an order that is no longer listed; A-170. A malformed date or total is null. */
 export const historicalInvoice = v.object({
   id: invoiceId,
-  /** The order's reference; names the saved file. A-320. */
+  /** The reference of the order, from which the name of the saved file is made. A-320. */
   orderRef: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   channel: salesChannel,
   date: v.fallback(v.nullable(timestamp), null),
@@ -37,12 +37,12 @@ export interface HistoricalInvoiceList {
 export interface Invoice {
   /** Unique among invoices of both kinds. */
   key: string
-  /** Its public reference; names the saved file. A-320. */
+  /** The public reference of the invoice, from which the name of the saved file is made. A-320. */
   reference: string
   /** ISO date or date-time; null if the order has none. */
   date: string | null
   id: v.InferOutput<typeof invoiceId>
-  /** For a historical invoice; null for the file of a group of products. */
+  /** The sales channel of a historical invoice; null for the invoice of a group of products. */
   channel: v.InferOutput<typeof salesChannel> | null
 }
 
@@ -74,7 +74,7 @@ export const groupInvoices = (orders: readonly Order[]): Invoice[] => {
 
 const timeOf = ({ date }: Invoice): number => (date === null ? 0 : Date.parse(date))
 
-/** Newest first, undated ones last; those with the same time by their keys. */
+/** Sorts invoices: newest first, undated ones last, and those with the same time by their keys. */
 export const sortInvoices = (invoices: readonly Invoice[]): Invoice[] =>
   invoices.toSorted((a, b) => timeOf(b) - timeOf(a) || (a.key < b.key ? -1 : Number(a.key > b.key)))
 
@@ -82,8 +82,8 @@ const onPage = (invoices: readonly Invoice[], page: number): readonly Invoice[] 
   invoices.slice((page - 1) * INVOICES_PER_PAGE, page * INVOICES_PER_PAGE)
 
 /**
- * Whether every row of a page stays in place when `shown` becomes `all`, both newest first, so that nothing
- * moves while it is read. Rows may be appended. `page` counts from 1.
+ * Whether `all` can replace `shown` (both newest first) without moving a row of the page that the customer reads.
+ * Rows may be appended. `page` counts from 1.
  */
 export const keepsPage = (
   shown: readonly Invoice[],
@@ -100,8 +100,8 @@ export type InvoiceRows =
   | { kind: 'empty' | 'blank' | 'unknown' }
 
 /**
- * The page of the list that can be shown now. A page beyond the last is `blank` while more are being read;
- * afterwards the last page is shown. A list without rows is `empty` only if all invoices were read; A-171.
+ * The page of the list that can be shown now. A page beyond the last is `blank` while more invoices are being read;
+ * after that the last page is shown instead. A list without rows is `empty` only if all invoices were read; A-171.
  */
 export const invoiceRows = ({
   invoices,
@@ -109,13 +109,13 @@ export const invoiceRows = ({
   isBusy,
   isWhole,
 }: {
-  /** Newest first. */
+  /** The invoices that were read, newest first. */
   invoices: readonly Invoice[]
   /** The requested page, from 1. */
   page: number
-  /** Whether more are being read. */
+  /** Whether more invoices are being read. */
   isBusy: boolean
-  /** Whether these are all. */
+  /** Whether `invoices` has all invoices. */
   isWhole: boolean
 }): InvoiceRows => {
   const pages = Math.ceil(invoices.length / INVOICES_PER_PAGE)
@@ -131,9 +131,9 @@ export const invoiceFileName = ({ reference }: Pick<Invoice, 'reference'>): stri
 
 /** The invoices of a year. */
 export interface InvoiceYear {
-  /** Four digits. */
+  /** The year in four digits. */
   year: string
-  /** Newest first. */
+  /** The invoices of the year, newest first. */
   invoices: Invoice[]
 }
 
@@ -158,7 +158,10 @@ export interface InvoiceArchiveProgress {
   missing: string[]
 }
 
-/** The list in an archive, as CSV: a row per invoice with its file name, empty if it is missing. */
+/**
+ * The list in an archive, as CSV: a row per invoice with the name of its file, which is empty if the archive lacks
+ * the file.
+ */
 export const invoiceList = (
   entries: readonly { invoice: Pick<Invoice, 'reference' | 'date'>; file: string | null }[],
 ): string =>

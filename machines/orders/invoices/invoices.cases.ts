@@ -4,7 +4,7 @@ import { aServiceError } from '#machines/samples/failures.ts'
 import { aGroupInvoice, aHistoricalInvoice } from '#machines/samples/invoices.ts'
 import { keepsPage, type Invoice } from '#machines/orders/invoices/invoice.model.ts'
 
-/** Eleven of one year, one more than fits on a page. */
+/** Eleven invoices of one year, one more than fits on a page. */
 const old: Invoice[] = Array.from({ length: 11 }, (_, index) =>
   aHistoricalInvoice(`R${30 - index}`, `2024-05-${30 - index}`),
 )

@@ -28,9 +28,9 @@ interface InvoicesContext {
 }
 
 /**
- * The invoices of a business customer. Historical ones show at once; those of orders are merged as orders
- * arrive. Once the customer is reading, new rows that would move the current page wait until the customer asks
- * for them or turns the page. A-171.
+ * The invoices of a business customer. Historical invoices are shown at once; invoices of orders are merged while
+ * orders are read. Once the customer reads the list, new rows that would move rows of the current page wait until the
+ * customer asks for them or goes to another page. A-171.
  */
 export const invoicesMachine = setup({
   types: {} as {

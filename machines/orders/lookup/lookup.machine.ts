@@ -5,13 +5,13 @@ import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
 /**
- * A detail of an order that is read separately: a voucher, a picture, the delivery dates. Null means that
- * there is none. `Data` must survive JSON.
+ * A machine that reads one detail of an order separately: a voucher, a picture, the delivery dates. Null means that
+ * the order has no such detail. `Data` must survive JSON.
  */
 export const lookupMachine = <Data>() =>
   setup({
     types: {} as {
-      /** The id to read. */
+      /** The id of what is read, such as a voucher code. */
       input: { id: string }
       context: { id: string; data: Data | null; failure: Failure | null }
       events: { type: 'lookup.retry' } | { type: 'lookup.refresh' }

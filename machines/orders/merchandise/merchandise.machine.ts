@@ -18,15 +18,16 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** The key of a channel: a storefront's vendor, and the customer's language. */
+/** The vendor of a storefront, and the customer's language: together they identify a channel. */
 export interface Market {
   vendorId: string
   locale: LocaleCode
 }
 
 /**
- * The shop's articles for this customer, read on demand: first the shop's channels, then the articles of the
- * channel that matches. Known data stays while another language is read. Account area, sections 3, 4, 7 and 8.
+ * The shop's articles for this customer, read on demand: first the shop's channels, then the articles of the channel
+ * that matches. Known data stays while the articles are read in another language. Account area, sections 3, 4, 7 and
+ * 8.
  */
 export const merchandiseMachine = setup({
   types: {} as {

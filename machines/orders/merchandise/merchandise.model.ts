@@ -18,7 +18,7 @@ export interface MerchandiseChannel {
   vendorId: string
   locale: string | null
   shopUrl: string | null
-  /** ISO 4217. */
+  /** The code of the currency by ISO 4217. */
   currency: string | null
 }
 

@@ -4,20 +4,22 @@ import { isLate } from '#machines/orders/model/order-outcome.ts'
 import { isInProgress, newestFirst } from '#machines/orders/model/order-split.ts'
 import { orderStatus, shownStatus, type OrderStatus } from '#machines/orders/model/order-status.ts'
 
-/** How many orders are considered: delivery dates are read for each, and one of the newest arrives next. */
+/**
+ * How many of the newest orders are candidates for the next to arrive: the delivery dates of each are read by a call.
+ */
 const MOST_ON_THEIR_WAY = 5
 
 /** The order that arrives next. */
 export interface NextOrder {
   code: Order['code']
-  /** Null for an unknown status; A-220. */
+  /** The status of the order; null if it is unknown; A-220. */
   status: OrderStatus | null
-  /** The title of its first product; null if it has none. */
+  /** The title of the order's first product; null if the product has none. */
   title: string | null
   articleId: string | null
-  /** Null if unknown. */
+  /** The delivery dates; null if unknown. */
   days: DeliveryDates | null
-  /** Whether its dates have passed and it was not sent. */
+  /** Whether the delivery dates have passed and the order was not sent. */
   isLate: boolean
   /** The date for which `isLate` was determined, such as `2026-11-20`. */
   today: string
@@ -37,8 +39,8 @@ export const onTheirWay = (orders: readonly Order[], now: number): Order[] => {
 }
 
 /**
- * The order that arrives first. Orders without dates in the future come last; an order that was sent and whose
- * dates have passed counts as arrived. Null if all have arrived. `today` is the date in the storefront's time
+ * The order that arrives first. Orders without delivery dates in the future come last. An order that was sent, and
+ * whose dates have passed, counts as arrived. Null if all have arrived. `today` is the date in the storefront's time
  * zone.
  */
 export const nextToArrive = (

@@ -2,7 +2,7 @@ import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
 import type { OrderDetails } from '#machines/orders/order-details/order-details.model.ts'
 import { orderStatus, shownStatus } from '#machines/orders/model/order-status.ts'
 
-/** The heading of the page of an order; dates as `2026-11-24`. A-092. */
+/** What the heading of an order's page says; dates as `2026-11-24`. A-092. */
 export type OrderOutcome =
   | { kind: 'awaitingPayment' | 'cancelled' | 'late' | 'unknown' }
   | { kind: 'arriving'; days: DeliveryDates; arrival: Arrival }
@@ -13,7 +13,7 @@ export type OrderOutcome =
 export type Arrival = 'today' | 'tomorrow' | 'weekday' | 'dates'
 
 const DAY = 86_400_000
-/** Days ahead up to which a weekday is unambiguous: the day seven days ahead has the same name as today. */
+/** How many days ahead a date can be named by its weekday: the day seven days ahead has the same weekday as today. */
 const LAST_WEEKDAY = 6
 
 /** How to name future delivery dates. `today` is the date in the storefront's time zone. */
@@ -27,8 +27,8 @@ export const arrivalOf = (
 }
 
 /**
- * The outcome of an order. Once the last of its delivery dates has passed, it is late unless it was sent; see
- * `isLate`. `today` is the date in the storefront's time zone.
+ * The outcome of an order. Once the last of its delivery dates has passed, an order that was not sent is late; see
+ * `isLate`.
  */
 export const orderOutcome = (
   { products }: Pick<OrderDetails, 'products'>,
@@ -46,7 +46,7 @@ export const orderOutcome = (
   return isLate({ products }, dates, today) ? { kind: 'late' } : { kind: 'unknown' }
 }
 
-/** Whether the delivery dates have passed without everything being sent; false if the status is unknown. */
+/** Whether the delivery dates have passed although not everything was sent; false if the status is unknown. */
 export const isLate = (
   { products }: Pick<OrderDetails, 'products'>,
   dates: DeliveryDates | null,

@@ -7,8 +7,8 @@ export const ORDER_PAGE_SIZE = 100
 const PAGES_AT_ONCE = 6
 
 /**
- * Offsets of the next pages, at most six. `rowsAsked` is the number of rows requested so far, in whole pages:
- * if it reaches `total`, nothing is left.
+ * Offsets of the next pages to read, at most six; empty if `rowsAsked`, the number of rows requested so far in whole
+ * pages, has reached `total`.
  */
 export const nextOffsets = (rowsAsked: number, total: number): number[] => {
   const offsets: number[] = []
@@ -23,9 +23,9 @@ export const nextOffsets = (rowsAsked: number, total: number): number[] => {
 }
 
 /**
- * Merges pages into the known orders: one row per code, the first one wins. The source has ended when a page
- * only repeats known orders, or when several pages were requested and all are empty. It has not ended after a
- * single empty page, a page of malformed orders, or an order that moved to the next page meanwhile.
+ * Merges pages into the known orders: one row per code; of several orders with the same code, the first counts. The
+ * source has ended when a page only repeats known orders, or when several pages were requested and all are empty. A
+ * single empty page, a page of malformed orders, or an order that moved to the next page meanwhile do not end it.
  */
 export const addPages = (
   known: readonly Order[],
@@ -43,7 +43,7 @@ export const addPages = (
   return { orders: [...byCode.values()], isAtEnd }
 }
 
-/** Adds the left-out counts of pages to those before. */
+/** Adds the numbers of orders that were left out of some pages to `before`. */
 export const addLeftOut = (
   before: LeftOut | null,
   pages: readonly Pick<SuperOrderPage, 'leftOut'>[],
@@ -55,13 +55,19 @@ export const addLeftOut = (
   return { count, correlationId: last.correlationId }
 }
 
-/** Merges the newest page, read again: its orders replace known ones, and older ones stay. */
+/**
+ * Merges the newest page after it was read again: its orders replace known orders of the same code; all other known
+ * orders stay.
+ */
 export const refreshOrders = (
   known: readonly Order[],
   newest: Pick<SuperOrderPage, 'items'>,
 ): Order[] => addPages(newest.items, [{ items: [...known] }]).orders
 
-/** The orders of both sources, newest first: one row per code, and the super order wins; A-160. */
+/**
+ * The orders of both sources, newest first. If both sources have an order of the same code, the super order is used;
+ * A-160.
+ */
 export const mergeSources = (
   superOrders: readonly Order[],
   plainOrders: readonly Order[],

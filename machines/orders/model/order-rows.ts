@@ -16,15 +16,16 @@ interface KnownOrders {
   orders: readonly Order[]
   /** The requested page, from 1. */
   page: number
-  /** Whether these are all. */
+  /** Whether `orders` has all orders of the tab. */
   isWhole: boolean
-  /** Whether more are being read. */
+  /** Whether more orders are being read. */
   isBusy: boolean
 }
 
 /**
- * The page of a tab that can be shown now. A page beyond the last is `blank` while more are being read; afterwards
- * the last page is shown. A tab without orders is `empty` only if all orders were read; A-086, A-087, A-089.
+ * The page of a tab that can be shown now. A page beyond the last is `blank` while more orders are being read; after
+ * that the last page is shown instead. A tab without orders is `empty` only if all orders were read; A-086, A-087,
+ * A-089.
  */
 export const orderRows = ({ orders, page, isWhole, isBusy }: KnownOrders): OrderRows => {
   const pages = Math.ceil(orders.length / ORDERS_PER_PAGE)

@@ -114,11 +114,11 @@ it.each<{ looksFor: Partial<OrderFilter>; found: string[] }>([
   { looksFor: { text: 'obidos ete' }, found: ['KK-1'] },
   { looksFor: { text: 'LEINWAND' }, found: ['KK-12'] },
   { looksFor: { text: 'kk leinwand' }, found: ['KK-12'] },
-  // woocommerce/woocommerce-android#2621
+  // woocommerce/woocommerce-android#2621: the # before an order number
   { looksFor: { text: '#KK-12' }, found: ['KK-12'] },
   { looksFor: { text: '# kk-12' }, found: ['KK-12'] },
   { looksFor: { text: '\u200BKK-12\uFEFF' }, found: ['KK-12'] },
-  // imeji-community/imeji#552
+  // imeji-community/imeji#552: letters such as ß and ø, which NFKD does not decompose
   { looksFor: { text: 'GROSSE STRASSE' }, found: ['OE-7'] },
   { looksFor: { text: 'große straße' }, found: ['OE-7'] },
   { looksFor: { text: 'kobenhavn aerlig lodz' }, found: ['OE-7'] },

@@ -6,7 +6,7 @@ import { withoutInvisible } from '#machines/model/text/text.ts'
 import type { Order } from '#machines/orders/model/order.ts'
 import { ORDER_STATUSES, productStatus, shownStatus } from '#machines/orders/model/order-status.ts'
 
-/** Most characters of a search in the address; the rest is cut off. No order code is longer. */
+/** The maximum number of characters of a search in the address; the rest is cut off. No order code is longer. */
 const LONGEST_SEARCH = 200
 
 const textOfAddress = v.pipe(
@@ -18,8 +18,8 @@ const orNothing = <Schema extends v.GenericSchema<string, string>>(schema: Schem
   v.optional(v.fallback(v.union([v.literal(''), schema]), ''), '')
 
 /**
- * The search for orders, in its form and in the address: words of a code or a product, a year of four digits, a
- * date such as `2026-11-24`, and a status. `''` matches any.
+ * A search for orders, as the search form and the address have it: words of a code or a product, a year of four
+ * digits, a date such as `2026-11-24`, and a status. A field of `''` matches every order.
  */
 export const orderFilter = v.object({
   text: orNothing(textOfAddress),
@@ -29,7 +29,7 @@ export const orderFilter = v.object({
 })
 export type OrderFilter = v.InferOutput<typeof orderFilter>
 
-/** The filter that every order matches. */
+/** The filter that matches every order. */
 export const ANY_ORDER: OrderFilter = { text: '', year: '', day: '', status: '' }
 
 /** Whether a search is active. Spaces alone do not count. */
@@ -39,7 +39,7 @@ export const isSearching = ({ text, year, day, status }: OrderFilter): boolean =
 export const isSameFilter = (a: OrderFilter, b: OrderFilter): boolean =>
   a.text.trim() === b.text.trim() && a.year === b.year && a.day === b.day && a.status === b.status
 
-/** The filter after a change. A day replaces a year, and a year a day. */
+/** The filter after a change. A new day clears the year, and a new year clears the day. */
 export const changedFilter = (filter: OrderFilter, change: Partial<OrderFilter>): OrderFilter => ({
   ...filter,
   ...(change.year === undefined || change.year === '' ? {} : { day: '' }),
@@ -48,8 +48,8 @@ export const changedFilter = (filter: OrderFilter, change: Partial<OrderFilter>)
 })
 
 /**
- * The filter in the address of the orders. `code` is the parameter of older links, from before products could
- * be searched.
+ * The filter for the parameters of the address. `code` is a parameter of older links, from the time when only order
+ * codes could be searched.
  */
 export const orderFilterOf = ({
   q,
@@ -60,7 +60,7 @@ export const orderFilterOf = ({
 }: Readonly<Record<string, unknown>>): OrderFilter =>
   v.parse(orderFilter, { text: q ?? code, year, day: date, status })
 
-/** The filter's parameters for the address, without empty ones. */
+/** The parameters of the address for a filter; empty fields have none. */
 export const filterInAddress = ({ text, year, day, status }: OrderFilter): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ q: text.trim(), year, date: day, status }).filter(([, value]) => value !== ''),
@@ -79,7 +79,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
 
-/** Text for comparison: without case, accents and invisible characters. */
+/** A text as it is compared: without case, accents and invisible characters. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -87,10 +87,13 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(LETTER, letter => LETTERS[letter] ?? letter)
 
-/** The sign before an order code in mails, `#A-48176`; it is not part of the code. */
+/** Matches the sign that mails write before an order code, `#A-48176`; it is not part of the code. */
 const NUMBER_SIGN = /^#+/u
 
-/** Cached per order: preparing an order costs more than comparing, and every key press compares thousands. */
+/**
+ * Caches what is compared of each order: computing it costs more than comparing, and every key press compares
+ * thousands of orders.
+ */
 const read = new WeakMap<Order, { words: string; statuses: ReadonlySet<string | null> }>()
 
 const readOrder = (order: Order) => {
@@ -110,8 +113,8 @@ const readOrder = (order: Order) => {
 }
 
 /**
- * The dates of orders in a time zone, cached per order: formatting one costs as much as a thousand
- * comparisons.
+ * Returns a function that formats the date of an order in a time zone. Dates are cached per order: to format one
+ * takes as long as a thousand comparisons.
  */
 const daysOf = (timeZone: string): ((order: Order) => string) => {
   const days = new WeakMap<Order, string>()
@@ -134,7 +137,7 @@ const dayOf = (order: Order, timeZone: string): string => {
 
 /** The language and time zone of a search. */
 interface SearchLocale {
-  /** The storefront's. */
+  /** The storefront's time zone. */
   timeZone: string
   /** Titles of articles by their ids, in the customer's language, for products without a title. */
   titles: Readonly<Record<string, string>>
@@ -174,7 +177,7 @@ export const ordersFound = (
   })
 }
 
-/** The years of orders, newest first, plus the searched year, even if it has no orders. */
+/** The years of the orders and the year of the search, newest first. */
 export const orderYears = (
   orders: readonly Order[],
   year: OrderFilter['year'],

@@ -4,32 +4,35 @@ import type { LeftOut, Order } from '#machines/orders/model/order.ts'
 /** The state of one source of orders. */
 export interface SourceState {
   orders: readonly Order[]
-  /** ISO date-time of its last answer; null before the first. */
+  /** ISO date-time of the source's last answer; null before the first. */
   asOf: string | null
   failure: Failure | null
   isBusy: boolean
-  /** Whether these are all orders of the source. */
+  /** Whether all orders of the source were read. */
   isWhole: boolean
-  /** How many the source says it has; null before its first answer. */
+  /** How many orders the source says it has; null before its first answer. */
   total: number | null
-  /** Orders that could not be read; null if there are none. */
+  /** The orders that were left out because they could not be read; null if there are none. */
   leftOut: LeftOut | null
 }
 
 /** The combined state of both sources, without the orders. */
 export interface SourcesState {
-  /** ISO date-time of the last answer of either; null before the first. */
+  /** ISO date-time of the last answer of either source; null before the first. */
   asOf: string | null
   isBusy: boolean
   isWhole: boolean
-  /** Whether a source is being read that has not failed before: placeholder rows are shown for its orders. */
+  /**
+   * Whether a source is being read that did not fail before. The list then shows placeholder rows for the orders to
+   * come.
+   */
   isFresh: boolean
-  /** Why a source could not be read; the newer one's failure if both failed. */
+  /** Why a source could not be read; if both failed, the failure of the newer source. */
   failure: Failure | null
   /** Whether a source that failed is being read again. */
   isRetrying: boolean
   /**
-   * What is on screen after a failure: all orders, but outdated; no orders; the newest orders of each source
+   * What the list still shows after a failure: all orders, but outdated; nothing; the newest orders of each source
    * that failed; or only orders of the other source.
    */
   left: 'outdated' | 'nothing' | 'newest' | 'others'
@@ -63,9 +66,9 @@ export const stateOfSources = (newer: SourceState, older: SourceState): SourcesS
 }
 
 /**
- * How many orders exist but are not shown: those that could not be read in one source and are not in the other,
- * or all of them if no order is shown. Null if there are none. `shown` is the number of orders of both sources
- * that are shown; A-160.
+ * How many orders exist but are not shown: those that one source could not read and the other does not have; if no
+ * order is shown, as many as the sources say they have. Null if there are none. `shown` is the number of orders of
+ * both sources that are shown; A-160.
  */
 export const missingOrders = (
   newer: SourceState,

@@ -3,17 +3,18 @@ import type { Order } from '#machines/orders/model/order.ts'
 import { productStatus } from '#machines/orders/model/order-status.ts'
 
 const DAY = 86_400_000
-/** Days after its creation for which an order can be in progress. */
+/** For how many days after its creation an order can be in progress. */
 const IN_PROGRESS_DAYS = 30
-/** Days after the payment change for which a dispatched product keeps its order in progress. */
+/** For how many days after the last change of its payment a dispatched product keeps its order in progress. */
 const DISPATCHED_DAYS = 14
 
 const isWithin = (date: string | null | undefined, days: number, now: number): boolean =>
   date !== null && date !== undefined && now - Date.parse(date) <= days * DAY
 
 /**
- * In progress: created within the last 30 days and either no product is sent, or a sent product has a payment change
- * within the last 14 days. The boundary counts as inside. Account area, section 4; A-225. `now` in ms since 1970.
+ * Whether an order is in progress: it was created within the last 30 days, and either no product is sent, or a sent
+ * product has a payment change within the last 14 days. An age of exactly 30 or 14 days still counts. Account area,
+ * section 4; A-225. `now` in ms since 1970.
  */
 export const isInProgress = (order: Order, now: number): boolean => {
   if (now - timeOf(order) > IN_PROGRESS_DAYS * DAY) return false
@@ -29,8 +30,8 @@ export const ordersTab = v.picklist(['inProgress', 'history'])
 export type OrdersTab = v.InferOutput<typeof ordersTab>
 
 /**
- * Cached: parsing a time costs more than sorting by it, and thousands of orders are sorted again whenever
- * some are added.
+ * Caches the time of each order in ms: parsing a time costs more than sorting by it, and thousands of orders are
+ * sorted again whenever some are added.
  */
 const times = new WeakMap<Order, number>()
 
@@ -42,7 +43,7 @@ const timeOf = (order: Order): number => {
   return time
 }
 
-/** Newest first, undated orders last; a stable sort. */
+/** Sorts orders: newest first, undated ones last. Orders of the same time stay in their order. */
 export const newestFirst = (orders: readonly Order[]): Order[] =>
   orders.toSorted((a, b) => timeOf(b) - timeOf(a))
 

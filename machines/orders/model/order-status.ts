@@ -10,7 +10,10 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** The services' strings in lower case. Account area, section 4; A-220 for those listed without a meaning. */
+/**
+ * The status for each string that services send, in lower case. Account area, section 4; A-220 for strings that it
+ * lists without a meaning.
+ */
 const STATUS_OF: ReadonlyMap<string, OrderStatus> = new Map([
   ['received', 'AwaitingPayment'],
   ['paymentpending', 'AwaitingPayment'],
@@ -33,13 +36,13 @@ const STATUS_OF: ReadonlyMap<string, OrderStatus> = new Map([
   ['rejected', 'Cancelled'],
 ])
 
-/** The status of one product; null for an unknown string. */
+/** The status of a product for a string of the service; null for an unknown string. */
 export const productStatus = (wire: string): OrderStatus | null =>
   STATUS_OF.get(wire.toLowerCase()) ?? null
 
 /**
- * The status of a whole order: that of its least advanced product that is not cancelled; Cancelled if all are. An
- * unknown string counts as Ordered, and so does an order without products; A-220.
+ * The status of a whole order: the status of the least advanced product that is not cancelled, or Cancelled if all
+ * products are. An unknown string counts as Ordered, and so does an order without products; A-220.
  */
 export const orderStatus = ({
   products,
@@ -52,8 +55,8 @@ export const orderStatus = ({
 }
 
 /**
- * The displayed status of an order: that of its only product, null if its string is unknown; with several
- * products or none, `orderStatus`.
+ * The displayed status of an order. With one product: that product's status, or null if its string is unknown. With
+ * several products or none: `orderStatus`.
  */
 export const shownStatus = ({
   products,

@@ -7,15 +7,18 @@ import {
   type OrderStatus,
 } from '#machines/orders/model/order-status.ts'
 
-/** The date of a step: a time when it happened (ISO), or dates when it is due. */
+/** The date of a step: the time at which it happened (ISO), or the dates on which it is due. */
 export type StepDate = { kind: 'moment'; at: string } | { kind: 'days'; days: DeliveryDates }
 
 /** One step in the progress of an order. */
 export interface OrderStep {
-  /** `placed` is the first step once the order is paid; `beingProcessed` a step of unknown status (A-220). */
+  /**
+   * The status of the step; `placed` for the first step once the order is paid, `beingProcessed` for a step of
+   * unknown status (A-220).
+   */
   name: OrderStatus | 'placed' | 'beingProcessed'
   place: 'done' | 'current' | 'toCome'
-  /** Null if no source has it. */
+  /** Null if no service sends it. */
   date: StepDate | null
 }
 
@@ -23,9 +26,9 @@ export interface OrderStep {
 const STATUS_ORDER = ['AwaitingPayment', 'Ordered', 'InProduction', 'Sent'] as const
 
 /**
- * The progress of an order, with one current step. Dates come from createdAt, paymentChangedDate and the
- * delivery dates only: the first step is dated by createdAt, Ordered by the last payment change of a paid
- * product that is not cancelled, and Sent by the delivery dates. A-092.
+ * The progress of an order, with one current step. The first step has the date `createdAt`. Ordered, once it is
+ * reached, has the date of the last payment change of a paid product that is not cancelled. Sent has the delivery
+ * dates. Other steps have no date. A-092.
  */
 export const orderSteps = (
   { createdAt, products }: Pick<OrderDetails, 'createdAt' | 'products'>,

@@ -1,7 +1,7 @@
 import type { Order, OrderProduct } from '#machines/orders/model/order.ts'
 import { productStatus } from '#machines/orders/model/order-status.ts'
 
-/** What the total of an order consists of, as far as its prices show. */
+/** What the total of an order consists of, as far as the order's prices reveal it. */
 export interface TotalFacts {
   /** Whether a price covers one piece or the whole quantity; null if unknown, or if all quantities are 1. */
   prices: 'each' | 'together' | null
@@ -16,7 +16,7 @@ const UNKNOWN: TotalFacts = { prices: null, cancelled: null, vouchers: null }
 interface Reading {
   prices: 'each' | 'together'
   cancelled: 'included' | 'leftOut'
-  /** Cents. */
+  /** The total of this interpretation in cents. */
   sum: number
 }
 
@@ -28,9 +28,9 @@ const agreed = <Fact>(facts: readonly Fact[]): Fact | null =>
   facts[0] !== undefined && facts.every(fact => fact === facts[0]) ? facts[0] : null
 
 /**
- * Services send prices and a total, but do not say how the total is computed: finds what all interpretations that
- * add up to the total agree on. If every interpretation exceeds the total, vouchers reduced it. Everything is null
- * if a price is missing.
+ * Finds out how the total of an order is computed: services do not say it. Tries every interpretation of the prices,
+ * and returns what all those interpretations have in common that add up to the total. If every interpretation exceeds
+ * the total, vouchers reduced it. Everything is null if a price is missing.
  */
 export const totalFacts = ({
   products,

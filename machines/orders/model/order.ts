@@ -5,7 +5,7 @@ import { cents } from '#machines/model/money.ts'
 import { timestamp } from '#machines/model/time/timestamp.ts'
 
 const line = v.pipe(v.string(), v.maxLength(500))
-/** A blank line counts as missing. */
+/** One line of text; a blank one counts as missing. */
 const words = v.pipe(
   line,
   v.transform(text => (hasNothingToRead(text) ? null : withoutTurns(text))),
@@ -43,11 +43,11 @@ export interface Order {
   /** ISO date or date-time, see `timestamp`; null if the service sends none or an invalid one. */
   createdAt: string | null
   products: OrderProduct[]
-  /** Cents, or null if the service does not say. */
+  /** The total in cents; null if the service does not send it. */
   total: number | null
 }
 
-/** The fields of an order in either source besides its code. */
+/** The fields that an order has in both sources, besides its code. */
 export const orderEntries = {
   createdAt: v.fallback(v.nullish(timestamp), null),
   orders: v.nullish(v.array(orderProduct), []),

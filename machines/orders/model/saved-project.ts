@@ -34,7 +34,7 @@ export const savedProjectPageFrom = (origins: readonly string[]) =>
   })
 export type SavedProjectPage = v.InferOutput<ReturnType<typeof savedProjectPageFrom>>
 
-/** How many pages so many projects fill, at least one. */
+/** How many pages `total` projects fill, at least one. */
 export const projectPages = (total: number): number =>
   Math.max(1, Math.ceil(total / PROJECTS_PER_PAGE))
 

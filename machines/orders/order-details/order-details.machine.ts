@@ -19,9 +19,9 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** A source's answer about an order. */
+/** The answer of a source about an order. */
 export interface OrderReading {
-  /** Null if the source has no such order. */
+  /** The order; null if the source has no such order. */
   order: OrderDetails | null
   /** ISO date-time of the answer. */
   asOf: string
@@ -39,9 +39,9 @@ export const orderDetailsMachine = setup({
     input: { code: string }
     context: {
       code: string
-      /** Null until a source has the order. */
+      /** The order; null until a source has it. */
       order: OrderDetails | null
-      /** The source that has the order, else the last one asked. */
+      /** The source that has the order; until one has it, the source that was asked last. */
       source: OrderSource
       /** ISO date-time of the last answer; empty before the first. */
       asOf: string
@@ -77,7 +77,8 @@ export const orderDetailsMachine = setup({
     isOnScreen: ({ context }) => context.order !== null,
   },
   actions: {
-    // A single assign: one `spawnChild` per child would copy all others each time.
+    // Spawn all children in a single `assign`: a `spawnChild` action per child would copy all other children each
+    // time.
     setOrder: assign(({ context, self, spawn }, { order, asOf }: OrderReading) => {
       const { children }: { children: Readonly<Record<string, unknown>> } = self.getSnapshot()
       const once = new Set(Object.keys(children))
@@ -105,7 +106,7 @@ export const orderDetailsMachine = setup({
       const dates = self.getSnapshot().children['deliveryDates']
       if (dates !== undefined) enqueue.sendTo(dates, { type: 'lookup.refresh' })
     }),
-    /** Sends each detail its retry event; only details that failed handle it. */
+    /** Sends its retry event to the actor of each detail; only actors that have failed handle it. */
     retryParts: enqueueActions(({ enqueue, self }) => {
       for (const [id, child] of Object.entries(self.getSnapshot().children)) {
         if (child === undefined || !isOfOrder(id)) continue

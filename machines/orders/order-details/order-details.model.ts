@@ -18,7 +18,7 @@ export type OrderSource = 'superOrder' | 'order'
 
 /** An order with the fields that only its own page shows. */
 export interface OrderDetails extends Order {
-  /** Null if the service does not say. */
+  /** The delivery address; null if the service does not send it. */
   deliveryAddress: DeliveryAddress | null
   /** The carrier's tracking page for the whole order. */
   trackingUrl?: string | null | undefined

@@ -19,18 +19,18 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** Pages of orders that were read together, and the time of the read, from which the tabs count days. */
+/** Pages of orders that were read together, and when: the tabs count the age of orders from this time. */
 export interface OrderBatch {
-  /** In the order of the requested offsets. */
+  /** The pages in the order of the requested offsets. */
   pages: SuperOrderPage[]
-  /** ISO date-time. */
+  /** When the pages were read, an ISO date-time. */
   asOf: string
 }
 
 /**
- * A customer's orders in one of the two sources; a screen runs one actor per source and merges their orders.
- * The first page shows at once; the rest follows six pages at a time, until the total is reached or the source
- * has ended (see `addPages`). Account area, sections 4 and 7; A-160.
+ * A customer's orders in one of the two sources; a screen runs one actor per source and merges their orders. The
+ * first page is shown at once. The others are read six at a time, until the total is reached or the source has ended
+ * (see `addPages`). Account area, sections 4 and 7; A-160.
  */
 export const orderListMachine = setup({
   types: {} as {
@@ -40,7 +40,7 @@ export const orderListMachine = setup({
       total: number | null
       /** How many rows were requested so far, in batches that were answered. */
       rowsAsked: number
-      /** Orders that could not be read; null if there are none. */
+      /** The orders that were left out because they could not be read; null if there are none. */
       leftOut: LeftOut | null
       /** Whether the source has ended; see `addPages`. */
       isAtEnd: boolean

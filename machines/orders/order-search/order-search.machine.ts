@@ -23,7 +23,7 @@ export const orderSearchMachine = setup({
     context: {
       /** The filter of the orders on screen. */
       filter: OrderFilter
-      /** The filter in the address, or the last one set there. */
+      /** The filter that the address has, or that was last sent to be set there. */
       inAddress: OrderFilter
     }
     events:
@@ -34,19 +34,25 @@ export const orderSearchMachine = setup({
     emitted: {
       type: 'address.show'
       filter: OrderFilter
-      /** Whether to replace the history entry: Back then leads to all orders, not through each word. */
+      /**
+       * Whether the new address replaces the history entry: Back then leads to all orders, not through every step of
+       * the search.
+       */
       replaces: boolean
     }
   },
   guards: {
     isOther: ({ context }) => !isSameFilter(context.filter, context.inAddress),
     isSearching: ({ context }) => isSearching(context.filter),
-    /** Ignore an address that the search itself set: the customer may have typed on. */
+    /** False for an address that this search itself has set: the customer may have typed more since then. */
     isNews: ({ context }, { filter }: { filter: OrderFilter }) =>
       !isSameFilter(filter, context.inAddress),
   },
   delays: {
-    /** 500 ms without a key press: browsers reject an address that changes with each key press. */
+    /**
+     * 500 ms without a key press, after which the address is set: browsers reject addresses that change with each key
+     * press.
+     */
     settle: 500,
   },
   actions: {

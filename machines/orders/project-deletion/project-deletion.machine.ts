@@ -10,11 +10,14 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 /** A project to delete, and its name for the question. */
 export interface ProjectChoice {
   id: SavedProject['id']
-  /** Null if it has no name. */
+  /** The project's name; null if it has none. */
   name: string | null
 }
 
-/** Deletes saved projects, each after a question that names it. States: see `askThenDelete`. A-104, A-106, A-322. */
+/**
+ * Deletes saved projects, each after a dialog that names the project and asks. States: see `askThenDelete`. A-104,
+ * A-106, A-322.
+ */
 export const projectDeletionMachine = askThenDelete<ProjectChoice>({
   id: 'projectDeletion',
   what: 'The project',

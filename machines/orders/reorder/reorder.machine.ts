@@ -5,8 +5,8 @@ import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
 /**
- * Ordering again: checks whether it is possible, sends the order once, however often the button is pressed, and
- * opens the basket in the shop. Account area, section 7; A-186.
+ * Orders an order again: checks whether that is possible, sends the order once, however often the button is pressed,
+ * and opens the basket in the shop. Account area, section 7; A-186.
  */
 export const reorderMachine = setup({
   types: {} as {
@@ -23,7 +23,9 @@ export const reorderMachine = setup({
   },
   guards: { isReorderable: (_, { isOpen }: { isOpen: boolean }) => isOpen },
   delays: {
-    /** 10,000 ms. See [Note: A page that is being left]. */
+    /**
+     * 10,000 ms, after which the browser counts as not having left the page. See [Note: A page that is being left].
+     */
     patience: 10_000,
   },
   actions: {

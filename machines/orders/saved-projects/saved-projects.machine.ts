@@ -17,14 +17,14 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 
 const pageOf = ({ event: { page } }: { event: { page: number } }) => ({ page })
 
-/** Reads the page of the address if it is not the one on screen. */
+/** The transition that reads the page in the address if it is not the one on screen. */
 const turnPage = {
   guard: { type: 'isOtherPage', params: pageOf },
   target: 'reading',
   actions: { type: 'turnTo', params: pageOf },
 } as const
 
-/** Takes a deleted project off the page. */
+/** The transition that removes a deleted project from the page. */
 const shrink = {
   target: 'shrinking',
   actions: {
@@ -35,7 +35,9 @@ const shrink = {
 
 const outputOf = ({ event }: { event: { output: SavedProjectPage } }) => event.output
 
-/** The transitions after an answer: to the last page if the requested one does not exist, else to the page. */
+/**
+ * The transitions after an answer: to the last page if the requested one does not exist, else to the requested one.
+ */
 const showPage = [
   {
     guard: { type: 'isBeyond', params: outputOf },
@@ -57,7 +59,7 @@ const showPage = [
 export const savedProjectsMachine = setup({
   types: {} as {
     context: {
-      /** From 1. */
+      /** The number of the page, from 1. */
       page: number
       /** The projects of the page; null while they are loading. */
       projects: SavedProject[] | null

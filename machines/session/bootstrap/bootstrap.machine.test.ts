@@ -453,7 +453,7 @@ async function dressed(href?: string) {
   return start
 }
 
-/** A page to which the provider has redirected back. */
+/** A page that the provider has opened after a sign-in, with its answer in the address. */
 const answered = () => dressed(`${HOME}/?code=abc&state=xyz`)
 
 function opened(href = `${HOME}/`, changes: Partial<BootstrapInput> = {}) {

@@ -21,25 +21,25 @@ export interface Started {
   configuration: Configuration
   storefront: Storefront
   locale: LocaleCode
-  /** Null for a visitor on a public page, and after a sign-out without a session. */
+  /** The session; null for a visitor on a public page, and after a sign-out without a session. */
   session: Session | null
-  /** The customer asked to sign out, and the provider could not be informed. */
+  /** Set if the customer asked to sign out, and the provider could not be informed. */
   isUnended?: true
 }
 
 export interface BootstrapInput {
   /** The address as opened. */
   href: string
-  /** Host with port, as storefronts list it. */
+  /** The host of the page, with its port if the address has one, as storefronts list hosts. */
   host: string
   /** The locale that the customer chose before, if any. */
   chosenLocale: string | null
 }
 
 /**
- * From an opened page to a signed-in customer: configuration, storefront, locale, stored token, and the
- * sign-in with the OpenID provider if there is none. Account area, section 4 (authentication). See
- * [Note: A page that is being left].
+ * Starts the product, up to a signed-in customer: configuration, storefront, locale, stored token, and the sign-in
+ * with the OpenID provider if there is none. Account area, section 4 (authentication). See [Note: A page that is
+ * being left].
  */
 export const bootstrapMachine = setup({
   types: {} as {
@@ -50,7 +50,7 @@ export const bootstrapMachine = setup({
       locale: LocaleCode | null
       session: Session | null
       failure: Failure | null
-      /** Consecutive transient failures of the renewal. */
+      /** How often the renewal has failed in a row, with transient failures. */
       attempt: number
       /** Whether the customer asked to sign out and the provider could not be informed. */
       isUnended: boolean
@@ -85,15 +85,17 @@ export const bootstrapMachine = setup({
     isFresh: (_, stored: StoredSession) => stored.kind === 'fresh',
     isExpired: (_, stored: StoredSession) => stored.kind === 'expired',
     isOver: (_, { error }: { error: unknown }) => error instanceof SessionOver,
-    /** The first three failures are silent. */
+    /** Whether to retry without a message, as after the first three failures of the renewal. */
     isEarly: ({ context }) => context.attempt < 3,
   },
   delays: {
-    /** 1 s, 2 s, 4 s, and then 60 s. */
+    /** The wait before the renewal is retried: 1 s, 2 s, 4 s, and then 60 s. */
     backOff: ({ context }) => (context.attempt > 3 ? 60_000 : 500 * 2 ** context.attempt),
-    /** 10,000 ms, after which a page that could not be left says that the customer is signed out. */
+    /** 10,000 ms: if the browser has not left the page by then, the page says that the customer is signed out. */
     patience: 10_000,
-    /** 15,000 ms that the screen waits for a renewal; the renewal itself continues. */
+    /**
+     * 15,000 ms: how long the screen shows only a loader during a renewal. The renewal itself continues after that.
+     */
     screenPatience: 15_000,
   },
   actions: {
@@ -430,7 +432,7 @@ export const bootstrapMachine = setup({
   }),
 })
 
-/** `setConfiguration` sets these values before a state needs them; null is a bug of the machine. */
+/** Returns a value that `setConfiguration` has set before a state needs it. Throws if it is null, which is a bug. */
 const present = <Value>(value: Value | null): Value => {
   if (value === null)
     throw new TypeError('The machine reached a state before it had the data for it')

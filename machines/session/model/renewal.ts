@@ -1,7 +1,7 @@
 import type { Session } from '#machines/session/model/session.ts'
 import type { Identity } from '#machines/session/model/token.ts'
 
-/** Milliseconds before its expiry at which a token is renewed: a fifth of its life, at most a minute. */
+/** How many ms before its expiry a token is renewed: a fifth of its life, at most a minute. */
 const leadOf = ({ issuedAt, expiresAt }: Identity): number =>
   Math.min(60_000, Math.max(0, (expiresAt - issuedAt) * 0.2))
 

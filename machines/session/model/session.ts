@@ -39,24 +39,26 @@ export const isStripped = (query: string): boolean =>
   new URLSearchParams(query).get('stripped') === 'true'
 
 /**
- * The provider said that the session is over (`invalid_grant`): no retry helps. Its other errors are transient.
+ * Thrown when the provider says that the session is over (`invalid_grant`): a retry does not help. All other errors
+ * of the provider are transient.
  */
 export class SessionOver extends Error {
   override readonly name = 'SessionOver'
 }
 
 /**
- * The provider refused a token whose earlier renewal got no answer: the next token is lost, but the session
- * at the provider may still exist. Then a redirect through the provider signs the customer in without asking.
+ * Thrown when the provider refuses a token whose earlier renewal got no answer. The token that followed it is lost,
+ * but the provider's session may still exist: a redirect through the provider then signs the customer in without a
+ * question.
  */
 export class SessionCut extends SessionOver {}
 
-/** A renewal was sent, and no readable answer came: it may have been carried out. */
+/** Thrown when a renewal was sent and no readable answer came: the provider may have carried it out. */
 export class RenewalUnanswered extends Error {
   override readonly name = 'RenewalUnanswered'
 }
 
-/** Another customer has signed in in this browser: this page still shows the previous one. */
+/** Thrown when another customer has signed in in this browser, while this page still shows the previous customer. */
 export class AccountChanged extends Error {
   override readonly name = 'AccountChanged'
 }

@@ -25,7 +25,7 @@ export interface Identity {
   idpType: string | null
   idpSub: string | null
   isBusiness: boolean
-  /** Issue time in ms since 1970; five minutes before its expiry if missing. */
+  /** Issue time in ms since 1970; if the token has none, five minutes before its expiry. */
   issuedAt: number
   /** Expiry in ms since 1970. */
   expiresAt: number

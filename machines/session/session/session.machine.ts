@@ -14,7 +14,7 @@ import {
 
 export interface SessionInput {
   storefront: Storefront
-  /** The locale whose menu has the link to follow after a sign-out. */
+  /** The customer's locale: its menu has the link to which a sign-out leads. */
   locale: LocaleCode
   session: Session
 }
@@ -59,9 +59,9 @@ export const sessionMachine = setup({
   delays: {
     /** Milliseconds until the renewal is due; at most a day, because timers overflow after 24.8 days. */
     renewalDue: ({ context }) => Math.min(context.session.renewAfter, 86_400_000),
-    /** 10,000 ms, after which a page that could not be left says that the session is over. */
+    /** 10,000 ms: if the browser has not left the page by then, the page says that the session is over. */
     patience: 10_000,
-    /** 1 s, 2 s, 4 s, 8 s, 16 s, 32 s, then 60 s. */
+    /** The wait before the renewal is retried: 1 s, 2 s, 4 s, 8 s, 16 s, 32 s, then 60 s. */
     backOff: ({ context }) => Math.min(500 * 2 ** context.attempt, 60_000),
   },
   actions: {

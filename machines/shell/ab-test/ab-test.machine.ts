@@ -11,9 +11,9 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 }
 
 /**
- * The A/B test `sample-test`: with marketing consent the shop is asked once for a variant, which is applied
- * to the page; any failure means control. No screen waits for the answer. Withdrawn consent removes the variant.
- * A-198, A-199, A-202.
+ * The A/B test `sample-test`. Once the visitor has consented to marketing, the shop is asked once for a variant,
+ * which is applied to the page. After any failure the variant is control. No screen waits for the answer. Withdrawn
+ * consent removes the variant. A-198, A-199, A-202.
  */
 export const abTestMachine = setup({
   types: {} as {
@@ -25,7 +25,7 @@ export const abTestMachine = setup({
     /** Emits whether marketing is allowed: the current value, then each change. */
     watchMarketing: stream<boolean>('watchMarketing'),
     askVariant: port<Variant>('askVariant'),
-    /** Applies the variant to the page until it is stopped. */
+    /** Applies the variant to the page until the actor is stopped. */
     applyVariant: stream<never, { variant: Variant }>('applyVariant'),
   },
   guards: {

@@ -16,18 +16,18 @@ export const consentMachine = setup({
       | { type: 'consent.choose' }
       | { type: 'consent.reopen' }
       | { type: 'consent.close' }
-    /** The consent region is on screen. */
+    /** Tag of states in which the consent region is on screen. */
     tags: 'asking'
   },
   actors: {
-    /** Emits the stored choice: the current one, then each change in any tab; null for undecided. */
+    /** Emits the stored choice, then each change in any tab; null while the visitor has not decided. */
     watchConsent: stream<ConsentChoice | null>('watchConsent'),
     setConsent: port<void, { choice: ConsentChoice }>('setConsent'),
   },
   guards: {
     isChoice: (_, choice: ConsentChoice | null | undefined) =>
       choice !== null && choice !== undefined,
-    /** Null is undecided; undefined means that the stream has not emitted yet. */
+    /** Whether the visitor has not decided: the value is null. It is undefined until the stream emits. */
     isUndecided: (_, choice: ConsentChoice | null | undefined) => choice === null,
     hasChoice: ({ context }) => context.choice !== null,
   },
@@ -113,7 +113,7 @@ export const consentMachine = setup({
   },
 })
 
-/** `deciding` is entered with a decision only; a null here is a bug of the machine. */
+/** Returns the decision, which the state `deciding` always has. Throws if it is null, which is a bug. */
 const choiceOf = (choice: ConsentChoice | null): ConsentChoice => {
   if (choice === null) throw new TypeError('Nothing was decided')
   return choice

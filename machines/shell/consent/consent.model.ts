@@ -6,10 +6,10 @@ export interface ConsentChoice {
   marketing: boolean
 }
 
-/** Only what the product needs to work. */
+/** The choice that allows only what the product needs to work. */
 export const NECESSARY_ONLY: ConsentChoice = { analytics: false, marketing: false }
 
-/** The version of the question. After a change of the number, every visitor is asked again. */
+/** The version of the question. When this number is changed, every visitor is asked again. */
 const CONSENT_VERSION = 1
 
 /** Months for which an answer is valid. */
@@ -28,9 +28,9 @@ const storedConsent = v.pipe(
 )
 
 /**
- * Reads the entry `cookieConsent` of local storage, which is hostile input; A-202. Null, meaning undecided,
- * for a bad entry, another version, an answer older than six months or from the future. `now` is in ms since
- * 1970.
+ * Reads the entry `cookieConsent` of local storage, which is hostile input; A-202. Returns null, as for a visitor who
+ * has not decided, if the entry is malformed or of another version, or if the answer is older than six months or from
+ * the future. `now` is in ms since 1970.
  */
 export const consentFrom = (stored: string | null, now: number): ConsentChoice | null => {
   const parsed = v.safeParse(storedConsent, stored)

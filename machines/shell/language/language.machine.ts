@@ -5,8 +5,8 @@ import { setup } from '#machines/kit/setup.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 
 /**
- * The choice of another language: its texts are loaded first; then the page switches in place, keeping route,
- * query, scroll position and typed input. A later choice replaces an earlier one. A-012.
+ * Switches the page to another language: loads the texts first, then replaces them in place, so that route, query,
+ * scroll position and typed input stay. A later choice replaces an earlier one.
  */
 export const languageMachine = setup({
   types: {} as {
@@ -66,7 +66,7 @@ export const languageMachine = setup({
   },
 })
 
-/** `learning` is entered with a choice only; a null here is a bug of the machine. */
+/** Returns the chosen language, which the state `learning` always has. Throws if it is null, which is a bug. */
 const wantedOf = (locale: LocaleCode | null): LocaleCode => {
   if (locale === null) throw new TypeError('No language was chosen')
   return locale

@@ -64,7 +64,7 @@ it('makes no call for a language without a channel', async () => {
 })
 
 it('goes through every state and transition without a fault', () => {
-  // Ignore `choosing`: it is transient. The check of the transitions covers it.
+  // Ignore the state `choosing`, which is transient: the check of the transitions covers it.
   expect(coverage.unvisited().filter(id => id !== 'menus.choosing')).toEqual([])
   expect(coverage.untaken()).toEqual([])
   expect(coverage.faults()).toEqual([])

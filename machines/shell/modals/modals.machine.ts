@@ -1,17 +1,17 @@
 import { assign } from 'xstate'
 import { setup } from '#machines/kit/setup.ts'
 
-/** A dialog by its purpose, and its behaviour. */
+/** A dialog: its id says what it is for, the flags how it behaves. */
 export interface Modal {
   id: 'uploadPhotos'
-  /** Whether Escape closes it. */
+  /** Whether Escape closes the dialog. */
   closable: boolean
   locksScroll: boolean
 }
 
 /**
- * The stack of open dialogs, newest last. Escape closes the newest that allows it; the page does not scroll
- * while any of them locks it. Photo library, section 2 (modals).
+ * The stack of open dialogs, newest last. Escape closes the newest dialog that allows it; the page cannot scroll
+ * while a dialog locks it. Photo library, section 2 (modals).
  */
 export const modalsMachine = setup({
   types: {} as {

@@ -15,7 +15,7 @@ export type AccountMenuName =
 
 export interface AccountMenuItem {
   name: AccountMenuName
-  /** A path of the product; null for the FAQ, which is a page of the shop. */
+  /** The path of the item's screen; null for the FAQ, which is a page of the shop. */
   to: PlainScreenPath | null
 }
 
@@ -30,8 +30,8 @@ export interface AccountMenuRules {
 }
 
 /**
- * The account menu; A-069 to A-080. The overview is always included, and CSS hides it on small screens, so
- * that turning a tablet shows or hides it.
+ * The account menu; A-069 to A-080. The overview is always included, and CSS hides it on small screens: when a tablet
+ * is turned, it appears or disappears without a new render.
  */
 export const accountMenu = ({ hasScreen, ...rules }: AccountMenuRules): AccountMenuItem[] =>
   itemsOf(rules).filter(({ to }) => to === null || hasScreen(to))
@@ -63,7 +63,7 @@ export const currentMenuName = (
 ): AccountMenuName | null => {
   const asked = path.replace(/\/+$/u, '') || '/'
   const found = items.find(({ name, to }) => {
-    // The settings of both kinds of account share the first path segment.
+    // For the settings, compare the first path segment, which both kinds of account share.
     const root = name === 'settings' ? '/settings' : to
     return root !== null && (asked === root || (root !== '/' && asked.startsWith(`${root}/`)))
   })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * One-time parameters and those that a route declares as its own; every other one is kept on navigation;
- * A-084.
+ * Parameters that are not kept on navigation: those that are used once, and those that a route declares as its own.
+ * All others are kept; A-084.
  */
 const NOT_CARRIED: ReadonlySet<string> = new Set([
   'tab',
@@ -31,7 +31,7 @@ const AS_WRITTEN = 'asWritten'
 /** A query as the router holds it: its text, and the parameters that are not kept on navigation, as texts. */
 export type ReadQuery = Readonly<Record<string, unknown>>
 
-/** The decoded name and value of one `name=value`; null if it has neither. */
+/** The decoded name and value of a text `name=value`; null if the text has neither. */
 const parameterOf = (pair: string): [name: string, value: string] | null =>
   [...new URLSearchParams(`&${pair}`)][0] ?? null
 
@@ -96,7 +96,7 @@ export const preservedQuery = (query: ReadQuery): ReadQuery => {
 export const preservedSearch = (search: string): string =>
   writeQuery(preservedQuery(readQuery(search)))
 
-/** A query (`?…`) without some parameters, the others byte for byte. */
+/** A query (`?…`) without some parameters; the others stay as they are, byte for byte. */
 export const searchWithout = (search: string, names: readonly string[]): string => {
   const text = only(search.replace(/^\?/u, ''), pair => {
     const [name] = parameterOf(pair) ?? []

@@ -1,4 +1,6 @@
-/** Public paths; any other one starts a sign-in. Account area, section 2. */
+/**
+ * Paths that visitors can open without a sign-in; any other path starts one. Account area, section 2; A-047 to A-051.
+ */
 export const PUBLIC_PATHS = [
   '/account-deleted',
   '/change-email-success',

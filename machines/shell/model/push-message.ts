@@ -12,7 +12,7 @@ export const PUSH_TYPES = {
 } as const
 export type PushType = (typeof PUSH_TYPES)[keyof typeof PUSH_TYPES]
 
-/** A text frame that only shows that the socket lives; the first one acknowledges the token. */
+/** The text frame by which the service shows that the socket works; the first one also acknowledges the token. */
 export const KEEP_ALIVE = 'OK'
 
 const pushMessage = v.object({
@@ -28,7 +28,7 @@ const pushMessage = v.object({
 /** A message of a push socket. Photo library, sections 5 and 7. */
 export type PushMessage = v.InferOutput<typeof pushMessage>
 
-/** Parses a frame of a push socket; null for a malformed one, which is ignored. */
+/** Parses a frame of a push socket; null for a malformed frame, which callers ignore. */
 export const readPushMessage = (frame: unknown): PushMessage | 'keep-alive' | null => {
   if (typeof frame !== 'string') return null
   if (frame === KEEP_ALIVE) return 'keep-alive'

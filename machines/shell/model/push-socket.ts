@@ -13,23 +13,23 @@ export type SocketEvent =
   | { kind: 'message'; message: PushMessage }
 
 /**
- * Milliseconds after which a socket is closed for good: 30 minutes. Wall-clock time, because timers stop
- * while a computer sleeps. Photo library, section 9.
+ * Milliseconds after which a socket is closed for good: 30 minutes. It is measured in wall-clock time, because timers
+ * stop while a computer sleeps. Photo library, section 9.
  */
 export const SOCKET_LIFETIME = 1_800_000
 
-/** The page's state: whether it is visible and online, and since how many ms the socket runs. */
+/** Whether the page is visible and online, and for how many ms the socket has been running. */
 export interface PageState {
   isHere: boolean
   age: number
 }
 
-/** The token is not, or no longer, valid. */
+/** The close code for an invalid or expired token. */
 const UNAUTHORIZED = 4401
-/** The service rejected the first message of the product, which is a bug of the product. */
+/** The close code of a service that rejected the product's first message, which is a bug of the product. */
 const POLICY = 1008
 
-/** A push socket was closed, by either side. */
+/** Thrown when a push socket was closed, by either side. */
 export class SocketClosed extends Error {
   override readonly name = 'SocketClosed'
   /** A close code of RFC 6455, section 7.4; 4401 corresponds to 401. See docs/decisions/0018. */
@@ -49,19 +49,20 @@ export class SocketClosed extends Error {
   }
 }
 
-/** The error of a socket that has no token to send: the same as for a refused token. */
+/** The error of a socket that has no token to send: the same error as for a refused token. */
 export const withoutToken = (): SocketClosed => new SocketClosed(UNAUTHORIZED)
 
 /** Shortest and longest ms between two attempts to connect; L-263. */
 const SHORTEST_WAIT = 500
 const LONGEST_WAIT = 30_000
 
-/** Attempts after which the wait stays the same. */
+/** How many attempts lengthen the wait; after that it stays the same. */
 export const MOST_ATTEMPTS = 6
 
 /**
- * Milliseconds until the next connection attempt: between 0.5 s and 1 s, 2 s, 4 s, 8 s, 16 s, 30 s, chosen by
- * `chance` from 0 to 1, so that many pages do not reconnect at once. `attempt` counts from 1; L-263.
+ * Milliseconds until the next connection attempt: at least 0.5 s, at most 1 s, 2 s, 4 s, 8 s, 16 s, then 30 s.
+ * `chance` from 0 to 1 chooses the wait, to keep many pages from reconnecting at once. `attempt` counts from 1;
+ * L-263.
  */
 export const reconnectWait = (attempt: number, chance: number): number => {
   const longest = Math.min(SHORTEST_WAIT * 2 ** attempt, LONGEST_WAIT)

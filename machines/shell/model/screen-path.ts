@@ -42,10 +42,10 @@ export const SCREEN_PATTERNS = [
 
 export type ScreenPattern = (typeof SCREEN_PATTERNS)[number]
 
-/** The path of a screen without values. */
+/** The path of a screen without parameters. */
 export type PlainScreenPath = Exclude<ScreenPattern, `${string}$${string}`>
 
-/** The settings of private and of business customers; paths below both begin with it. */
+/** The path of the settings of private or of business customers; the paths of all their forms begin with it. */
 export type SettingsPath = Extract<ScreenPattern, '/settings' | '/settings/b2b'>
 
 type Filled<Pattern extends string> = Pattern extends `${infer Before}$${infer Rest}`

@@ -1,7 +1,7 @@
 import type { Configuration } from '#machines/model/configuration/configuration.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 
-/** Small and medium screens have different scripts; A-398. */
+/** The kinds of screens for which the survey has different scripts; A-398. */
 export type SurveyScreen = keyof NonNullable<Configuration['surveyIds']>
 
 /**

@@ -15,25 +15,25 @@ import {
 
 /** Events that a push socket sends to the actor that opened it. */
 export type PushEvent =
-  /** Messages arrive from now on; earlier changes must be read by HTTP. */
+  /** The socket is connected: messages arrive from now on; changes from before must be read by HTTP. */
   { type: 'push.connected' } | { type: 'push.received'; message: PushMessage }
 
 /** How many message ids are remembered, so that none is emitted twice. */
 const MOST_REMEMBERED = 100
 
 /**
- * One push socket, open while another actor waits for messages: it reconnects by itself with the current token,
- * emits each connection and each message of its customer once, and ends after 30 minutes. The other actor closes it
- * by leaving its state. Photo library, sections 4, 5 and 7; L-263, docs/decisions/0018.
+ * One push socket, which is open while another actor waits for messages. It reconnects by itself with the current
+ * token, sends that actor each connection and each message for the customer once, and ends after 30 minutes. To close
+ * the socket, the other actor leaves the state that invokes it.
  */
 export const pushSocketMachine = setup({
   types: {} as {
-    /** `userId` is the account whose messages count. */
+    /** `userId` is the account whose messages are handled; others are ignored. */
     input: { channel: PushChannel; userId: string }
     context: {
       channel: PushChannel
       userId: string
-      /** Attempts to connect since the last keep-alive or message, 6 at most. */
+      /** How often a connection was tried since the last keep-alive or message; counted up to 6. */
       attempt: number
       hasRenewed: boolean
       /** Ids of the newest messages. */
@@ -66,13 +66,16 @@ export const pushSocketMachine = setup({
       error instanceof SocketClosed && error.isOurFault,
   },
   delays: {
-    /** 15,000 ms, as long as a read by HTTP may take. */
+    /** 15,000 ms, within which the socket must open: as long as a read by HTTP may take. */
     connectTime: 15_000,
-    /** 5,000 ms. */
+    /** 5,000 ms, within which the service must acknowledge the token. */
     acknowledgeTime: 5000,
-    /** 60,000 ms: three keep-alives. */
+    /** 60,000 ms without a frame, in which three keep-alives are due: then the socket connects again. */
     silence: 60_000,
-    /** At most 1 s, 2 s, 4 s, 8 s, 16 s, then 30 s; the actor chooses a random wait from 0.5 s to that. */
+    /**
+     * The wait before the next attempt: at most 1 s, 2 s, 4 s, 8 s, 16 s, then 30 s. In the product it is random,
+     * from 0.5 s to this maximum.
+     */
     backOff: ({ context }) => reconnectWait(context.attempt, 1),
   },
   actions: {

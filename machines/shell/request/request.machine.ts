@@ -6,7 +6,8 @@ import type { Failure } from '#machines/model/failure.ts'
 
 /**
  * One read of a service: NotRequested, InProgress, Finished or Failed. A reset clears the data and returns to
- * NotRequested; a repeated call keeps them. Account area, section 4. `Data` must survive JSON.
+ * NotRequested; a repeated call keeps the data until it is answered. Account area, section 4. `Data` must survive
+ * JSON.
  */
 export const requestMachine = <Data>() =>
   setup({

@@ -73,7 +73,7 @@ export const rootFlow = flow({
     'the dialogs break',
     'the notices break',
   ],
-  /** Pending work does not count: the actors of the product run as long as the product. */
+  /** The flow is at rest even while work is pending, because the actors of the product run as long as the product. */
   settled: ({ status, tags }) => status === 'done' || !tags.includes('busy'),
   identify: ({ context: { input, started: known, end } }) => [input.href, known?.locale, end],
   reasons: {

@@ -252,7 +252,10 @@ const startedOf = ({ started }: { started: Started | null }): Started => {
   return started
 }
 
-/** `signedIn` is entered with a session only; a null here is a bug of the machine. */
+/**
+ * Returns the input of the session machine. Throws if there is no session, which is a bug: the state `signedIn`
+ * always has one.
+ */
 const sessionOf = ({ storefront, locale, session }: Started): SessionInput => {
   if (session === null) throw new TypeError('Signed in without a session')
   return { storefront, locale, session }

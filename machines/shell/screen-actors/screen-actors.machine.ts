@@ -10,7 +10,7 @@ import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sor
 import type { FileRef } from '#machines/library/model/upload.ts'
 import type { Widget } from '#machines/books/model/widget.ts'
 
-/** A screen actor to start. The same name with another key replaces the previous one. */
+/** A screen actor to start. It replaces an actor of the same name that has another key. */
 export interface ScreenActor {
   name: string
   /** The subject of the actor, such as an order code; empty if its machine has only one. */
@@ -23,18 +23,18 @@ export interface ScreenActor {
 export type ScreenEvent =
   | { type: 'photos.added'; count: number }
   | { type: 'photos.removed'; ids: readonly string[] }
-  /** The service has deleted these photos, requested here or elsewhere. */
+  /** The service has deleted these photos, as requested in this tab or elsewhere. */
   | { type: 'photos.gone'; ids: readonly string[] }
-  /** The service deletes every photo. */
+  /** The service is deleting every photo of the library. */
   | { type: 'library.emptied' }
   /** The customer stopped an upload after all its bytes were sent, and the service still created this photo. */
   | { type: 'upload.late'; file: FileRef; imageId: string }
-  /** The customer signs out: this browser's data of the account is deleted now. */
+  /** The customer signs out: actors must now delete what this browser stores about the account. */
   | { type: 'account.leave' }
   /** The library may have changed: months, albums and latest uploads must be read again. */
   | { type: 'library.refresh' }
   | { type: 'sorting.changed'; view: SortedView; sorting: Sorting }
-  /** The photo at this index of its list must be visible and focused. */
+  /** A list must scroll to the photo in this cell, and focus it. */
   | { type: 'photo.reveal'; place: CellRef }
   | { type: 'connection.restored' }
   | { type: 'locale.change'; locale: LocaleCode }
@@ -49,13 +49,13 @@ export type ScreenEvent =
   /** Albums were created, renamed or deleted, or their photos changed. */
   | { type: 'albums.changed' }
   | { type: 'album.renamed'; albumId: string; name: string }
-  /** These photos are being deleted: no list shows them, whatever the service returns meanwhile. */
+  /** The photos of `sections` are being deleted: no list shows them, even if the service still returns them. */
   | { type: 'photos.hidden'; sections: readonly SectionPhotos[] }
   | { type: 'sorting.choose'; choice: SortingChoice }
 
 /**
- * The actors that screens start and that outlive them: two screens can share one, all receive events from
- * elsewhere, and all stop with this actor.
+ * The actors that screens start and that outlive them: two screens can share an actor, every actor receives the
+ * events of `ScreenEvent`, and all stop with this machine's actor.
  */
 export const screenActorsMachine = setup({
   types: {} as {
@@ -74,7 +74,8 @@ export const screenActorsMachine = setup({
   actions: {
     open: enqueueActions(({ context, enqueue }, { name, key, logic, input }: ScreenActor) => {
       if (name in context.open) enqueue.stopChild(name)
-      // XState types the ids of children declared in setup; these ids are known only at run time.
+      // The cast is needed because XState checks the ids of children that `setup` declares; these ids are known only
+      // at run time.
       enqueue(spawnChild(logic, { id: name, input } as never))
       enqueue.assign({ open: { ...context.open, [name]: key } })
     }),

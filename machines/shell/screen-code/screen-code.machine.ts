@@ -2,19 +2,19 @@ import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 
-/** Milliseconds between the two attempts. */
+/** Milliseconds between the two attempts to load the code. */
 const PAUSE = 1000
 /** Milliseconds within which the page must be gone after a reload was requested. */
 const PATIENCE = 10_000
 
 /**
- * Loads the code of a screen on its first use. After a deployment, an older page may request code that is
- * gone: it is requested twice, then the page reloads if that may help, otherwise the screen says that it
- * could not be loaded. See docs/decisions/0025.
+ * Loads the code of a screen on its first use. After a deployment, an older page may request code that the site no
+ * longer has. The code is requested twice; then the page reloads if that may help, and otherwise the screen says that
+ * it could not be loaded. See docs/decisions/0025.
  */
 export const screenCodeMachine = setup({
   types: {} as {
-    /** `screen` names the screen, the same in every build. */
+    /** `screen` is the screen's name, which is the same in every build. */
     input: { screen: string }
     context: { screen: string }
     tags: 'busy'

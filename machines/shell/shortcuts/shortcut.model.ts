@@ -1,7 +1,10 @@
 import type { AccountMenuItem, AccountMenuName } from '#machines/shell/model/account-menu.ts'
 import type { PlainScreenPath } from '#machines/shell/model/screen-path.ts'
 
-/** The key after `g` for each item of the account menu. Signing out has none, because it cannot be undone. */
+/**
+ * The key after `g` for each item of the account menu. The item that signs out has no key, because a sign-out cannot
+ * be undone.
+ */
 const LETTERS: Readonly<Partial<Record<AccountMenuName, string>>> = {
   overview: 'h',
   orders: 'o',
@@ -13,9 +16,9 @@ const LETTERS: Readonly<Partial<Record<AccountMenuName, string>>> = {
   widgets: 'b',
 }
 
-/** A screen that opens by a key after `g`. */
+/** A screen that is opened by the key `g` and a further key. */
 export interface Shortcut {
-  /** One lower-case letter. */
+  /** The letter of the shortcut, in lower case. */
   key: string
   name: AccountMenuName
   to: PlainScreenPath

@@ -100,7 +100,7 @@ it('works without keys when their stream fails', () => {
 })
 
 it('goes through every state and transition without a fault', () => {
-  // Ignore `ready`: it is transient. The check of the transitions covers it.
+  // Ignore the state `ready`, which is transient: the check of the transitions covers it.
   expect(coverage.unvisited().filter(id => id !== 'shortcuts.ready')).toEqual([])
   expect(coverage.untaken()).toEqual([])
   expect(coverage.faults()).toEqual([])

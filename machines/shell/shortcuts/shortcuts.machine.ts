@@ -11,7 +11,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** The key for the list of shortcuts, and the prefix of a letter. */
+/** The key that opens the list of shortcuts, and the key before the letter of a screen. */
 const LIST = '?'
 const LEAD = 'g'
 
@@ -22,8 +22,8 @@ export interface ShortcutsInput {
 }
 
 /**
- * Keyboard shortcuts: `?` lists them, `g` and a letter open a screen. They can be switched off, and the list
- * then opens from the footer only (WCAG 2.2, 2.1.4).
+ * Keyboard shortcuts: `?` lists them, `g` and a letter open a screen. They can be switched off; then only the footer
+ * opens the list (WCAG 2.2, 2.1.4).
  */
 export const shortcutsMachine = setup({
   types: {} as {
@@ -33,7 +33,7 @@ export const shortcutsMachine = setup({
       | { type: 'shortcuts.open' }
       | { type: 'shortcuts.close' }
       | { type: 'shortcuts.turn'; isOn: boolean }
-    /** The list is on screen. */
+    /** Tag of states in which the list is on screen. */
     tags: 'modal'
   },
   actors: {

@@ -8,9 +8,9 @@ import { isUnsure, type Failure } from '#machines/model/failure.ts'
 export type FormValues = Record<string, string>
 
 /**
- * A form that is saved: what was typed is kept until it is saved or discarded, across failures, a reload and
- * a sign-in, and is sent once. `Saved` is the answer of the service and must survive JSON. Account area,
- * sections 2 and 4; A-264.
+ * A form whose values are saved by a service. What was typed is kept across failures, a reload and a sign-in, until
+ * it is saved or discarded; each submit sends it once. `Saved` is the answer of the service and must survive JSON.
+ * Account area, sections 2 and 4; A-264.
  */
 export const submissionMachine = <Values extends FormValues, Saved>() =>
   setup({

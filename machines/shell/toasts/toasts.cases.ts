@@ -19,7 +19,7 @@ export const toastsFlow = flow({
     'the pointer or the focus comes to the notices': { type: 'toasts.pause' },
     'the pointer and the focus leave the notices': { type: 'toasts.resume' },
   },
-  /** Distinguishes only the three oldest toasts, and only the ids that events close. */
+  /** Configurations differ only by the three oldest toasts, and by the ids of toasts that an event can close. */
   identify: ({ context: { toasts, shown } }) => [
     Math.min(shown, 3),
     toasts

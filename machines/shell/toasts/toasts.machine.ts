@@ -1,10 +1,7 @@
 import { assign } from 'xstate'
 import { setup } from '#machines/kit/setup.ts'
 
-/**
- * The content of a toast; views translate the kind into text. A result must never be shown only in
- * a toast.
- */
+/** The content of a toast; views have a text for each kind. Never show a result only in a toast. */
 export type ToastMessage =
   | { kind: 'photosAdded'; count: number }
   | { kind: 'downloadFailed' }
@@ -35,11 +32,14 @@ export type ToastMessage =
 export interface Toast {
   id: string
   message: ToastMessage
-  /** Key of the subject: a toast replaces an earlier one with the same key. Null: it replaces none. */
+  /**
+   * The key of the toast's subject: a toast replaces an earlier one with the same key. If it is null, the toast
+   * replaces no other.
+   */
   about: string | null
 }
 
-/** Milliseconds for some kinds of toast; all others stay 5,000. Photo library, section 9. */
+/** For how many ms some kinds of toast are shown; all others are shown for 5,000. */
 const TIMES: Readonly<Partial<Record<ToastMessage['kind'], number>>> = {
   accountReplaced: 10_000,
   archiveFinished: 10_000,
@@ -51,9 +51,10 @@ const TIMES: Readonly<Partial<Record<ToastMessage['kind'], number>>> = {
 const USUAL_TIME = 5000
 
 /**
- * Toasts, oldest first. The oldest closes when its time has passed since it became the oldest; while the
- * pointer or the focus is on them, they all stay. A toast about the same thing as an earlier one replaces it in
- * its position, with a time of its own. Account area, section 9; photo library, section 9.
+ * Toasts, oldest first. The time of a toast starts when it has become the oldest one; when it has passed, the toast
+ * closes. While the pointer or the focus is on the toasts, all of them stay. A toast about the same subject as an
+ * earlier toast takes the position of that toast, with a time of its own. Account area, section 9; photo library,
+ * section 9.
  */
 export const toastsMachine = setup({
   types: {} as {

@@ -13,9 +13,11 @@ export function AccountDeletedPage({
   homeHref,
   allProductsUrl,
 }: {
-  /** The start of the account area: a plain link, so that the page reloads and asks to sign in. */
+  /**
+   * The address of the account area's start. It is a plain link, so that the page is loaded anew and asks to sign in.
+   */
   homeHref: string
-  /** The menu's all-products link, or the shop's main link if there is none. */
+  /** The link to all products in the shop's menu, or the shop's main link if the menu has none. */
   allProductsUrl: string
 }): ReactNode {
   const again = useId()

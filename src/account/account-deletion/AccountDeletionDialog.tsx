@@ -16,7 +16,7 @@ import { Reference } from '#src/ui/Reference.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** Delete account: what will be lost, the question, and then the confirmation that a link was sent; A-245. */
+/** The dialog "Delete account": it shows what will be lost and asks; then it confirms that a link was sent; A-245. */
 export function AccountDeletionDialog({
   flow,
   onExport,
@@ -117,7 +117,7 @@ export function AccountDeletionDialog({
   )
 }
 
-/** The known counts; zero counts are left out. */
+/** What the customer will lose, with its counts; counts that are zero or unknown are left out. */
 function LossList({ loss }: { loss: Loss }): ReactNode {
   const { orders, photos, albums, projects } = loss
 

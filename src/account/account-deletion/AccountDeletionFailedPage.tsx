@@ -11,7 +11,7 @@ export function AccountDeletionFailedPage({
   settingsPath,
   customerCareUrl,
 }: {
-  /** The confirmation page while the link can be used again, else the settings. */
+  /** Where the page leads: to the confirmation page while the link can be used again, else to the settings. */
   settingsPath: ScreenPath
   customerCareUrl: string
 }): ReactNode {

@@ -11,7 +11,10 @@ import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.se
 import { reportingTo } from '#src/http/reporter.ts'
 import type { CallerIdentity } from '#src/account/account.service.ts'
 
-/** Requests the deletion of the account, and counts what will be lost. */
+/**
+ * Provides the machine of the account's deletion with its calls: they count what will be lost, and request the
+ * deletion.
+ */
 export const provideAccountDeletion = (app: AppContext, callerIdentity: CallerIdentity) =>
   accountDeletionMachine.provide({
     actors: {
@@ -24,7 +27,7 @@ export const provideAccountDeletion = (app: AppContext, callerIdentity: CallerId
     actions: { report: reportingTo(app) },
   })
 
-/** Null if the count cannot be read: the dialog asks its question without that count. */
+/** Resolves to the count, or to null if it cannot be read: the dialog then asks without a count. */
 const ifKnown = (count: Promise<number>): Promise<number | null> => count.catch(() => null)
 
 const countLoss = async (app: AppContext, signal: AbortSignal): Promise<Loss> => {

@@ -5,7 +5,10 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { addressClient } from '#src/account/addresses/addresses.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** Deletion of saved addresses over the customer service; other screen actors are notified, and a toast confirms. */
+/**
+ * Provides the machine that deletes saved addresses with calls to the customer service. After a deletion, other
+ * screen actors are notified, and a toast confirms it.
+ */
 export const provideAddressDeletion = (app: AppContext) =>
   addressDeletionMachine.provide({
     actors: {

@@ -54,7 +54,7 @@ export function NewAddressPage({ settingsForm, ...callbacks }: AddressFormProps)
   )
 }
 
-/** The page on which customers change a saved address; an unknown id shows not found. */
+/** The page on which customers change a saved address; for an unknown id, it says that there is no such address. */
 export function ChangeAddressPage({
   addresses,
   id,

@@ -19,10 +19,10 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** The version of the draft's fields. */
+/** The version of the form's fields: a draft of another version is not restored. */
 const ADDRESS_VERSION = 1
 
-/** The form of a new address. */
+/** Provides the form machine for a new address. */
 export const provideNewAddress = (app: SettingsDependencies) =>
   provideForm<AddressEntries>(app, {
     draft: { form: 'new-address', version: ADDRESS_VERSION },
@@ -33,7 +33,7 @@ export const provideNewAddress = (app: SettingsDependencies) =>
     },
   })
 
-/** The form of a saved address. */
+/** Provides the form machine for a saved address. */
 export const provideAddress = (app: SettingsDependencies, id: string) =>
   provideForm<AddressEntries>(app, {
     draft: { form: `address/${id}`, version: ADDRESS_VERSION },
@@ -62,8 +62,8 @@ const savedLike = async (
 }
 
 /**
- * The address to send, from the form's entries: normalised by its rules, with the country's word for a
- * missing number.
+ * The address to send for the form's entries: normalised by the rules of addresses, with the country's word for "no
+ * number" if the address has none.
  */
 const addressFrom = (entries: AddressEntries): Address => {
   const country = countryOf(entries.countryCode)

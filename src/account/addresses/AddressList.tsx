@@ -19,14 +19,17 @@ export interface UnwantedAddress {
   name: string
 }
 
-/** Saved addresses in the order of the service, or placeholder rows; if there are none, a link to add one. */
+/**
+ * The saved addresses in the order of the service; placeholder rows while they load; if there are none, a link to add
+ * one.
+ */
 export function AddressList({
   addresses,
   level,
   settingsPath,
   onDelete,
 }: {
-  /** Null while they are loading. */
+  /** The saved addresses; null while they are loading. */
   addresses: readonly SavedAddress[] | null
   /** Level of the heading of the empty state. */
   level: 2 | 3

@@ -4,7 +4,7 @@ import { reportingTo } from '#src/http/reporter.ts'
 import { addressClient } from '#src/account/addresses/addresses.service.ts'
 import type { SettingsDependencies } from '#src/account/settings-form/settings-form.actor.ts'
 
-/** The saved addresses over the customer service. */
+/** Provides the machine of the saved addresses with calls to the customer service. */
 export const provideAddresses = (app: SettingsDependencies) =>
   addressesMachine.provide({
     actors: {

@@ -15,7 +15,7 @@ export interface AddressService {
   add(added: Address, signal: AbortSignal): Promise<SavedAddress>
   /** `PUT /customers/me/addresses/{id}`. Refusals: an invalid field (400), no such address (404). */
   change(changed: SavedAddress, signal: AbortSignal): Promise<SavedAddress>
-  /** `DELETE /customers/me/addresses/{id}`; one that is gone already is refused (404). */
+  /** `DELETE /customers/me/addresses/{id}`. Refusal: the address does not exist any more (404). */
   remove(id: string, signal: AbortSignal): Promise<void>
 }
 

@@ -87,7 +87,9 @@ export function ConfirmationScreen({
   )
 }
 
-/** The last question before an account is deleted: which account, what will be lost, and Cancel. */
+/**
+ * Asks for the last time before an account is deleted: says which account, and what will be lost, and offers Cancel.
+ */
 function DeletionQuestion({
   account,
   onConfirm,

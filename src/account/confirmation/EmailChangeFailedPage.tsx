@@ -12,7 +12,8 @@ export function EmailChangeFailedPage({
   customerCareUrl,
 }: {
   /**
-   * The confirmation page while the link can be used again, else the form for another address.
+   * Where the page leads: to the confirmation page while the link can be used again, else to the form for another
+   * address.
    */
   emailSettingsPath: ScreenPath
   customerCareUrl: string

@@ -8,7 +8,9 @@ export function EmailChangedPage({
   homeHref,
   shopUrl,
 }: {
-  /** The start of the account area: a plain link, so that the page reloads and asks to sign in. */
+  /**
+   * The address of the account area's start. It is a plain link, so that the page is loaded anew and asks to sign in.
+   */
   homeHref: string
   shopUrl: string
 }): ReactNode {

@@ -17,7 +17,7 @@ export function ResultPage({
   /** The paragraphs below the heading. */
   children: ReactNode
   actions?: ReactNode
-  /** Cards below, side by side if there is space. */
+  /** Cards below the text, side by side if there is space. */
   panels?: ReactNode
 }): ReactNode {
   return (

@@ -13,7 +13,7 @@ export function SubscriptionFailedPage({
   customerCareUrl,
 }: {
   shopUrl: string
-  /** The confirmation page while the link can be used again; null otherwise. */
+  /** The path of the confirmation page while the link can be used again; null otherwise. */
   linkPath: ScreenPath | null
   customerCareUrl: string
 }): ReactNode {

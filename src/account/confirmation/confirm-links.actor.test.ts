@@ -22,7 +22,7 @@ const inTurn = (name: string, work: () => Promise<void>): Promise<void> => {
   return turn
 }
 
-/** Fake storage with space for so many entries. */
+/** Fake storage with space for `room` entries. */
 const aStorage = (room = 100) => {
   const entries = new Map<string, string>()
   return {

@@ -7,7 +7,7 @@ import { failureFrom, isPassing } from '#machines/model/failure.ts'
 import { readMailLink } from '#machines/model/mail-link.ts'
 import { digest, shortHash } from '#src/browser/digest.ts'
 
-/** Milliseconds that a link is kept in its tab, across a sign-in too; A-243. */
+/** Milliseconds for which a link is stored in its tab, also across a sign-in; A-243. */
 const LIFE = 600_000
 const WAITING = 'confirm-link:'
 const MARK = 'confirm-mark:'
@@ -57,14 +57,14 @@ export interface ConfirmLink {
 }
 
 /**
- * Links from emails, each used for one call. A token stays in the address only until the page starts, is
- * stored in this tab for ten minutes at most, and leaves no more than a hash behind; A-243. After a transient
- * failure the link is stored again.
+ * Links from emails; each link is used for one call. A link's token stays in the address only until the page starts.
+ * It is then stored in this tab for ten minutes at most, and leaves no more than a hash behind; A-243. After a
+ * transient failure the link is stored again.
  */
 export interface ConfirmLinks {
   /**
-   * Removes token and email from the address of every confirmation page, valid or not; a link that this
-   * browser has used already is replaced by its result page. Call it before anything else reads the address.
+   * Takes token and email out of the address of a confirmation page, valid or not. If this browser has used the link
+   * already, the address becomes that of the result page. Call it before anything else reads the address.
    */
   setAside(): void
   status(kind: ConfirmationKind): Promise<LinkStatus>
@@ -73,16 +73,16 @@ export interface ConfirmLinks {
   /** Whether a link is stored in this tab, for example after a transient failure. */
   isWaiting(kind: ConfirmationKind): boolean
   /**
-   * Passes the link to `call`, once across all tabs: concurrent callers share the answer, and a link that
-   * another tab used counts as done. After a transient failure the call can be repeated. Rejects as the call
-   * does, or if there is no link.
+   * Passes the link to `call`, and only once across all tabs: concurrent callers share the answer, and if another tab
+   * has used the link, `call` is not called. After a transient failure the link can be used again. Rejects as the
+   * call does, or if there is no link.
    */
   use(kind: ConfirmationKind, call: (link: ConfirmLink) => Promise<void>): Promise<void>
   /** After the sign-out: deletes what is stored about the link. */
   settle(kind: ConfirmationKind): void
 }
 
-/** The tab's address, and how to replace its path. */
+/** Reads the tab's address, and replaces its path. */
 export interface TabAddress {
   href(): string
   replace(path: string): void
@@ -93,8 +93,8 @@ const PAGES: ReadonlySet<string> = new Set(
 )
 
 /**
- * The confirmation page at a path, even if a mail program escaped the `?` or appended something; null for any
- * other path.
+ * The path and query of the confirmation page at a path, even if a mail program escaped the `?` or appended
+ * something; null if the path is no confirmation page.
  */
 const pageAt = (pathname: string, search: string): { path: string; search: string } | null => {
   const [whole = '', path = ''] =
@@ -132,8 +132,8 @@ const keysOf = (storage: LinkStorage, prefix: string): string[] =>
   )
 
 /**
- * `storage` is the tab's session storage; `shared` returns local storage and may throw; `now` returns ms
- * since 1970, `newKey` an unguessable string.
+ * Creates the store of links from emails. `storage` is the tab's session storage; `shared` returns local storage and
+ * may throw; `now` returns ms since 1970, `newKey` an unguessable string.
  */
 export const createConfirmLinks = (
   storage: LinkStorage,
@@ -152,7 +152,7 @@ export const createConfirmLinks = (
   },
 ): ConfirmLinks => {
   const running = new Map<ConfirmationKind, Promise<void>>()
-  /** Links of this page, held in memory beyond the ten minutes while the customer reads the question. */
+  /** The links of this page in memory, where they outlast the ten minutes while the customer reads the question. */
   const held = new Map<ConfirmationKind, ConfirmLink>()
 
   /**
@@ -166,7 +166,7 @@ export const createConfirmLinks = (
     }
   }
 
-  /** The stored link of a kind; deletes expired and unreadable ones. */
+  /** Reads the stored link of a kind; deletes expired and unreadable links. */
   const waiting = (
     kind: ConfirmationKind,
   ): ({ key: string; keptAt: number } & ConfirmLink) | null => {

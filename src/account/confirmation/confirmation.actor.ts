@@ -19,19 +19,19 @@ import { newsletterClient } from '#src/account/confirmation/newsletter.service.t
 import { reportingTo } from '#src/http/reporter.ts'
 import type { CallerIdentity } from '#src/account/account.service.ts'
 
-/** An invalid link, or one that was used before: its action may already be done. */
+/** The HTTP status of a link that is invalid or was used before: what it confirms may already be done. */
 const USED_BEFORE = 404
 
 /**
- * The confirmation pages of links from emails. A call that was sent is not aborted when the page is left,
- * because the service may have handled it. `callerIdentity` is not used for the newsletter.
+ * Provides the machine of the pages that a link in an email opens. A call that was sent is not aborted when the page
+ * is left, because the service may have handled it. `callerIdentity` is not used for the newsletter.
  */
 export const provideConfirmation = (
   app: AppContext,
   links: ConfirmLinks,
   callerIdentity: CallerIdentity,
 ) => {
-  /** Never aborted. */
+  /** The signal of every call: it never aborts a call. */
   const { signal } = new AbortController()
   return confirmationMachine.provide({
     actors: {
@@ -75,7 +75,7 @@ export const provideConfirmation = (
               return newsletter.confirm(email, token, signal)
           }
         })
-        // Notify other tabs before the sign-out reaches them: else they show the signed-out page.
+        // Notify other tabs before the sign-out reaches them: otherwise they would show the signed-out page.
         if (name !== null) app.otherTabs.notifyLinkDone(name)
       }),
       signOut: fromPromise(async ({ input: { kind }, signal: leaving }) => {

@@ -5,7 +5,10 @@ import { customerClient } from '#src/account/customer/customer.service.ts'
 import { GONE_PATH } from '#src/browser/page.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** The customer's account over the customer service; a 404 means that it was deleted. */
+/**
+ * Provides the machine of the customer's account with calls to the customer service. A 404 means that the account was
+ * deleted (A-166).
+ */
 export const provideCustomer = (app: ServiceDependencies) =>
   customerMachine.provide({
     actors: {

@@ -5,10 +5,10 @@ import type { Client } from '#src/http/client.ts'
  * The customer service: the signed-in customer. Every call rejects with `ServiceError` or `AbortError` only.
  */
 export interface CustomerService {
-  /** `GET /customers/me`; null if the account is deleted, that is, after two reads with a 404. */
+  /** `GET /customers/me`; null if the account is deleted: two reads in a row were then answered with 404. */
   read(signal: AbortSignal): Promise<Customer | null>
   /**
-   * `PUT /customers/me`: the customer as read, including unknown fields, with the edits. Returns the stored
+   * `PUT /customers/me` with the customer as read, unknown fields included, and the changes. Returns the stored
    * customer. Refusals: an invalid field, or another email address or status (400), a deleted account (404).
    */
   replace(changed: Customer, signal: AbortSignal): Promise<Customer>

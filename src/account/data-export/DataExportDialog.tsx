@@ -10,7 +10,7 @@ import type { DataExportActor } from '#src/account/data-export/use-export.ts'
 import { LaterDialog } from '#src/ui/overlays/later-dialog.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** Exports a copy of everything that the customer may read, and shows the progress. */
+/** The dialog that exports a copy of everything that the customer may read, and shows the progress. */
 export function DataExportDialog({ flow }: { flow: DataExportActor }): ReactNode {
   const state = useSelector(flow, ({ value }) => statePath(value))
   const isOpen = useSelector(flow, snapshot => snapshot.hasTag('modal'))
@@ -18,7 +18,7 @@ export function DataExportDialog({ flow }: { flow: DataExportActor }): ReactNode
   const isAlert = useSelector(flow, snapshot => snapshot.hasTag('alert'))
   const files = useSelector(flow, ({ context }) => context.files)
 
-  // Leaving by Back stops the export and closes the dialog.
+  // If the customer leaves the screen by Back, stop the export and close the dialog.
   useEffect(
     () => () => {
       flow.send({ type: 'export.close' })

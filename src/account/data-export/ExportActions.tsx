@@ -16,7 +16,7 @@ export function ExportActions({ flow }: { flow: DataExportActor }): ReactNode {
   const isFinished = state === 'finished'
   const isUnderWay = isBusy || state === 'failed'
 
-  // Focus Close: the button that had the focus was removed.
+  // Focus the Close button: the button that had the focus was removed.
   useEffect(() => {
     if (isFinished) leave.current?.focus()
   }, [isFinished])

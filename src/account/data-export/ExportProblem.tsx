@@ -6,7 +6,7 @@ import { type DataExportActor, useCurrentSection } from '#src/account/data-expor
 import { Banner } from '#src/ui/Banner.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 
-/** What stopped an export: a section that could not be read, or the file. */
+/** Says what stopped an export: a section that could not be read, or a file that could not be written. */
 export function ExportProblem({ flow }: { flow: DataExportActor }): ReactNode {
   const names = useExportNames()
   const current = useCurrentSection(flow)

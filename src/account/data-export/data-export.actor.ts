@@ -20,17 +20,20 @@ import {
 export interface ExportEffects {
   /** The origin of the account area. */
   origin: string
-  /** Null if the browser has no save dialog. */
+  /** Opens the browser's save dialog; null if the browser has none. */
   askForFile: AskForFile | null
   save(file: Blob, name: string): void
 }
 
-/** The data export over the shop's services; the code that reads and packs is fetched on first use. */
+/**
+ * Provides the machine of the data export with calls to the shop's services. The code that reads and packs the data
+ * is fetched on first use.
+ */
 export const provideDataExport = (
   app: ExportDependencies,
   { origin, askForFile, save }: ExportEffects,
 ) => {
-  /** The writer of the current export; machines hold no bytes. */
+  /** The writer of the current export. It is stored here, because the context of machines has no bytes. */
   let writer: ExportWriter | null = null
   const opened = (): ExportWriter => {
     if (writer === null) throw new TypeError('No file is open')
@@ -93,8 +96,8 @@ export const provideDataExport = (
 }
 
 /**
- * The target of the archive; null if the customer closed the save dialog. If the browser refuses the dialog,
- * the target is downloads.
+ * The target of the archive; null if the customer closed the save dialog. If the browser refuses the dialog, the
+ * archive is saved as downloads.
  */
 const targetOf = async (
   askForFile: AskForFile | null,

@@ -5,7 +5,7 @@ import { UnsavedFile } from '#machines/account/data-export/data-export.model.ts'
 import { archiveTarget, textsOf } from '#tests/support/actors/archive-target.ts'
 
 const bytes = (words: string): Uint8Array => new TextEncoder().encode(words)
-/** Incompressible bytes, the same each time. */
+/** Bytes that cannot be compressed, the same in each run. */
 const noise = (length: number): Uint8Array<ArrayBuffer> => {
   const all = new Uint8Array(length)
   let seed = 7

@@ -1,20 +1,20 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { UnsavedFile } from '#machines/account/data-export/data-export.model.ts'
 
-/** The output of one ZIP. */
+/** Where the bytes of one ZIP go. */
 export interface ArchiveSink {
   write(bytes: Uint8Array<ArrayBuffer>): Promise<void>
-  /** `isOnly`: no other part was or will be written. */
+  /** Ends the output. `isOnly` says that the archive has no other part. */
   close(isOnly: boolean): Promise<void>
   /** Deletes the output, if the browser can. */
   discard(): Promise<void>
 }
 
-/** The output of an archive: one file, or several parts. */
+/** Where an archive goes: into one file, or into several parts. */
 export interface ArchiveTarget {
-  /** Most bytes of a part. */
+  /** The maximum number of bytes of one part of the archive. */
   limit: number
-  /** `part` counts from 1. Rejects if there is no space for another part. */
+  /** Opens the output of a part; `part` counts from 1. Rejects if there is no space for another part. */
   open(part: number): Promise<ArchiveSink>
 }
 
@@ -26,12 +26,13 @@ export interface ArchivedFile {
 }
 
 /**
- * An archive that is written while it is created. Every call but `discard` rejects with `UnsavedFile` only.
+ * An archive whose parts are written while they are created. Every call but `discard` rejects with `UnsavedFile`
+ * only.
  */
 export interface Archive {
   /**
-   * Opens files in the same part; in a new one if this part has less than `reserve` bytes left. The second
-   * file is buffered in memory, packed, until the first ends.
+   * Opens several files in the same part of the archive; in a new part if the current part has less than `reserve`
+   * bytes left. The bytes of the second file are packed, and buffered in memory until the first file ends.
    */
   files(names: readonly string[], reserve: number): Promise<ArchivedFile[]>
   /** Adds a file that is packed already. */
@@ -40,15 +41,15 @@ export interface Archive {
   flush(): Promise<void>
   /** Closes the last part; returns the number of parts. */
   close(): Promise<number>
-  /** Aborts the archive. Closed parts stay. */
+  /** Aborts the archive. Parts that are closed already are not deleted. */
   discard(): Promise<void>
 }
 
-/** Bytes of a file's ZIP headers, without its name, which they contain twice. */
+/** How many bytes the ZIP headers of a file take, besides its name, which they contain twice. */
 const ENTRY = 150
-/** Bytes that packing adds to incompressible data, besides a thousandth of its size. */
+/** How many bytes packing adds at most to incompressible data, besides a thousandth of its size. */
 const SLACK = 1000
-/** Bytes of a file that are read and added at once. */
+/** How many bytes of a file are read and packed at once. */
 const PIECE = 1_000_000
 
 interface Part {
@@ -56,11 +57,11 @@ interface Part {
   sink: ArchiveSink
   /** Packed bytes not yet written to the sink. */
   pieces: Uint8Array<ArrayBuffer>[]
-  /** Bytes written to the sink, and the most that the headers of its files take. */
+  /** The bytes written to the sink, plus the most bytes that the headers of the part's files can take. */
   bytes: number
 }
 
-/** An archive in a target, which opens its first part with the first file. */
+/** Creates an archive that is written into a target. It opens its first part when the first file is added. */
 export const createArchive = (target: ArchiveTarget): Archive => {
   let part: Part | null = null
   let parts = 0

@@ -1,4 +1,4 @@
-/** Some rows of a section. */
+/** A page of a section: some of its rows. */
 export interface ExportPage<Row> {
   rows: Row[]
   /** The total number of rows; null if unknown. */
@@ -9,10 +9,13 @@ export interface ExportPage<Row> {
   files?: { name: string; file: Blob }[]
 }
 
-/** A section, page by page. A failed page is read again by the next call: nothing is skipped. */
+/**
+ * Reads the next page of a section. A page that could not be read is read again by the next call, so nothing is
+ * skipped.
+ */
 export type ExportPages<Row> = (signal: AbortSignal) => Promise<ExportPage<Row>>
 
-/** All rows in one answer. */
+/** Reads a list whose rows all come in one answer. */
 export const inOne =
   <Row>(read: (signal: AbortSignal) => Promise<Row[]>): ExportPages<Row> =>
   async signal => {
@@ -20,12 +23,13 @@ export const inOne =
     return { rows, total: rows.length, isLast: true }
   }
 
-/** Consecutive empty pages that end a list: its total may be wrong. */
+/** After how many consecutive empty pages a list counts as ended, because its total may be wrong. */
 const MOST_EMPTY = 6
 
 /**
- * A list with offsets. A row that moved to the next page meanwhile is returned once, by its key. The list
- * ends with a page without new rows, whatever the total says, or with the sixth empty page in a row.
+ * Reads a list page by page, by offset. A row that moved to the next page meanwhile is returned once: rows are
+ * recognised by their keys. The list ends with a page without new rows, whatever the total says, or with the sixth
+ * consecutive empty page.
  */
 export const byOffset = <Row>({
   size,
@@ -51,8 +55,8 @@ export const byOffset = <Row>({
 }
 
 /**
- * A list with cursors. It ends with a page whose cursor points to itself, or with the sixth empty page in a
- * row.
+ * Reads a list page by page, by cursor. The list ends with a page whose cursor points to itself, or with the sixth
+ * consecutive empty page.
  */
 export const byCursor = <Row>(
   read: (
@@ -71,7 +75,7 @@ export const byCursor = <Row>(
   }
 }
 
-/** Several lists, read one after another as one. The total is that of the first list, then null. */
+/** Reads several lists one after another, as one list. The total is that of the first list, and then null. */
 export const inTurn = <Row>(
   first: ExportPages<Row>,
   second: ExportPages<Row>,

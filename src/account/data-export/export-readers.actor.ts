@@ -46,19 +46,19 @@ export interface ExportDependencies extends ServiceDependencies {
   owner(): string | null
 }
 
-/** A reader per section, each starting from the beginning. */
+/** A reader per section, which starts at the section's first page. */
 export type ExportReaders = { [Section in ExportSection]: ExportPages<ExportRows[Section]> }
 
-/** Saved projects and widgets per call. */
+/** How many saved projects or widgets a call reads. */
 const ROWS_PER_CALL = 100
-/** Albums per call. */
+/** How many albums a call reads. */
 const ALBUMS_PER_CALL = 50
-/** Parallel calls about single orders. */
+/** The maximum number of calls about single orders in parallel. */
 const CONCURRENCY = 6
 
 /**
- * Readers of all sections over the shop's services. Books and product invoices come from the orders, so read
- * those first. `origin` is that of the account area.
+ * Creates the readers of all sections of the export, which call the shop's services. Books and invoices of products
+ * are found through the orders, so the orders must be read first. `origin` is that of the account area.
  */
 export const createExportReaders = (app: ExportDependencies, origin: string): ExportReaders => {
   const client = app.known().client
@@ -111,7 +111,7 @@ const noting =
     return page
   }
 
-/** The orders of both sources; for an order in both, the newer source counts. A-160. */
+/** The orders of both sources; an order that is in both is taken from the newer one. A-160. */
 const ordersOf = (app: ExportDependencies): ExportPages<ExportRows['orders']> => {
   const { client } = app.known()
   const limiter = createLimiter(CONCURRENCY)
@@ -178,7 +178,7 @@ const ordersOf = (app: ExportDependencies): ExportPages<ExportRows['orders']> =>
   )
 }
 
-/** Runs the calls of one page: if one fails, the others are aborted. */
+/** Runs the calls for one page in parallel; if one fails, the others are aborted. */
 const together = async <Result>(
   signal: AbortSignal,
   work: (either: AbortSignal) => Promise<Result>,

@@ -1,10 +1,10 @@
 import type { ArchiveSink, ArchiveTarget } from '#src/account/data-export/export-archive.ts'
 
-/** Most bytes of a part saved as a download. */
+/** The maximum number of bytes of a part saved as a download. */
 const PART_LIMIT = 200_000_000
-/** A ZIP without the ZIP64 extension is smaller than this. */
+/** The maximum number of bytes of a ZIP on the disk; beyond about 4 GiB a ZIP would need the ZIP64 extension. */
 const ZIP_LIMIT = 4_000_000_000
-/** Bytes buffered before they go into a Blob, which the browser may move to disk. */
+/** How many bytes are buffered before they are added to a Blob, which the browser may move to disk. */
 const HELD = 4_000_000
 
 /** The browser's save dialog; only Chromium has it. */
@@ -13,14 +13,14 @@ export type AskForFile = (wanted: {
   types: { accept: Record<string, string[]> }[]
 }) => Promise<DiskFile>
 
-/** The part of a file handle that is used. */
+/** The methods of a file handle that the export uses. */
 export interface DiskFile {
   createWritable(): Promise<{
     write(bytes: Uint8Array<ArrayBuffer>): Promise<void>
     close(): Promise<void>
     abort(): Promise<void>
   }>
-  /** Missing in some browsers with a save dialog. */
+  /** Deletes the file; some browsers with a save dialog lack this method. */
   remove?(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ declare global {
   var showSaveFilePicker: AskForFile | undefined
 }
 
-/** This browser's save dialog; null if it has none. */
+/** Opens this browser's save dialog; null if the browser has no such dialog. */
 export const askForFile = (): AskForFile | null =>
   globalThis.showSaveFilePicker?.bind(globalThis) ?? null
 
@@ -68,7 +68,7 @@ const toDownload = (
   part: number,
   save: (file: Blob, name: string) => void,
 ): ArchiveSink => {
-  /** The bytes so far, in a Blob, which the browser may keep on disk. */
+  /** The bytes written so far, except `held`: a Blob, which the browser may keep on disk. */
   let laid = new Blob()
   let held: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0

@@ -18,11 +18,11 @@ import {
   type ShownRow,
 } from '#machines/account/data-export/export-tables.model.ts'
 
-/** One export in progress; it tracks how far each section is. */
+/** Writes one export, and tracks how far each section has been written. */
 export interface ExportWriter {
   /**
-   * Reads and writes a section from where it stopped; `onProgress` is called for each page. Rejects with
-   * `UnsavedFile` if the file is lost, and as the service does if a page cannot be read.
+   * Reads and writes a section, starting where an earlier call stopped; `onProgress` is called for each page. Rejects
+   * with `UnsavedFile` if the file is lost, and as the service does if a page cannot be read.
    */
   gather(
     request: { section: ExportSection; words: ExportWords },
@@ -31,21 +31,21 @@ export interface ExportWriter {
   ): Promise<void>
   /** Writes the index and closes the file; returns the number of files. */
   finish(words: ExportWords): Promise<number>
-  /** Stops writing and deletes what is not closed. */
+  /** Stops writing, and deletes the parts of the archive that are not closed. */
   discard(): Promise<void>
 }
 
-/** Most rows of a section that the index shows. */
+/** The maximum number of rows of a section that the index shows. */
 const SHOWN = 500
 /**
- * Rows, and bytes of text, after which a table continues in further files: its JSON is buffered in memory
+ * A table continues in another file after so many rows, or so many bytes of text: its JSON is buffered in memory
  * until its CSV ends.
  */
 const TABLE_LIMITS = { rows: 50_000, bytes: 50_000_000 }
 /** The UTF-8 byte order mark, without which spreadsheets misread the text. */
 const MARK = '\uFEFF'
 
-/** The open files of a table, with the same rows. */
+/** The open CSV and JSON files of a table; both get the same rows. */
 interface TableFiles {
   csv: ArchivedFile
   json: ArchivedFile
@@ -60,7 +60,7 @@ interface SectionState extends ExportProgress {
   open: TableFiles | null
 }
 
-/** Exports what `readers` read into a target. */
+/** Creates the writer of an export, which writes what `readers` return into a target. */
 export const createExportWriter = (
   readers: ExportReaders,
   target: ArchiveTarget,

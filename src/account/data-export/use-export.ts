@@ -8,7 +8,7 @@ import type {
 
 export type DataExportActor = ActorRefFrom<typeof dataExportMachine>
 
-/** The section being read, or the one that failed; null after the last one. */
+/** The section that is being read, or that failed; null when all sections are done. */
 export const useCurrentSection = (
   flow: DataExportActor,
 ): (ExportProgress & { section: ExportSection }) | null => {

@@ -20,7 +20,9 @@ import { Reference } from '#src/ui/Reference.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** Change email address: a form over the settings, and then the confirmation that a link was sent; A-244. */
+/**
+ * The dialog "Change email address" over the settings: a form, and then the confirmation that a link was sent; A-244.
+ */
 export function EmailChangeDialog({
   flow,
   onClose,
@@ -159,7 +161,7 @@ function ProblemWords({ problem }: { problem: EmailProblem }): ReactNode {
   }
 }
 
-/** The sentences of the specification. */
+/** Says why the service refused the address, in the specification's sentences. */
 function RefusalWords({ refusal }: { refusal: EmailRefusal }): ReactNode {
   switch (refusal) {
     case 'inUse':

@@ -111,7 +111,7 @@ export function CallbackForm({ form }: { form: FormActor<CallbackFields> }): Rea
   )
 }
 
-/** The empty status takes no row of the form. */
+/** The class of the status; as long as it is empty, it takes no row of the form. */
 const result = css`
   &:empty {
     position: absolute;

@@ -19,7 +19,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** The fields of the FTP callback. */
+/** Provides the form machine for the fields of the FTP callback. */
 export const provideCallback = (app: SettingsDependencies) =>
   provideForm<CallbackFields>(app, {
     draft: { form: 'callback', version: 1 },

@@ -15,7 +15,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** The choice of a payment method. */
+/** Provides the form machine for the choice of a payment method. */
 export const providePaymentMethod = (app: SettingsDependencies) =>
   provideForm<PaymentChoice>(app, {
     draft: { form: 'payment-method', version: 1 },

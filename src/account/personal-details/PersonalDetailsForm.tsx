@@ -137,7 +137,10 @@ const FAULTS: readonly PersonalFault[] = ['missing', 'tooLong', 'hidden', 'inval
 const faultOf = (message: string): PersonalFault =>
   FAULTS.find(fault => fault === message) ?? 'invalid'
 
-/** The rule for phone numbers is loaded with the first check; if that fails, the service checks them. */
+/**
+ * Checks the form. The rule for phone numbers is loaded with the first check; if it cannot be loaded, only the
+ * service checks them.
+ */
 const resolverFor =
   (country: Country | null): Resolver<PersonalDetails> =>
   async (values, context, options) => {

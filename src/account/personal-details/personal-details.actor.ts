@@ -15,7 +15,10 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** The form of personal details: changes made elsewhere meanwhile are kept. */
+/**
+ * Provides the form machine for the personal details. Saving keeps changes that were made elsewhere while the form
+ * was open.
+ */
 export const providePersonalDetails = (app: SettingsDependencies) =>
   provideForm<PersonalDetails>(app, {
     draft: { form: 'personal-details', version: 1 },

@@ -6,8 +6,8 @@ import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /**
- * Starts a form actor with the saved values while mounted, and shows the form once its draft was looked up.
- * Later `values` are ignored.
+ * Runs a form actor while mounted. It starts with `values`, whose later changes are ignored; the form is shown once
+ * its draft was looked up.
  */
 export function OpenForm<Values extends FormValues>({
   settingsForm,

@@ -6,10 +6,13 @@ import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** Too Many Requests. */
+/** The HTTP status Too Many Requests. */
 const TOO_MANY = 429
 
-/** Why a form was not saved; shown above its buttons and scrolled into view. Submitting retries. */
+/**
+ * Why a form was not saved; shown above its buttons and scrolled into view. To retry, the customer submits the form
+ * again.
+ */
 export function SaveFailure({ failure }: { failure: Failure }): ReactNode {
   const { storefront } = useStarted()
 
@@ -56,7 +59,7 @@ const words = ({ kind, status }: Failure): ReactNode => {
   }
 }
 
-/** Keeps the message clear of the buttons that stick to the bottom of a small screen. */
+/** The class that keeps the message clear of the buttons that stick to the bottom of a small screen. */
 const clear = css`
   scroll-margin-block: var(--space-8) var(--space-9);
 `

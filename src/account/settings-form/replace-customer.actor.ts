@@ -4,8 +4,8 @@ import { customerClient } from '#src/account/customer/customer.service.ts'
 import type { SettingsDependencies } from '#src/account/settings-form/settings-form.actor.ts'
 
 /**
- * `PUT /customers/me` sends the whole customer: read it just before, so that nothing outdated is sent back.
- * Rejects if the account is gone.
+ * Reads the customer, changes it and saves it: `PUT /customers/me` sends the whole customer, so that it must be read
+ * just before.
  */
 export const replaceCustomer = async (
   app: SettingsDependencies,
@@ -21,7 +21,7 @@ export const replaceCustomer = async (
   })
 }
 
-/** Whether two records have the same entries; a missing one equals an empty one. */
+/** Whether two records have the same entries; a missing entry equals an empty one. */
 export const isSame = (
   one: Readonly<Record<string, unknown>>,
   other: Readonly<Record<string, unknown>>,

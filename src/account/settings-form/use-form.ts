@@ -18,7 +18,10 @@ export type FormActor<Values extends FormValues> = ActorRefFrom<
   ReturnType<typeof submissionMachine<Values, null>>
 >
 
-/** The state of a form; `failure` is null once it is no longer shown. */
+/**
+ * The state of a form. `failure` is null when the form shows no failure, for example because the customer has edited
+ * it since.
+ */
 export const useSubmission = <Values extends FormValues>(
   form: FormActor<Values>,
 ): { isBusy: boolean; isSaved: boolean; failure: Failure | null } => ({
@@ -29,7 +32,7 @@ export const useSubmission = <Values extends FormValues>(
   ),
 })
 
-/** Calls back once for each save. */
+/** Calls `onSaved` once for each save. */
 export const useSaved = <Values extends FormValues>(
   form: FormActor<Values>,
   onSaved: () => void,

@@ -31,13 +31,16 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
 
-/** Loaded later: the form is far down the page, and its libraries are as large as the rest of the screen. */
+/**
+ * The callback form is loaded later, because it is far down the page and its libraries are as large as the rest of
+ * the screen.
+ */
 const { View: CallbackForm } = laterView(
   async () => ({ View: (await import('#src/account/ftp-callback/CallbackForm.tsx')).CallbackForm }),
   <FormPlace />,
 )
 
-/** Most addresses that the settings show; another page lists all of them; A-313. */
+/** The maximum number of addresses that the settings show; another page lists all of them; A-313. */
 const ADDRESSES_SHOWN = 3
 
 interface SettingsPageProps {
@@ -45,7 +48,7 @@ interface SettingsPageProps {
   addresses: AddressesActor
   callback: SettingsFormActor<CallbackFields>
   isBusiness: boolean
-  /** `/settings` or `/settings/b2b`: the prefix of links to forms. */
+  /** The path of the settings, `/settings` or `/settings/b2b`, with which the paths of their forms begin. */
   settingsPath: SettingsPath
   /** What the customer saved in the form before returning here; null otherwise. */
   saved: SavedThing | null

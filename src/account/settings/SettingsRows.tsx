@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 
-/** Ruled rows: a name, its value, and a link to change it. */
+/** Rows with lines between them; each has a name, a value, and a link to change it. */
 export function SettingsRows({ children }: { children: ReactNode }): ReactNode {
   return <dl className={list}>{children}</dl>
 }

@@ -8,7 +8,7 @@ import type { PlainScreenPath, SettingsPath } from '#machines/shell/model/screen
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The number of the save that led to this history entry. */
+    /** The number of the save after which this history entry was opened. */
     saved?: number
   }
 }
@@ -49,7 +49,10 @@ export const useSettingsNavigation = () => {
   return {
     isBusiness,
     settingsPath,
-    /** What the form that led to this history entry saved, until the entry is left; null otherwise. */
+    /**
+     * What a form has just saved, if the form then led to this history entry. Null on other entries, and after the
+     * entry was left once.
+     */
     saved,
     leave: () => {
       void navigate({ to: lastScreen ?? settingsPath })

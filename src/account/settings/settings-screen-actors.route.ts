@@ -10,14 +10,16 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { provideDeletionDialog } from '#src/account/deletion-dialog/deletion-dialog.actor.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 
-/** The account, which many screens show. */
+/** The screen actor of the customer's account, which many screens show. */
 export const customerActor = (app: AppContext): OpenScreenActor => ({
   name: 'customer',
   logic: provideCustomer(app),
   isKept: true,
 })
 
-/** The saved addresses, shared by several screens, and the dialog that deletes one. */
+/**
+ * The screen actors of the saved addresses, which several screens share, and of the dialog that deletes an address.
+ */
 export const addressActors = (app: AppContext): OpenScreenActor[] => [
   { name: 'addresses', logic: provideAddresses(app), isKept: true },
   {
@@ -27,7 +29,10 @@ export const addressActors = (app: AppContext): OpenScreenActor[] => [
   },
 ]
 
-/** The export of the customer's data. It is kept together with the settings, which open its dialog. */
+/**
+ * The screen actor that exports the customer's data. Like the other actors of the settings, which open its dialog, it
+ * keeps running when the screen is left.
+ */
 const dataExportActor = (app: AppContext): OpenScreenActor => ({
   name: 'dataExport',
   logic: provideDataExport(app, {
@@ -39,7 +44,8 @@ const dataExportActor = (app: AppContext): OpenScreenActor => ({
 })
 
 /**
- * All screen actors of the settings. They are kept, because the email change screen shows the settings too.
+ * All screen actors of the settings. They keep running when the screen is left, because the screen of the email
+ * change shows the settings, too.
  */
 export const settingsActors = (app: AppContext): OpenScreenActor[] => [
   customerActor(app),

@@ -13,7 +13,7 @@ export type AddressesActor = ActorRefFrom<typeof addressesMachine>
 export interface Reading<Data> {
   /** The last known value, even if it is old. */
   data: Data | null
-  /** The first answer on this screen, which initialises forms; null before it. */
+  /** The first answer since the screen opened, which initialises forms; null before it comes. */
   fresh: Data | null
   isBusy: boolean
   failure: Failure | null

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { chooseLocale } from '#src/app/start-check/choose-locale.ts'
 import { LOCALES } from '#tests/support/catalogues.ts'
 
-/** The locales in the order of the built file. */
+/** The locales in the order in which the built file has them. */
 const OFFERED = [...LOCALES].toSorted(
   (one, other) =>
     Number(one === 'de-AT' || one === 'nl-BE') - Number(other === 'de-AT' || other === 'nl-BE'),

@@ -1,6 +1,6 @@
 /**
- * The locale to show texts in: for each wanted language tag in turn, the same locale, else the first one
- * offered of the same language; the first of all when nothing fits.
+ * The locale of the texts. For each wanted language tag in turn, it tries the same locale, then the first offered
+ * locale of the same language. If nothing fits, it is the first of all.
  */
 export function chooseLocale(wanted: readonly unknown[], offered: readonly string[]): string {
   for (var i = 0; i < wanted.length; i++) {

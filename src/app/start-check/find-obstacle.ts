@@ -40,8 +40,8 @@ function hasStorage(view: CheckedWindow): unknown {
 }
 
 /**
- * Checked in this order: in a browser that is too old nothing else matters. Each check returns a falsy
- * value or throws if something is missing.
+ * The checks, in order: if a browser is too old, nothing else matters. A check returns a falsy value, or throws, if
+ * the browser lacks something.
  */
 var CHECKS: readonly [Obstacle, (view: CheckedWindow) => unknown][] = [
   ['tooOld', hasSafari164],
@@ -57,7 +57,7 @@ export function findObstacle(view: CheckedWindow): Obstacle | null {
     try {
       if (CHECKS[i]![1](view)) continue
     } catch {
-      // A check that throws has found an obstacle.
+      // Continue below: a check that throws has found an obstacle.
     }
     return CHECKS[i]![0]
   }

@@ -1,4 +1,4 @@
-/** A notice: its texts, from the heading on, and its link; `''` reloads the page. */
+/** A notice: its texts, the first of which is the heading, and its link; the address `''` reloads the page. */
 export interface Notice {
   words: string[]
   link?: { text: string; address: string }
@@ -33,7 +33,7 @@ export function removeNotice(): void {
 
 function add(parent: HTMLElement, name: string, style: string): HTMLElement {
   var element = document.createElement(name)
-  // The policy forbids style attributes in markup but allows scripts to set them.
+  // Set the style by script: the content security policy forbids style attributes in markup only.
   element.style.cssText = style
   return parent.appendChild(element)
 }

@@ -1,14 +1,14 @@
 /**
- * Reports to the shop that the product did not start, if its `/config.json` (passed as text) names an address
- * for that. It sends the problem and the release, nothing about a person; a failed report is lost. See
- * docs/decisions/0064.
+ * Reports to the shop that the product did not start, if the text of `/config.json` in `configuration` names an
+ * address for such reports. A report has the problem and the release, and nothing about a person. A report that could
+ * not be sent is not sent again. See docs/decisions/0064.
  */
 export function notifyShop(problem: string, configuration: string): void {
   try {
     var address: string | undefined = JSON.parse(configuration).reportsUrl
     var meta = document.querySelector<HTMLMetaElement>('meta[name=release]')
     if (!address) return
-    // Not `sendBeacon`, which sends cookies to another host; XMLHttpRequest sends none.
+    // Use XMLHttpRequest, which sends no cookies to another host; `sendBeacon` does.
     var request = new XMLHttpRequest()
     request.open('POST', address)
     request.send(
@@ -17,6 +17,6 @@ export function notifyShop(problem: string, configuration: string): void {
       ]),
     )
   } catch {
-    // Without a configuration, or in a browser from before 2014, nothing is reported.
+    // Report nothing if there is no configuration, or if the browser is from before 2014.
   }
 }

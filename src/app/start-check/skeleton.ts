@@ -5,7 +5,7 @@ export type SkeletonShape = 'photos' | 'form' | 'list'
 export interface SkeletonView {
   path: string
   query: string
-  /** The customer's choice in this browser; null for none. */
+  /** The theme that the customer chose in this browser; null if none was chosen. */
   theme: string | null
 }
 
@@ -22,7 +22,7 @@ export function showSkeleton(page: HTMLElement, view: SkeletonView): void {
   page.setAttribute('data-skeleton', shapeOf(view.path))
 }
 
-/** Removes the skeleton once the page has a heading of its own. Returns whether it has. */
+/** Removes the skeleton if the product has rendered a heading. Returns whether it has. */
 export function endSkeleton(page: HTMLElement): boolean {
   if (!page.querySelector('#root h1:not([data-loading])')) return false
   page.removeAttribute('data-skeleton')

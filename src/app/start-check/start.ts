@@ -1,4 +1,5 @@
-// Runs before the product, also in browsers that cannot run it: ES5 only, and no functions of later editions.
+// This script runs before the product, also in browsers that cannot run the product. Use ES5 only, and no functions
+// of later editions.
 import { chooseLocale } from '#src/app/start-check/choose-locale.ts'
 import { findObstacle, type Obstacle } from '#src/app/start-check/find-obstacle.ts'
 import { type Notice, removeNotice, showNotice } from '#src/app/start-check/notice.ts'
@@ -18,13 +19,13 @@ declare const TEXTS_ADDRESS: string
 /** Milliseconds that a notice waits for its translation before it shows in English. */
 var TEXTS_PATIENCE = 5000
 
-/** The problem being shown, or about to be. */
+/** The problem whose notice is to be shown once its texts are loaded; null if there is none. */
 var current: Obstacle | StartProblem | null = null
 
 function noticeOf(problem: Obstacle | StartProblem, texts: Texts): Notice {
   if (problem === 'tooOld') return { words: [texts.tooOld, texts.updateIt] }
   if (problem === 'insecure') {
-    // The query may hold a token, which must not leak into another address.
+    // Leave out the query: it may hold a token, which must not leak into another address.
     var address = 'https://' + location.hostname + location.pathname
     return { words: [texts.cannotStart], link: { text: texts.openOverHttps, address: address } }
   }
@@ -48,7 +49,7 @@ function wantedLocales(): readonly unknown[] {
   try {
     wanted.push(localStorage.getItem('locale'))
   } catch {
-    // Ignore: without storage no choice was stored.
+    // Ignore blocked storage: no choice of a language is stored in it.
   }
   return wanted.concat(navigator.languages || navigator.language)
 }
@@ -76,7 +77,7 @@ function show(problem: Obstacle | StartProblem): void {
       var locale = chooseLocale(wantedLocales(), Object.keys(texts))
       showNotice(noticeOf(problem, texts[locale]!), locale, role)
     } catch {
-      // If the texts fail to load, show the source texts, which name no cause.
+      // If the translated texts cannot be loaded, show the source texts, which name no cause.
       showNotice(startNoticeOf(problem === 'slow', SOURCE_TEXTS), SOURCE_LOCALE, role)
     }
   }
@@ -96,7 +97,7 @@ function storedTheme(): string | null {
   }
 }
 
-/** Calls `begun` when the product first renders, and removes the skeleton once there is a heading. */
+/** Calls `begun` when the product first renders, and removes the skeleton once the product has rendered a heading. */
 function onceBegun(begun: () => void): void {
   var hasBegun = false
   var observer = new MutationObserver(function () {
@@ -111,7 +112,7 @@ function onceBegun(begun: () => void): void {
 
 var obstacle = findObstacle(window)
 if (obstacle) {
-  // The first module of the product checks this attribute and stops.
+  // Set the attribute that the first module of the product checks, and at which it stops.
   document.documentElement.setAttribute('data-cannot-start', obstacle)
   document.addEventListener('readystatechange', function () {
     if (document.readyState === 'interactive') show(obstacle!)

@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/macro'
 
-/** Shown in every language when scripts are off: no script can choose one. */
+/**
+ * The notice for a browser without scripts: the page shows it in every language, because no script can choose one.
+ */
 export const needsScripts = msg`Please turn on JavaScript to use this page`
 
-/** The build fills in the oldest supported browsers. */
+/** The placeholder for which the build puts in the oldest supported browsers. */
 const browsers = ''
 
 /** The texts of the start check. The build reads them from the catalogues (tools/scripts/start-check.ts). */

@@ -3,22 +3,25 @@ export type StartProblem = 'failed' | 'slow'
 
 /** Milliseconds to wait before a problem is reported; see docs/decisions/0044. */
 export var PATIENCE = {
-  /** After a script failed to load: not at once, because a page that is being left cancels its scripts too. */
+  /**
+   * Counted from the time when a script failed to load. Not 0, because a page that is being left cancels its scripts
+   * too.
+   */
   refused: 500,
-  /** If a script threw an error: from the page's `load` event, or from the error if that is later. */
+  /** Counted after a script threw an error: from the page's `load` event, or from the error if that is later. */
   thrown: 2000,
-  /** From the page's `load` event, if no error is known. */
+  /** Counted from the page's `load` event, for a start that has not ended although no error is known. */
   loaded: 20000,
-  /** From the start of the page, while bytes may still come. */
+  /** Counted from the start of the page, as long as files of the page may still be loading. */
   loading: 30000,
 }
 
 type WatchedWindow = Pick<Window, 'addEventListener' | 'clearTimeout' | 'setTimeout'>
 
 /**
- * Reports that the product has not started, each problem as it becomes known. Returns a function to call once
- * the product has started, which ends the watch. Some browsers do not say which script threw, so an error
- * only shortens the wait.
+ * Watches the start of the product, and reports each problem that keeps it from starting. Returns a function that
+ * ends the watch; call it once the product has started. An error only shortens the wait, because some browsers do not
+ * say which script threw it.
  */
 export function watchStart(
   view: WatchedWindow,
@@ -46,7 +49,7 @@ export function watchStart(
     waitOn()
   }
 
-  // `error` events of scripts do not bubble; listen in the capture phase.
+  // Listen in the capture phase, because `error` events of scripts do not bubble.
   view.addEventListener(
     'error',
     function (event) {

@@ -6,7 +6,10 @@ import { reportingTo } from '#src/http/reporter.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
 import type { BooksDependencies } from '#src/books/book-orders.actor.ts'
 
-/** Deletes online photo books; every screen actor is notified, and a toast confirms. */
+/**
+ * Provides the machine that deletes online photo books with its calls. After a deletion, every screen actor is
+ * notified, and a toast confirms it.
+ */
 export const provideBookDeletion = (
   app: BooksDependencies & Pick<AppContext, 'broadcast' | 'notify'>,
 ) =>

@@ -66,7 +66,7 @@ it('tells books that are online from those that are not, and asks which one to d
 
 const PROBLEM = 'An error occurred loading your online photo books'
 
-/** Opens the page with known articles; its orders are still requested. */
+/** Opens the page in a state where the articles are known and the call for the orders is pending. */
 const openListed = async () => {
   const opened = await openPage()
   await opened.readArticles.answer([anArticle()])

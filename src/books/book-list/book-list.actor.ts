@@ -6,12 +6,12 @@ import { reportingTo } from '#src/http/reporter.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
 import { type BooksDependencies, ordersOf } from '#src/books/book-orders.actor.ts'
 
-/** Codes per call of `/v1/widget/all`. */
+/** The maximum number of codes in one call of `/v1/widget/all`. */
 const WIDGETS_PER_CALL = 100
 
 /**
- * The photo books of a page, and which of them are online. Emits the page to go to if this one no longer
- * exists.
+ * Provides the machine of a page of photo books with the calls that read the books and find which of them are online.
+ * Emits the number of another page if the requested page no longer exists.
  */
 export const provideBookList = (app: BooksDependencies) =>
   bookListMachine.provide({

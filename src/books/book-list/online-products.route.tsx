@@ -13,7 +13,7 @@ const booksSearch = v.object({
   page: pageParameter(),
 })
 
-/** The page is in the address, so that Back, reload and a shared link restore it. */
+/** The page number is in the address, so that Back, reload and a shared link restore it. */
 function OnlineProductsRoute(): ReactNode {
   const { page } = v.parse(booksSearch, useSearch({ from: '/online-products' }))
   const navigate = useNavigate()

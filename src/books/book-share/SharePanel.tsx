@@ -43,7 +43,7 @@ function Recalled({ form }: { form: ActorRefFrom<typeof shareSubmission> }): Rea
   )
 }
 
-/** Confirms that the message was sent, and takes the focus from the form. */
+/** Confirms that the message was sent. It takes the focus, because the form that had it was removed. */
 function Sent({ onAnother }: { onAnother: () => void }): ReactNode {
   const ref = useKeptFocus<HTMLDivElement>()
 

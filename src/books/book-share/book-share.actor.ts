@@ -5,7 +5,10 @@ import { reportingTo } from '#src/http/reporter.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
 import type { BooksDependencies, BookShop } from '#src/books/book-orders.actor.ts'
 
-/** The message that shares a book. Its draft does not store the text to the recipient; A-264. */
+/**
+ * Provides the machine of the message that shares a book. The stored draft leaves out the text for the recipient;
+ * A-264.
+ */
 export const provideBookShare = (app: BooksDependencies, code: string, shop: () => BookShop) => {
   const draft = draftOf(app, { form: `share/${code}`, version: 1 })
   return bookShareMachine.provide({

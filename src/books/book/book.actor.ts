@@ -9,7 +9,9 @@ import { reportingTo } from '#src/http/reporter.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
 import { type BooksDependencies, orderOf } from '#src/books/book-orders.actor.ts'
 
-/** One online photo book; a product that is no photo book counts as not found. */
+/**
+ * Provides the machine of one online photo book with its calls. A product that is no photo book counts as not found.
+ */
 export const provideBook = (app: BooksDependencies, market: () => Market) =>
   bookMachine.provide({
     actors: {
@@ -36,7 +38,7 @@ export const provideBook = (app: BooksDependencies, market: () => Market) =>
     actions: { report: reportingTo(app) },
   })
 
-/** The status of a refused creation: the book is online already. */
+/** The HTTP status of a creation that is refused because the book is online already. */
 const EXISTS_ALREADY = 409
 
 /** The error for a product of another kind; the machine recognises it by its status, 404. */

@@ -20,14 +20,14 @@ import { ErrorSummary } from '#src/ui/fields/ErrorSummary.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 
-/** The texts of a gallery entry: adds a book to the gallery, or changes its entry; A-179. */
+/** The form with the texts of a gallery entry. It adds a book to the gallery, or changes the book's entry; A-179. */
 export function GalleryForm({
   flow,
   title,
   categories,
 }: {
   flow: GalleryActor
-  /** The book's title: the default of the entry. */
+  /** The book's title, which is the default title of the entry. */
   title: string
   categories: readonly string[]
 }): ReactNode {
@@ -132,7 +132,7 @@ export function GalleryForm({
   )
 }
 
-/** The button that removes the entry; when it unmounts with the entry, it passes on the focus. */
+/** The button that removes the entry. It is unmounted with the entry; the focus then moves to the panel's heading. */
 function Removal({ isBusy, onRemove }: { isBusy: boolean; onRemove: () => void }): ReactNode {
   const ref = useKeptFocus<HTMLSpanElement>()
 

@@ -82,7 +82,7 @@ const DONE: Readonly<Record<GalleryOutcome, ReactNode>> = {
   ),
 }
 
-/** The empty live region, which must exist before it has text, takes no space. */
+/** A live region must exist before it has text: as long as it is empty, it takes no space. */
 const notice = css`
   &:empty {
     margin-block-end: calc(-1 * var(--space-5));

@@ -15,8 +15,9 @@ import { widgetClient } from '#src/books/widgets.service.ts'
 import { type BooksDependencies, type BookShop, orderOf } from '#src/books/book-orders.actor.ts'
 
 /**
- * A book's entry in the gallery of the current channel. A book without a known order counts as blocked. If an
- * entry exists already (409), creation returns that entry; a change of a missing entry (404) returns null.
+ * Provides the machine of a book's entry in the gallery of the current channel. A book without a known order counts
+ * as blocked. If an entry exists already (409), its creation returns that entry; the change of a missing entry (404)
+ * returns null.
  */
 export const provideGallery = (app: BooksDependencies, code: string, shop: () => BookShop) => {
   const draft = draftOf(app, { form: `gallery/${code}`, version: 1 })
@@ -38,7 +39,7 @@ export const provideGallery = (app: BooksDependencies, code: string, shop: () =>
         return { entry, typed: typedOnto(entry, await draft.read()) }
       }),
       createEntry: fromPromise(async ({ input: { fields }, signal }) => {
-        // A 404 says that the book is not online: check that before showing it.
+        // Check a 404, which says that the book is not online, before the page shows it.
         const created = unlessContradicted(
           gallery().create(entryOf(fields), signal),
           NOT_THERE,
@@ -86,7 +87,7 @@ export const provideGallery = (app: BooksDependencies, code: string, shop: () =>
   })
 }
 
-/** The status of a refused creation: the gallery has an entry of the book. */
+/** The HTTP status of a creation that is refused because the gallery has an entry of the book. */
 const EXISTS_ALREADY = 409
 
 const NOT_THERE = 404
@@ -100,7 +101,7 @@ const holds = (entry: GalleryEntry, fields: GalleryFields): boolean => {
 const statusOf = (error: unknown): number | null =>
   error instanceof ServiceError ? error.status : null
 
-/** The order of a product, searched from the newest on; null if no order has it. */
+/** Searches the order of a product, from the newest order on; null if no order has the product. */
 const orderCodeOf = async (
   app: BooksDependencies,
   code: string,
@@ -111,7 +112,7 @@ const orderCodeOf = async (
   return (await orderOf(app, code, articles, signal))?.code ?? null
 }
 
-/** The typed values, completed by the saved ones; null if no draft is stored. */
+/** The values of the stored draft, completed by those of the saved entry; null if no draft is stored. */
 const typedOnto = (
   entry: GalleryEntry | null,
   typed: Readonly<Record<string, string>> | null,

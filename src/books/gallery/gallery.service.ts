@@ -10,7 +10,7 @@ import { path } from '#src/http/path.ts'
 import type { Client } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 
-/** A widget in the gallery of one of the storefront's channels. */
+/** Identifies an entry: a widget in the gallery of one of the storefront's channels. */
 export type GalleryEntryKey = Pick<GalleryEntryBody, 'widgetId' | 'channel'>
 
 /** The widget gallery. Every call rejects with `ServiceError` or `AbortError` only. */
@@ -24,15 +24,15 @@ export interface GalleryService {
   create(entry: GalleryEntryBody, signal: AbortSignal): Promise<GalleryEntry>
   /** `PUT /v1/galleryentries/{widgetId}`. Refusals: an invalid field (400), no such entry (404). */
   update(entry: GalleryEntryBody, signal: AbortSignal): Promise<GalleryEntry>
-  /** `DELETE /v1/galleryentries/{id}`; one that is gone already is refused (404). */
+  /** `DELETE /v1/galleryentries/{id}`. Refusal: the entry does not exist any more (404). */
   remove(key: GalleryEntryKey, signal: AbortSignal): Promise<void>
-  /** `GET /v1/categories`: their names. */
+  /** `GET /v1/categories`: the names of the categories. */
   categories(signal: AbortSignal): Promise<string[]>
   /** `GET /v1/blockedorders/{orderCode}`, without a token; A-349. An unknown order is not blocked. */
   isBlocked(orderCode: string, signal: AbortSignal): Promise<boolean>
 }
 
-/** `withoutToken` calls the same service without a bearer source. */
+/** The client of the gallery. `withoutToken` calls the same service without the bearer token. */
 export const galleryClient: Client<GalleryService> = network => {
   const call = network.call('galleryBaseUrl')
   const withoutToken = network.callWithoutToken('galleryBaseUrl')

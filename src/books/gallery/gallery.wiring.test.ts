@@ -42,7 +42,7 @@ it('reads the entry and the categories with the panel, and nothing where the ord
   expect(blocked.readCategories.calls).toHaveLength(0)
 })
 
-/** A book that is not read yet, in a shop whose articles are not known. */
+/** A book that was not read yet, in a shop whose articles are not known yet. */
 const start = () => {
   const { open, openStub, connect } = wiredActors()
   const checkBlocked = heldPort<boolean, { code: string; articles: string[] }>()

@@ -1,8 +1,8 @@
 import { follow, wiring } from '#src/shell/screen-wiring.route.ts'
 
 /**
- * Opens the gallery of an online book once the articles that are photo books are known. When its panel shows, reads
- * the entry, and the categories if they were not requested yet.
+ * Opens the gallery of an online book once the articles that are photo books are known. When the gallery panel is
+ * shown, reads the book's entry, and the categories if they were not requested yet.
  */
 export const galleryOfBook = wiring(
   ['book', 'merchandise', 'gallery', 'galleryCategories'],

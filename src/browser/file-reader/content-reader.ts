@@ -1,7 +1,7 @@
 import type { CopyPath } from '#src/browser/file-reader/file-copies.ts'
 import type { Reading } from '#src/browser/file-reader/read-content.ts'
 
-/** A file for the worker to read, and where its copy goes; null for no copy. */
+/** A file for the worker to read, and the path at which to store a copy; null for no copy. */
 export interface ContentRequest {
   file: File
   copy: CopyPath | null
@@ -9,16 +9,16 @@ export interface ContentRequest {
 
 /** Reads files in a web worker. */
 export interface ContentReader {
-  /** Never rejects: a file that cannot be read has no hash. */
+  /** Reads a file. Never rejects: the result for a file that cannot be read has no hash. */
   read(request: ContentRequest): Promise<Reading>
-  /** Aborts all reading. */
+  /** Ends the worker; files that it was reading get no hash. */
   end(): void
 }
 
 declare global {
   /**
-   * Trusted Types, in browsers that have them (docs/deployment). A policy's result is used instead of the
-   * address.
+   * The API of Trusted Types, in browsers that have it (docs/deployment). With it, the address of a worker must come
+   * from a policy.
    */
   const trustedTypes:
     | {
@@ -30,7 +30,7 @@ declare global {
     | undefined
 }
 
-/** The policy is created once: a page may create only one with each name. */
+/** The policy, created once: a page may create only one of each name. */
 let policy: { createScriptURL(address: string): string } | null = null
 
 const trusted = (address: string): string => {
@@ -47,7 +47,8 @@ const trusted = (address: string): string => {
 const UNREAD: Reading = { hash: null, isKept: false }
 
 /**
- * Rejects if the browser starts no worker. After a worker failed to load or crashed, no file has a hash.
+ * Starts the worker; rejects if the browser cannot start one. If the worker then fails to load or crashes, no file
+ * gets a hash.
  */
 export const openContentReader = async (): Promise<ContentReader> => {
   const { default: address } =

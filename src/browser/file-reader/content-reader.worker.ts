@@ -4,8 +4,8 @@ import { UPLOAD_FOLDER } from '#src/browser/page.ts'
 import { readContent, type Copy } from '#src/browser/file-reader/read-content.ts'
 
 /**
- * The file handle that the worker writes through. Before Safari 16.4 and Chrome 108 some methods return
- * promises.
+ * The handle by which the worker writes a file. In browsers before Safari 16.4 and Chrome 108, some of its methods
+ * return promises.
  */
 interface WritingHandle {
   write(bytes: Uint8Array, options: { at: number }): number
@@ -16,7 +16,7 @@ interface WritingHandle {
 
 declare global {
   interface FileSystemFileHandle {
-    /** In workers only. */
+    /** Browsers have this method in workers only. */
     createSyncAccessHandle?(): Promise<WritingHandle>
   }
 }

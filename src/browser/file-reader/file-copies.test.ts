@@ -53,7 +53,7 @@ it('keeps no copies where the browser has no file system for the site', async ()
   expect(await openFileCopies('customer-1')).toBeNull()
 })
 
-/** A fake file system with one folder; the numbers say how often removing a file fails before it works. */
+/** A fake file system with one folder; `locked` says for each file how often its removal fails before it succeeds. */
 function aDisk(locked: Record<string, number>) {
   class StoredFile {
     getFile = async () => ({ size: 1000 })

@@ -3,7 +3,7 @@ import { UPLOAD_FOLDER } from '#src/browser/page.ts'
 
 /** Identifies the copy of a file in this browser. */
 export interface CopyPath {
-  /** The folder of an account. */
+  /** The name of the account's folder. */
   folder: string
   name: string
 }
@@ -14,27 +14,29 @@ export interface CopyPath {
  */
 export interface FileCopies {
   folder: string
-  /** Bytes that copies may still take. */
+  /** How many bytes further copies may take. */
   room(): Promise<number>
-  /** The copy; null if there is none. */
+  /** The copy with this name; null if there is none. */
   find(name: string): Promise<File | null>
   names(): Promise<string[]>
   remove(names: readonly string[]): Promise<void>
 }
 
-/** Share of the free space that copies may take: the rest is for the page's pictures and other sites. */
+/** The share of the free space that copies may take; the rest is for the page's pictures and other sites. */
 const SHARE = 0.5
-/** Bytes that copies may take in a browser that does not report its quota, such as Safari before 17. */
+/** How many bytes copies may take in a browser that does not report its quota, such as Safari before 17. */
 const UNTOLD = 500_000_000
-/** Attempts to remove a copy that is still being written, and the milliseconds between them. */
+/**
+ * How often the removal of a copy that is still being written is tried, and the milliseconds between two attempts.
+ */
 const TRIES = 5
 const PAUSE = 100
 
-/** Bytes that copies may take, given the browser's estimate. */
+/** How many bytes copies may take, by the browser's estimate of its storage. */
 export const roomOf = ({ quota = 0, usage = 0 }: StorageEstimate): number =>
   Math.max(0, Math.floor((quota - usage) * SHARE))
 
-/** The copies of one account; null if the browser has no storage for them. */
+/** Opens the copies of one account's files; null if the browser has no storage for them. */
 export const openFileCopies = async (owner: string): Promise<FileCopies | null> => {
   try {
     const { storage } = navigator
@@ -86,7 +88,7 @@ const removeFrom = async (folder: FileSystemDirectoryHandle, name: string): Prom
     } catch (error) {
       if (error instanceof DOMException && error.name === 'NotFoundError') return
     }
-    // After a worker ends, the browser needs a moment to close its files.
+    // Wait before the next attempt: after a worker has ended, the browser needs a moment to close its files.
     await new Promise(resolve => {
       setTimeout(resolve, PAUSE)
     })

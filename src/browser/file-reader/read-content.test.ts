@@ -8,7 +8,7 @@ const bytesOf = (length: number): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length }, (_, index) => index % 251)
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** A fake disk with so many bytes. */
+/** A fake disk with space for `room` bytes. */
 const aDisk = (room = Number.POSITIVE_INFINITY) => {
   const pieces: Uint8Array[] = []
   const log: string[] = []

@@ -1,6 +1,6 @@
 import { createSha256 } from '#src/browser/file-reader/sha-256.ts'
 
-/** Bytes of a file that are read into memory at once. */
+/** How many bytes of a file are read into memory at once. */
 const PIECE = 1_048_576
 
 /** The result of reading a file. */
@@ -16,13 +16,13 @@ export interface Copy {
   write(bytes: Uint8Array): void
   /** Resolves when all bytes are on the disk. */
   finish(): Promise<void>
-  /** Drops the copy. */
+  /** Deletes the incomplete copy. */
   discard(): Promise<void>
 }
 
 /**
- * Reads a file once, piece by piece, for its hash and its copy. A copy that fails is dropped; the hash is
- * still computed.
+ * Reads a file once, piece by piece, to hash and to copy it. If copying fails, the copy is deleted; the hash is still
+ * computed.
  */
 export const readContent = async (
   file: Blob,

@@ -1,4 +1,4 @@
-/** Bytes compared at the beginning, in the middle and at the end. */
+/** How many bytes are compared at the beginning, in the middle and at the end. */
 const SAMPLE = 4096
 
 /**

@@ -17,7 +17,10 @@ const BLOCK = 64
 /** Offset of the message length in the last block. */
 const LENGTH_AT = 56
 
-/** SHA-256 over pieces. `crypto.subtle` takes whole messages only. */
+/**
+ * The SHA-256 hash of a message that comes in pieces. `crypto.subtle` is not used, because it accepts whole messages
+ * only.
+ */
 export interface Sha256 {
   update(bytes: Uint8Array): void
   /** The hash of all bytes so far as 64 hex digits. Call nothing afterwards. */

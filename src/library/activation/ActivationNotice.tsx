@@ -10,9 +10,9 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /**
- * Says that the photos are being imported or deleted, or that their status cannot be read; else empty. The library
- * must be its next sibling: a loader hides it, and so does a failed import unless it `hasPhotos`. Set `hasError` if
- * the library shows its own read error. L-156, L-174.
+ * Says that the photos are being imported or deleted, or that their status cannot be read; otherwise empty. Render
+ * the library as its next sibling: the library is hidden while a loader is shown, and after a failed import unless it
+ * `hasPhotos`. Set `hasError` if the library shows its own read error. L-156, L-174.
  */
 export function ActivationNotice({
   activation,
@@ -97,7 +97,7 @@ export function ActivationNotice({
   )
 }
 
-/** Moves the focus to the heading of the page if it is inside the library, which gets hidden. */
+/** If the focus is inside the library, which is about to be hidden, moves it to the heading of the page. */
 const saveFocus = (notice: HTMLElement): void => {
   const { activeElement } = document
   const position = notice.compareDocumentPosition(activeElement ?? notice)
@@ -112,7 +112,7 @@ const saveFocus = (notice: HTMLElement): void => {
   }
 }
 
-/** The loader that replaces the library: a print that develops. */
+/** The loader that replaces the library: an animation of a print that develops. */
 function LibraryLoader(): ReactNode {
   return (
     <div className={loader}>

@@ -8,7 +8,10 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 import { photoClient } from '#src/library/photos.service.ts'
 
-/** The activation machine over photo management and its push socket. Photo library, sections 4 and 8. */
+/**
+ * Provides the activation machine with calls to photo management and with its push socket. Photo library, sections 4
+ * and 8.
+ */
 export const provideActivation = (app: PushDependencies & Pick<AppContext, 'report'>) =>
   activationMachine.provide({
     actors: {
@@ -36,5 +39,5 @@ const isUnreadableActivation = (error: unknown): error is ServiceError =>
   error.kind === 'malformed' &&
   error.url.endsWith('/users/activate')
 
-/** The reported error of a malformed activation answer, with the message from Photo library, section 8. */
+/** The error to report for a malformed activation answer; Photo library, section 8 gives its message. */
 const unreadable = (cause: ServiceError): Error => new Error('Failed to parse response!', { cause })

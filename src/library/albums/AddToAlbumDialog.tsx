@@ -12,7 +12,7 @@ export function AddToAlbumDialog({
   onClose,
 }: {
   onChoose: () => void
-  /** Null if uploading is not possible. */
+  /** Called to upload files; null if that is not possible. */
   onUpload: (() => void) | null
   onClose: () => void
 }): ReactNode {

@@ -18,8 +18,8 @@ import { linkLook } from '#src/ui/link-look.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 
 /**
- * The page of an album, own or shared: name, details, photos and notices. Props fill in what only one kind of album
- * has; those that are functions are called once the album was read.
+ * The page of an album, own or shared: name, details, photos and notices. Its props add what only one kind of album
+ * has; props that are functions are called once the album was read.
  */
 export function AlbumFrame<Read extends AnyAlbum>({
   kind,
@@ -34,26 +34,26 @@ export function AlbumFrame<Read extends AnyAlbum>({
 }: {
   kind: AlbumKind
   album: AlbumActor<Read>
-  /** Beside the name. */
+  /** Renders what is beside the name. */
   renderEdit?: (album: Read) => ReactNode
-  /** After the number of photos and the day of creation. */
+  /** Renders facts after the number of photos and the day of creation. */
   renderFacts?: (album: Read) => ReactNode
-  /** At the end of the header. */
+  /** Renders the buttons at the end of the header. */
   renderButtons?: (album: Read) => ReactNode
-  /** Below the header, once the album was read. */
+  /** Content below the header, once the album was read. */
   banner?: ReactNode
-  /** Shown whether or not the album could be read; below the error if there is one. */
+  /** Content that is shown even if the album could not be read; below the error if there is one. */
   notice?: ReactNode
-  /** Shown in an empty album. */
+  /** Content of an album without photos. */
   empty: ReactNode
-  /** The photos. */
+  /** Renders the photos. */
   children: (reading: AlbumReading<Read>) => ReactNode
 }): ReactNode {
   const state = useSelector(album, ({ value }) => statePath(value))
   const isBusy = useSelector(album, snapshot => snapshot.hasTag('busy'))
   const reading = useSelector(album, ({ context }) => context.reading)
   const failure = useSelector(album, ({ context }) => context.failure)
-  // `renderFacts` shows the error of participants that cannot be read.
+  // Show no error here if only the participants could not be read: `renderFacts` shows it.
   const isProblem = state !== 'participantsUnknown' && state !== 'readingParticipants'
 
   return (
@@ -123,7 +123,7 @@ function BackToAlbums(): ReactNode {
   )
 }
 
-/** When an album was created; L-080 to L-082. Both are ISO date-times. */
+/** Says when an album was created; L-080 to L-082. `created` and `asOf` are ISO date-times. */
 function CreatedLabel({ created, asOf }: { created: string; asOf: string }): ReactNode {
   const { locale, storefront } = useStarted()
   const seen = createdDay(created, asOf, { timeZone: storefront.timeZone, locale })
@@ -137,7 +137,7 @@ function CreatedLabel({ created, asOf }: { created: string; asOf: string }): Rea
   }
 }
 
-/** An album that cannot be shown; one that does not exist has no retry. L-090, L-269. */
+/** The error of an album that cannot be shown, with a retry button unless the album does not exist. L-090, L-269. */
 function AlbumProblem({
   failure,
   hasAlbum,

@@ -31,7 +31,7 @@ export function AlbumPhotos<Read extends AnyAlbum>({
   list: PhotoListActor
   selecting: AlbumSelection
   toolsLook: string
-  /** A tool besides sorting and selecting. */
+  /** A further tool beside those for sorting and selecting. */
   tool?: ReactNode
   /** The actions for selected photos. */
   actions: readonly SelectionAction[]

@@ -17,9 +17,7 @@ export type AlbumListActor = ActorRefFrom<typeof albumListMachine>
 
 const BLANKS = ['one', 'two', 'three', 'four']
 
-/**
- * A list of albums as tiles that loads more as its end comes into view. `first` is a tile before all others.
- */
+/** A list of albums as tiles, which loads more when its end comes into view. `first` is a tile before all others. */
 export function AlbumSection({
   list,
   label,
@@ -85,7 +83,10 @@ export function AlbumSection({
           : null}
       </ul>
       {isCut && failure !== null ? <Problem error={error} list={list} hasAlbums /> : null}
-      {/* The machine ignores the event while it reads; the new key sends it again afterwards. */}
+      {/*
+       * The machine ignores `albums.more` while it reads. The key changes after the read, so that `EndOfList` is
+       * mounted again and sends the event again.
+       */}
       <EndOfList
         key={state === 'ready' ? albums.length : state}
         onSeen={() => {
@@ -127,7 +128,7 @@ const section = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
 `
-/** Tiles far below the screen are not laid out until they come near. */
+/** The class of a tile, which the browser lays out only when it is near the screen. */
 const item = css`
   min-inline-size: 0;
   content-visibility: auto;

@@ -16,15 +16,16 @@ export interface AlbumsDependencies extends ServiceDependencies {
   notify(message: ToastMessage): void
 }
 
-/** The status of an album that does not exist. */
+/** The HTTP status with which the service answers if an album does not exist. */
 export const NOT_THERE = 404
 
-/** How many of the newest albums are searched for a new one. */
+/** After a creation whose answer was lost: how many of the newest albums are searched for the new album. */
 const NEWEST = 50
 
 /**
- * Creates an album and returns its id. If the answer is lost, the album is looked up: the only new one of
- * that name without photos; if there are several, the outcome stays unknown.
+ * Creates an album and returns its id. If the answer is lost, the newest albums are read: an album with that name and
+ * without photos is the new album. If several albums have the name, or the only one with the name has photos, the
+ * outcome stays unknown.
  */
 export const createAlbum = (
   app: AlbumsDependencies,
@@ -42,7 +43,7 @@ export const createAlbum = (
   })
 }
 
-/** Reads one album, own or shared, and when it was read. */
+/** The port that reads one album, own or shared, and adds the time of the read. */
 export const readerOf = <Read extends AnyAlbum>(
   app: AlbumsDependencies,
   client: Client<{ one(albumId: string, signal: AbortSignal): Promise<Read> }>,

@@ -5,8 +5,8 @@ import type { photoListMachine } from '#machines/library/timeline/photo-list/pho
 import { follow, wiring } from '#src/shell/screen-wiring.route.ts'
 
 /**
- * Passes the number of photos of an album to its photo list after every read, even an unchanged number, because the
- * list may have changed its own meanwhile.
+ * Passes the number of photos of an album to its photo list after every read of the album, even if the number is
+ * unchanged: the list may have changed its own number meanwhile.
  */
 const passCountOn = (
   album: ActorRefFrom<typeof albumMachine | typeof sharedAlbumMachine>,

@@ -12,7 +12,7 @@ import { archivesActor } from '#src/library/downloads/archives-screen-actors.rou
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/** The screen actors that downloading photos of an album needs. */
+/** The screen actors for downloads of photos of an album. */
 export const albumDownloadActors = (app: AppContext): OpenScreenActor[] => [
   archivesActor(app),
   { name: 'singleDownload', logic: provideSingleDownload(app, saveFile), isKept: true },
@@ -24,7 +24,8 @@ export const useAlbumDownload = (
 ): { action: SelectionAction; dialog: ReactNode } => {
   const archives = useScreenActor('archives')
   const single = useScreenActor('singleDownload')
-  // Render no dialog outside the selection mode: the preview over the album renders its own.
+  // Render no dialog outside the selection mode: then only a preview over the album can download, and it renders its
+  // own dialog.
   const isSelecting = useSelector(useScreenActor('selection'), snapshot => snapshot.matches('on'))
 
   return {

@@ -9,7 +9,7 @@ import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.t
 import { adaptLater } from '#src/library/selection/selection/selection.wiring.ts'
 import { follow, wiring } from '#src/shell/screen-wiring.route.ts'
 
-/** Adapts a selection to an album, own or shared, by its count and its sorting. */
+/** Passes the number of photos and the sorting of an album, own or shared, to its selection. */
 const adaptToAlbum = (
   kind: 'album' | 'sharedAlbum',
   album: ActorRefFrom<typeof albumMachine | typeof sharedAlbumMachine>,
@@ -34,7 +34,10 @@ export const selectionOfSharedAlbum = wiring(['sharedAlbum', 'sorting', 'selecti
   adaptToAlbum('sharedAlbum', ...actors),
 )
 
-/** While photos are chosen from the latest uploads, passes how many were read and their sorting to the selection. */
+/**
+ * While the customer chooses photos from the latest uploads, passes the number of photos that were read, and their
+ * sorting, to the selection.
+ */
 export const choiceOfUploads = wiring(['photoChoice', 'latestUploads'], ([choice, uploads]) => {
   const isOn = (): boolean => choice.getSnapshot().matches('on')
   const lengthNow = (): number => lengthRead(uploads.getSnapshot().context.run)

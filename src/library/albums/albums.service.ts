@@ -23,26 +23,26 @@ import { path } from '#src/http/path.ts'
 export interface AlbumService {
   /** `GET /users/counts` */
   counts(signal: AbortSignal): Promise<LibraryCounts>
-  /** `GET /albums`, newest first, 1 to 50 of them. A malformed one is left out and reported. */
+  /** `GET /albums`: 1 to 50 albums, newest first. A malformed album is left out and reported. */
   list(
     query: { cursor: string | null; limit: number },
     signal: AbortSignal,
   ): Promise<AlbumPage<Album>>
   /** `GET /albums/{id}` */
   one(albumId: string, signal: AbortSignal): Promise<Album>
-  /** `POST /albums`: the id of the new album. Sent once. */
+  /** `POST /albums`; sent once. Returns the id of the new album. */
   create(name: string, signal: AbortSignal): Promise<string>
   /** `PATCH /albums/{id}`. Sent once. */
   rename(albumId: string, name: string, signal: AbortSignal): Promise<void>
   /** `DELETE /albums/{id}`; its photos stay in the library. */
   remove(albumId: string, signal: AbortSignal): Promise<void>
-  /** `POST /albums/{id}/photos`, 1 to 500 ids; sent once. Answers with those that are not in the album now. */
+  /** `POST /albums/{id}/photos`, 1 to 500 ids; sent once. Returns the ids that are not in the album afterwards. */
   addPhotos(
     albumId: string,
     imageIds: readonly string[],
     signal: AbortSignal,
   ): Promise<{ failed: string[] }>
-  /** `DELETE /albums/{id}/photos`, 1 to 500 ids; sent once. Returns those that could not be removed. */
+  /** `DELETE /albums/{id}/photos`, 1 to 500 ids; sent once. Returns the ids that could not be removed. */
   removePhotos(
     albumId: string,
     imageIds: readonly string[],

@@ -13,20 +13,21 @@ import { createLenientParser } from '#src/http/lenient.ts'
 import { path } from '#src/http/path.ts'
 
 /**
- * The sharing service: albums that the customer can read or shares. Read-only. Every call rejects with
- * `ServiceError` or `AbortError` only; an album that is not shared with the customer is refused (404).
+ * The sharing service: albums that others share with the customer, or that the customer shares. The product only
+ * reads them. Every call rejects with `ServiceError` or `AbortError` only; an album that is not shared with the
+ * customer is refused (404).
  */
 export interface SharingService {
   /** `GET /users` */
   summary(signal: AbortSignal): Promise<SharedAlbumSummary>
-  /** `GET /shared-albums`, newest first, 1 to 50 of them. A malformed one is left out and reported. */
+  /** `GET /shared-albums`: 1 to 50 albums, newest first. A malformed album is left out and reported. */
   list(
     query: { cursor: string | null; limit: number },
     signal: AbortSignal,
   ): Promise<AlbumPage<SharedAlbum>>
   /** `GET /shared-albums/{id}` */
   one(albumId: string, signal: AbortSignal): Promise<SharedAlbum>
-  /** `GET /shared-albums/{id}/participants`, for the owner; others are refused (403). */
+  /** `GET /shared-albums/{id}/participants`, for the album's owner; other customers are refused (403). */
   participants(albumId: string, signal: AbortSignal): Promise<Participant[]>
 }
 

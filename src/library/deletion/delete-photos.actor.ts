@@ -6,17 +6,17 @@ import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
 /** What the caller already knows about the photos to delete. */
 interface DeletionHints {
-  /** Whether an earlier call may have deleted them: then photos reported as failed may be gone as well. */
+  /** Whether an earlier call may have deleted the photos: then those reported as failed may be gone as well. */
   isUnsure?: boolean
-  /** Keys of their sections; these months are read if an answer is lost. */
+  /** Keys of the photos' sections; if an answer is lost, these months are read. */
   sections?: readonly string[]
   /** Whether to check photos that are reported as failed: another tab or device may have deleted them. */
   checksFailed?: boolean
 }
 
 /**
- * Deletes photos in one call; the files of deleted photos count as never sent. If the answer is lost, or if
- * failed ones may be gone, it reads which photos still exist.
+ * Deletes photos in one call, and forgets that their files were sent. If the answer is lost, or if photos reported as
+ * failed may be gone, it reads which photos still exist.
  */
 export const deletePhotos = async (
   app: Pick<ServiceDependencies, 'known'>,
@@ -50,15 +50,15 @@ const forgetGone = (
   sent.remove(imageIds.filter(id => !left.has(id)))
 }
 
-/** Most month pages that are read to find out which of 500 photos exist. */
+/** The maximum number of pages of months that are read to find out which photos of a batch still exist. */
 const MOST_PAGES = 20
-/** Photos per such page. */
+/** Photos per page of a month. */
 const PAGE = 500
 const MONTH = /^(\d{4})-(\d{2})$/u
 
 /**
- * Which of the photos still exist in their months. Rejects if that cannot be read, or would take too many
- * calls.
+ * Reads which of the photos still exist in their months. Rejects if the months cannot be read, or if that would take
+ * too many calls.
  */
 const stillThere = async (
   photos: PhotoService,

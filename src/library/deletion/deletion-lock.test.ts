@@ -69,7 +69,7 @@ it.each([
   expect(idsIn(await store.read())).toEqual(['b'])
 })
 
-/** A browser: the store and the locks that its tabs share. */
+/** A fake browser: the store and the locks that its tabs share. */
 function start(left: readonly DeletionBatch[] = []) {
   const kept = new Map(left.map(batch => [batch.id, batch]))
   const store: DeletionLog = {

@@ -2,9 +2,9 @@ import type { DeletionLog } from '#src/library/deletion/deletion-log.ts'
 import { digest } from '#src/browser/digest.ts'
 
 /**
- * The deletion log of an account, shared by several tabs so that no tab repeats another's deletions. A tab
- * with batches holds the lock in shared mode; leftover batches are read only under the exclusive lock, held
- * until they are deleted. Without locks every tab reads everything.
+ * The deletion log of an account, shared by several tabs so that no tab repeats another's deletions. A tab that is
+ * deleting batches holds the lock in shared mode. Batches that an earlier page left are read only under the exclusive
+ * lock, which the tab holds until they are deleted. In a browser without locks every tab reads all batches.
  */
 export const lockedLog = (
   deletionLog: DeletionLog,
@@ -64,7 +64,7 @@ export const lockedLog = (
       await deletionLog.write(batches)
     },
     remove: async ids => {
-      // Queue behind write(): a batch must be stored before it can be removed.
+      // Wait as `write` does, so that calls keep their order: a batch must be stored before it can be removed.
       await named
       try {
         await deletionLog.remove(ids)

@@ -6,7 +6,7 @@ import { objectStore } from '#src/browser/object-store.ts'
 import { DELETION_DATABASE } from '#src/browser/page.ts'
 
 const stored = objectStore(DELETION_DATABASE, 'batches', 'id')
-/** Batches per write transaction: more at once would block the page. */
+/** The maximum number of batches per write transaction: more would block the page. */
 const AT_ONCE = 10
 
 const record = v.object({
@@ -15,21 +15,18 @@ const record = v.object({
   sections: v.array(v.object({ key: v.string(), ids: v.array(imageId) })),
 })
 
-/**
- * Confirmed deletions that the service has not answered yet, per account in this browser. It survives a
- * reload.
- */
+/** Confirmed deletions that the service has not answered yet, per account in this browser. They survive a reload. */
 export interface DeletionLog {
   /**
-   * The account's batches in the order of their ids; unreadable ones are left out. Rejects if the browser stores
-   * nothing.
+   * The account's batches in the order of their ids; unreadable batches are left out. Rejects if the browser has no
+   * storage for them.
    */
   read(): Promise<DeletionBatch[]>
   write(batches: readonly DeletionBatch[]): Promise<void>
   remove(ids: readonly string[]): Promise<void>
 }
 
-/** Operations run in the order of the calls. */
+/** Creates the log of an account. Its operations run in the order of the calls. */
 export const createDeletionLog = (owner: string): DeletionLog => {
   const mark = digest(['deletions', owner])
   let last: Promise<unknown> = Promise.resolve()

@@ -3,7 +3,7 @@ import type { SectionPhotos } from '#machines/library/model/deletion.ts'
 /** Photos that are being deleted: no list shows them, although the service may still return them. */
 export interface HiddenPhotos {
   hide(sections: readonly SectionPhotos[]): void
-  /** The service has answered for these: stop hiding them. */
+  /** Stops hiding these photos, for which the service has answered. */
   settle(ids: readonly string[]): void
   has(imageId: string): boolean
   /** How many photos of a section are hidden. */

@@ -23,7 +23,7 @@ export function DownloadDialog({
   const isAlert = useSelector(flow, snapshot => snapshot.hasTag('alert'))
   const { photo, failure } = useSelector(flow, ({ context }) => context)
 
-  // Leaving by Back stops the download and closes the dialog.
+  // If the customer leaves the screen by Back, stop the download and close the dialog.
   useEffect(
     () => () => {
       flow.send({ type: 'download.close' })

@@ -3,7 +3,7 @@ import { fetchArchive } from '#src/browser/fetch-archive.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 
-/** The archives that this tab waits for, also after a reload. The actor outlives every screen. */
+/** The screen actor of the archives that this tab waits for, also after a reload. It outlives every screen. */
 export const archivesActor = (app: AppContext): OpenScreenActor => {
   const pending = pendingArchives()
   const userId = app.owner() ?? ''

@@ -11,7 +11,7 @@ import { path } from '#src/http/path.ts'
 
 /** The download service: archives of photos. Every call rejects with `ServiceError` or `AbortError` only. */
 export interface DownloadService {
-  /** `GET /downloads`, newest first. A malformed one is left out and reported. */
+  /** `GET /downloads`, newest first. A malformed archive is left out and reported. */
   list(signal: AbortSignal): Promise<Download[]>
   /** `GET /downloads/{id}`. Refusals: no such archive (404). */
   one(id: string, signal: AbortSignal): Promise<Download>

@@ -14,17 +14,17 @@ const storedArchives = v.object({
 type StoredArchives = v.InferOutput<typeof storedArchives>
 
 /**
- * The pending archives of this tab, so that a reload continues with them. Another tab does not save them
- * again.
+ * The pending archives of this tab, so that a reload continues with them. They are stored per tab, so that another
+ * tab does not save them as well.
  */
 export interface PendingArchives {
   /** Ids of the account's archives that this tab started to wait for in the last half hour. */
   read(owner: string): string[]
-  /** Replaces the stored ids; stores none if the storage is full. */
+  /** Replaces the stored ids. If storage is full, no id is stored. */
   set(owner: string, ids: readonly string[]): void
 }
 
-/** `storage` is the tab's session storage; `now` gives ms since 1970. */
+/** Creates the record of unfinished archives. `storage` is the tab's session storage; `now` returns ms since 1970. */
 export const createPendingArchives = (
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   now: () => number,
@@ -58,7 +58,7 @@ export const clearPendingArchives = (): void => {
   sessionStorage.removeItem(KEY)
 }
 
-/** The stored text; empty if storage is blocked. */
+/** The stored text; empty if there is none, or if storage is blocked. */
 const textIn = (storage: Pick<Storage, 'getItem'>): string => {
   try {
     return storage.getItem(KEY) ?? ''

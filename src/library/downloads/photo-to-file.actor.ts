@@ -3,7 +3,7 @@ import { photoFileName, type PhotoToSave } from '#machines/library/model/photo-f
 import type { Clients } from '#src/http/client.ts'
 import { photoFileClient } from '#src/library/photo-files.service.ts'
 
-/** The file of a photo, and its file name. */
+/** Downloads a photo; resolves to the file and its name. */
 export const photoToFile = async (
   client: Clients,
   photo: PhotoToSave,

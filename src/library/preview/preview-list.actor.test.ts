@@ -202,7 +202,7 @@ const cellOf = async (list: PreviewList, imageId: string) => {
   return located === null ? null : { ...located, photo: located.photo.imageId }
 }
 
-/** A service with two photos per page. Each call takes the next of `faults` and throws it, unless it is null. */
+/** A service with two photos per page. Each call throws the next entry of `faults`, unless the entry is null. */
 function serviceOf(
   idsOf: (key: string) => readonly string[],
   counts: () => Record<string, number>,
@@ -261,7 +261,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     })
   })
 
-/** Sections by photo, as an earlier page noted them. */
+/** A `SectionMemory`: the section of each photo, as an earlier page stored it. */
 const aMemory = () => {
   const noted = new Map<string, string>()
   const memory: SectionMemory = {
@@ -273,7 +273,7 @@ const aMemory = () => {
   return { noted, memory }
 }
 
-/** Months by their photos; `claimed` are wrong counts. */
+/** A list of months with their photos; `claimed` are counts that the service reports wrongly. */
 function byMonth(months: Record<string, string[]>, claimed: Record<string, number> = {}) {
   const { app, calls, faults, hang } = serviceOf(
     key => months[key] ?? [],

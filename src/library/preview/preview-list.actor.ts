@@ -24,10 +24,13 @@ import { inOrder, monthKey } from '#machines/library/timeline/timeline/timeline.
 /** How many sections are searched in parallel for a photo of which only the id is known. */
 const SEARCHED_AT_ONCE = 6
 
-/** Most milliseconds for the search of such a photo: a library of a million photos cannot be read to its end. */
+/**
+ * The maximum number of milliseconds that the search of a photo may take if only its id is known: a library of a
+ * million photos cannot be read to its end.
+ */
 const SEARCH_TIME = 25_000
 
-/** Where a photo is in the list from which it was opened. */
+/** A photo and its neighbours in the list from which it was opened. */
 export interface Located {
   photo: Photo
   previous: string | null
@@ -39,7 +42,7 @@ export class SearchUnfinished extends Error {
   override readonly name = 'SearchUnfinished'
 }
 
-/** The list from which a preview was opened, as the preview needs it. */
+/** The list from which a preview was opened, as the preview uses it. */
 export interface PreviewList {
   /** The photo, without a call; null if the list does not hold it in memory. */
   peek(imageId: string): Photo | null
@@ -58,7 +61,7 @@ export type TimelineActor = ActorRefFrom<typeof timelineMachine>
 /** A section of a list that is read by itself, such as a month. */
 interface Section {
   key: string
-  /** How many photos it has; null if it must be read to the end to find out. */
+  /** How many photos the section has; null if this is known only when it was read to its end. */
   count: number | null
   source: PhotoSource
 }
@@ -70,9 +73,9 @@ export interface SectionedList {
   sections(signal: AbortSignal): Promise<Section[]>
   /** The sections known without a call. */
   known(): Section[]
-  /** The photos of a section; undefined until it has been opened. */
+  /** The actor of a section's photos; undefined until the section has been opened. */
   photosOf(key: string): PhotoListActor | undefined
-  /** Reads photos of a section that are not in view; null when they are not needed any more. */
+  /** Makes a section read photos that are not in view; null if they are not needed any more. */
   lookAside(key: string, at: IndexRange | null): void
 }
 
@@ -81,13 +84,13 @@ interface LocatedPhoto extends CellRef {
   photo: Photo
 }
 
-/** What the list of a preview is built from. */
+/** What `createPreviewList` needs. */
 export interface PreviewListDependencies {
   app: ServiceDependencies
   list(): SectionedList
-  /** Reveals a cell of the list. */
+  /** Makes the list show a cell and focus it. */
   show(at: CellRef): void
-  /** The section in which an earlier page found the photo of the address. */
+  /** Knows the section in which an earlier page found the photo that the address names. */
   memory: SectionMemory
 }
 
@@ -140,8 +143,9 @@ export const listInOnePiece = (photos: PhotoListActor): SectionedList => {
 }
 
 /**
- * The photos in the order in which the list's machines hold them. The neighbours of a photo are read page by page
- * from the nearer end of its section; a photo that no machine holds is searched for through the service.
+ * Creates the list of a preview from the machines of the list behind it. The neighbours of a photo are read page by
+ * page, from the nearer end of the photo's section. A photo that no machine has in memory is searched for by calls to
+ * the service.
  */
 export const createPreviewList = ({
   app,
@@ -161,7 +165,8 @@ export const createPreviewList = ({
       const length = count ?? lengthRead(run)
       const cell = cellOf(run, imageId, length)
       const photo = cell === -1 ? undefined : photoAt(run, cell, length)
-      // If a count is wrong, the two ends of a list overlap, and another photo may be at this index.
+      // Check the id: if the count is wrong, the pages from both ends of the list overlap, and another photo may be
+      // at this index.
       if (photo?.imageId === imageId) return { key, cell, photo }
     }
     return null
@@ -174,11 +179,11 @@ export const createPreviewList = ({
       : (photoAt(context.run, cell, context.count ?? lengthRead(context.run)) ?? null)
   }
 
-  /** Whether a section was read to its end, whatever its count says. */
+  /** Whether a section was read to its end, even if its count is higher. */
   const isWhole = (key: string): boolean =>
     list().photosOf(key)?.getSnapshot().context.run.isWhole ?? false
 
-  /** Reads photos; resolves once they are there, or are known not to exist. */
+  /** Reads photos of a section; resolves once they were read, or are known not to exist. */
   const read = async (key: string, at: IndexRange, signal: AbortSignal): Promise<void> => {
     const range = { from: Math.max(0, at.from), to: at.to }
     list().lookAside(key, range)
@@ -196,7 +201,10 @@ export const createPreviewList = ({
     }
   }
 
-  /** Finds a photo of a section through the service; its index is right if the section's count is. */
+  /**
+   * Searches a section for a photo by calls to the service. The returned index is right if the section's count is
+   * right.
+   */
   const found = async (
     { key, source }: Section,
     imageId: string,
@@ -215,7 +223,7 @@ export const createPreviewList = ({
         if (photo.imageId === imageId) return { key, cell: seen.size, photo }
         seen.add(photo.imageId)
       }
-      // A page without new photos ends the list, whatever its cursor says.
+      // End the list at a page without new photos, whatever its cursor says.
       cursor = seen.size === size ? null : page.cursor
     } while (cursor !== null)
     return null
@@ -256,7 +264,7 @@ export const createPreviewList = ({
     }
   }
 
-  /** The photo at an index of a section, or the nearest one in the direction of `step`. */
+  /** Reads the photo at an index of a section; if there is none, the nearest photo in the direction of `step`. */
   const nearest = async (
     { key, count }: Section,
     from: number,
@@ -302,7 +310,7 @@ export const createPreviewList = ({
         placed = await search(sections, imageId, signal)
         if (placed === null) return null
         await read(placed.key, { from: placed.cell - 1, to: placed.cell + 2 }, signal)
-        // Look the index up again: it changes if the list was read from its other end.
+        // Look up the index again: it may have changed when the list was read from its other end.
         placed = held(imageId) ?? placed
       }
       const { photo, ...at } = placed
@@ -327,8 +335,8 @@ const errorOf = (failure: Failure | null): Error =>
     : new ServiceError('The list could not be read', { ...failure, body: null, url: '' })
 
 /**
- * The first photo that a search finds; null if none does. Rejects only if none was found and one search
- * failed.
+ * The first photo that one of the searches finds; null if none of them finds it. Rejects only if a search failed and
+ * no other found the photo.
  */
 const firstOf = async (
   searches: readonly Promise<LocatedPhoto | null>[],

@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 
-/** Starts an order of prints; L-128. */
+/** The button that starts an order of prints; L-128. */
 export function PrintsButton({ onPress }: { onPress: () => void }): ReactNode {
   return (
     <Button variant="quiet" onClick={onPress}>

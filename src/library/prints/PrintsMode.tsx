@@ -20,8 +20,8 @@ import { statePath } from '#machines/kit/state-path.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 
 /**
- * How many photos are chosen for prints, and Next; it sticks to the bottom of the screen while photos are
- * chosen. While they are handed over to the prints editor, an overlay says so and blocks everything.
+ * The bar that shows how many photos are chosen for prints, and the button Next; it sticks to the bottom of the
+ * screen. While the photos are handed over to the prints editor, an overlay says so and blocks the page.
  */
 export function PrintsMode({
   flow,

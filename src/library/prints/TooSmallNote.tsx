@@ -14,19 +14,19 @@ import { PanelButton } from '#src/ui/PanelButton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 
-/** How many photos are listed before the others are only counted. */
+/** How many photos are listed; the others are only counted. */
 const SHOWN = 50
 
 /**
- * How many of the selected photos are too small for the shop's smallest print size, and which; empty if none
- * is, or if the sizes are unknown.
+ * Says how many of the selected photos, and which, are too small for the shop's smallest print size. Empty if all are
+ * large enough, or if the print sizes are unknown.
  */
 export function TooSmallNote({
   selection,
   isShort = false,
 }: {
   selection: ListSelection
-  /** Whether it is only an icon on small screens, so that nothing moves when it appears. */
+  /** Whether the note is only an icon on small screens, so that nothing moves when it appears. */
   isShort?: boolean
 }): ReactNode {
   const { t } = useLingui()
@@ -117,7 +117,7 @@ const words = css`
     block-size: 1.125rem;
   }
 `
-/** For screen readers on every screen; visible where there is space. */
+/** The class of text that is visible if there is space, and that screen readers get on every screen. */
 const wideOnly = css`
   @media (width < 64em) {
     position: absolute;

@@ -5,8 +5,8 @@ import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.t
 import { tempSelectionClient } from '#src/library/selection/selection/temp-selections.service.ts'
 
 /**
- * Stores photos as a selection and returns the address of the editor for it; null if the shop has no channel
- * for the language, which is reported. L-257, L-259.
+ * Stores photos as a selection, and returns the address of the prints editor for this selection. If the shop has no
+ * channel for the language, returns null and reports that.
  */
 export const handOver = async (
   app: Pick<AppContext, 'known'>,

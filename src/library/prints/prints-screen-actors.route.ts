@@ -3,7 +3,10 @@ import { readQuery, writeQuery } from '#machines/shell/model/preserved-query.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 
-/** The order of prints, whose editor replaces the page. Back from there restores the chosen photos. */
+/**
+ * The screen actor of an order of prints. Its editor replaces the page; when the customer comes back, the chosen
+ * photos are selected again.
+ */
 export const printsActor = (app: AppContext): OpenScreenActor => ({
   name: 'prints',
   logic: providePrints(app, address => {
@@ -13,7 +16,10 @@ export const printsActor = (app: AppContext): OpenScreenActor => ({
   isKept: true,
 })
 
-/** Adds the id of the stored selection to the address of My photos, which reads it there; albums do not. */
+/**
+ * Adds the id of the stored selection to the address of My photos, which restores the selection from it. Albums do
+ * not, so that their addresses stay.
+ */
 const nameSelection = (tempSelectionId: string | null): void => {
   if (tempSelectionId === null || !location.pathname.startsWith('/my-photos/photos')) return
   const search = writeQuery({ ...readQuery(location.search), tempSelectionId })

@@ -36,7 +36,7 @@ export const useSelectedPhotos = ({ flow }: ListSelection): readonly Photo[] => 
   )
 }
 
-/** The list with the photos of a section; undefined if it is not open. */
+/** The open actor of the list with the photos of a section; undefined if it is not open. */
 const listOf = (
   { key, source }: ListSection,
   open: Readonly<Record<string, AnyActorRef | undefined>>,

@@ -1,7 +1,10 @@
 import { css } from '@linaria/core'
 import { createContext, type ReactNode, use, useLayoutEffect, useRef } from 'react'
 
-/** Returns an upload's file by its id; throws if it is gone, as after a reload. */
+/**
+ * A function that returns the file of an upload by its id; it throws if this page does not have the file, for example
+ * after a reload.
+ */
 export const FilesContext = createContext<(id: string) => File>(() => {
   throw new Error('No files are provided')
 })

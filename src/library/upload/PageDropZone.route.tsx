@@ -22,8 +22,8 @@ interface Goal {
 const DIALOGS = '[role=dialog], [role=alertdialog]'
 
 /**
- * My photos and the album pages accept files and folders dropped anywhere; other screens ignore them. An open
- * dialog handles its own drops, and a drag that started in the page is no file.
+ * My photos and the album pages accept files and folders dropped anywhere; other screens ignore them. An open dialog
+ * handles its own drops. A drag that started in the page is ignored.
  */
 export function PageDropZone(): ReactNode {
   const path = useRouterState({ select: ({ location }) => location.pathname })

@@ -10,7 +10,7 @@ type Queue = ActorRefFrom<typeof uploadQueueMachine>
 const useStored = (queue: Queue): number =>
   useSelector(queue, ({ context }) => context.batch.tallies.stored.files)
 
-/** Asks whether to cancel an upload and delete what is stored of it. */
+/** Asks whether to cancel an upload and delete the photos that it has stored. */
 export function UploadCancelQuestion({ queue }: { queue: Queue }): ReactNode {
   const stored = useStored(queue)
 
@@ -29,7 +29,7 @@ export function UploadCancelQuestion({ queue }: { queue: Queue }): ReactNode {
   )
 }
 
-/** The buttons of that question. */
+/** The buttons of `UploadCancelQuestion`. */
 export function UploadCancelActions({ queue }: { queue: Queue }): ReactNode {
   const stored = useStored(queue)
 

@@ -30,10 +30,13 @@ import { useIsSmallScreen } from '#src/ui/use-media.ts'
 import { useChild } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** Number of files from which preparing them is noticeably slow. */
+/** From how many files on the customer notices that their preparation takes time. */
 const MANY = 500
 
-/** The upload dialog: choose, review, send, follow each file, and keep what is ticked. */
+/**
+ * The upload dialog, in which the customer chooses and reviews files, sends them, sees the progress of each, and
+ * decides by ticks which photos to keep.
+ */
 export function UploadDialog({
   queue,
   putFiles,
@@ -42,13 +45,13 @@ export function UploadDialog({
   queue: ActorRefFrom<typeof uploadQueueMachine>
   /** Stores the bytes and returns the references that machines use. */
   putFiles: (files: readonly File[]) => Promise<FileRef[]>
-  /** Files that were dropped before the dialog mounted, once; null without any. */
+  /** Returns the files that were dropped before the dialog was mounted, once; null if there are none. */
   takeDropped: () => Promise<readonly File[]> | null
 }): ReactNode {
   const modals = useChild('modals')
-  /** Number of files being stored: while there are any, nothing else starts. */
+  /** How many files are being stored; until this is 0, the dialog starts nothing else. */
   const [taking, setTaking] = useState(0)
-  /** Number of choices whose files are still being listed. */
+  /** For how many choices (of files or folders) the files are still being listed. */
   const [finding, setFinding] = useState(0)
   /** Whether the last choice had no files. */
   const [foundNone, setFoundNone] = useState(false)
@@ -92,7 +95,7 @@ export function UploadDialog({
 
   const putIn = async (files: readonly File[]): Promise<FileRef[]> => {
     const refs = await putFiles(files)
-    // Wait if failed files are being sent again meanwhile: the queue accepts no files until that is done.
+    // Wait if failed files have been queued again meanwhile: the queue accepts new files only when they were sent.
     await waitFor(
       queue,
       snapshot => snapshot.matches('choosing') || snapshot.matches('settled'),

@@ -25,7 +25,10 @@ import { useUploads } from '#src/library/upload/use-uploads.ts'
 
 const LIBRARY = '/my-photos/photos'
 
-/** The uploads on every screen: the dialog, or a short progress, and a hint where the new photos are. */
+/**
+ * The uploads on every screen: the dialog, or a small progress bar while it is closed, and a hint that tells where
+ * the new photos are.
+ */
 function UploadHost(): ReactNode {
   const queue = useScreenActor('uploadQueue')
   const hint = useScreenActor('uploadHint')
@@ -36,7 +39,7 @@ function UploadHost(): ReactNode {
     context.stack.some(({ id }) => id === 'uploadPhotos'),
   )
 
-  // The dialog renders deferred, so that one with thousands of files opens without a long task.
+  // Defer the rendering of the dialog, so that one with thousands of files opens without a long task.
   const mayShow = useDeferredValue(isOpen, false)
 
   const box = useRef<HTMLDivElement>(null)
@@ -47,7 +50,7 @@ function UploadHost(): ReactNode {
     if (isOpen) return
     const isGone = isFromTray.current && sizeOf(queue.getSnapshot().context.batch) === 0
     isFromTray.current = false
-    // Focus the heading if the tray that opened the dialog is gone.
+    // The dialog was closed, and the tray that opened it is gone: focus the heading instead of the tray.
     if (!isGone) return
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return
@@ -80,7 +83,7 @@ function UploadHost(): ReactNode {
   )
 }
 
-/** Not a screen of its own: it opens beside the current one, on the first upload. */
+/** A screen without a path: it is shown beside the current screen from the first upload on. */
 export const screen: Screen = {
   View: UploadHost,
   screenActors: app => [

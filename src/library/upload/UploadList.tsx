@@ -9,7 +9,7 @@ import { UploadRow } from '#src/library/upload/UploadRow.tsx'
 import { useRowWindow } from '#src/library/use-row-window.ts'
 import { filesBetween, sizeOf, type Batch } from '#machines/library/model/upload-batch.ts'
 
-/** Height of a row in rem. */
+/** The height of a row in rem. */
 const ROW = 4.5
 
 /** The files of an upload. Only the rows near the screen are rendered. */

@@ -14,7 +14,7 @@ type Queue = ActorRefFrom<typeof uploadQueueMachine>
 /** How often each refusal occurs in an upload. */
 const useReasons = (queue: Queue): Map<Refusal, number> => {
   const refused = useSelector(queue, ({ context }) => context.batch.tallies.refused.files)
-  // Scanning thousands of files is slow, so scan only when a file was refused or its refusal changed.
+  // Scan the files only when a file was refused or its refusal changed: to scan thousands of files is slow.
   const isLooking = useSelector(queue, snapshot => snapshot.matches({ choosing: 'looking' }))
   return useMemo(
     () =>
@@ -25,7 +25,7 @@ const useReasons = (queue: Queue): Map<Refusal, number> => {
   )
 }
 
-/** How many files of an upload the library refuses; empty if none. */
+/** Says how many files of an upload the library refuses; empty if it refuses none. */
 export function RefusedWords({ queue }: { queue: Queue }): ReactNode {
   const refused = useSelector(queue, ({ context }) => context.batch.tallies.refused.files)
   return refused === 0 ? null : (
@@ -33,7 +33,10 @@ export function RefusedWords({ queue }: { queue: Queue }): ReactNode {
   )
 }
 
-/** How many files an upload leaves out, by reason, with what to do; they can be shown by themselves. */
+/**
+ * How many files an upload leaves out, by reason, and what the customer can do. The list can be limited to these
+ * files.
+ */
 export function UploadLeftOut({
   queue,
   size,
@@ -41,7 +44,7 @@ export function UploadLeftOut({
   onAlone,
 }: {
   queue: Queue
-  /** Files in the upload. */
+  /** How many files the upload has. */
   size: number
   /** Whether the list shows only the files that are left out. */
   isAlone: boolean
@@ -111,7 +114,8 @@ const kinds = css`
 `
 
 /**
- * The problems of an upload's files, each once: rows that come and go with scrolling cannot announce them.
+ * Announces the problems of an upload's files, each once. The rows cannot do that, because they are mounted and
+ * unmounted while the list scrolls.
  */
 export function UploadProblems({ queue }: { queue: Queue }): ReactNode {
   const failed = useSelector(queue, ({ context }) => context.batch.tallies.failed.files)

@@ -62,7 +62,7 @@ export function UploadStatusText({ queue }: { queue: Queue }): ReactNode {
   return isOffline ? <Trans>Waiting for a connection</Trans> : null
 }
 
-/** The bytes sent, of all bytes. */
+/** A progress bar: how many of the bytes to send are sent. */
 export function UploadBar({ queue }: { queue: Queue }): ReactNode {
   const { t } = useLingui()
   const { sent, toSend } = useSelector(queue, bytesSent, isSame)
@@ -81,7 +81,7 @@ export function UploadRest({
   onGone,
 }: {
   queue: Queue
-  /** Icon only. */
+  /** Whether the button has only an icon. */
   isSmall?: boolean
   /** Called when the upload ends and this button is removed with the focus. */
   onGone?: () => void
@@ -127,7 +127,7 @@ const line = css`
   justify-content: space-between;
   gap: var(--space-3);
 `
-/** Beside the buttons if there is space, else above them. */
+/** The class of the bar: it is beside the buttons if there is space, else above them. */
 const rail = css`
   flex: 1 1 4rem;
 `

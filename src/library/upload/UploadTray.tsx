@@ -17,7 +17,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /**
- * The upload in short, on every screen, while its dialog is closed. It stays mounted behind the dialog,
+ * A summary of the upload on every screen, while the upload dialog is closed. It stays mounted behind the dialog,
  * because the focus returns to it.
  */
 export function UploadTray({
@@ -110,7 +110,7 @@ const line = css`
   justify-content: space-between;
   gap: var(--space-2) var(--space-3);
 `
-/** Out of the layout, for screen readers only. */
+/** The class of text for screen readers only, which takes no space in the layout. */
 const aside = css`
   position: absolute;
 `

@@ -5,24 +5,29 @@ import { markOf } from '#machines/library/model/upload-batch.ts'
 
 /** Holds the bytes of chosen files, because machines know files by reference only. */
 export interface FileStore {
-  /** Stores files, a few at a time, so that ten thousand of them do not block the page. */
+  /**
+   * Stores files and returns references to them. It stores a few at a time, so that ten thousand files do not block
+   * the page.
+   */
   put(files: readonly File[]): Promise<FileRef[]>
   /** Stores a file of an earlier page under the id that it has in its upload. */
   putBack(id: string, file: File): void
-  /** Throws if the file is not, or no longer, there. */
+  /** The file with this id. Throws if no file with it is stored any more. */
   get(id: string): File
-  /** Releases every file except those that are wanted. */
+  /** Releases every file for which `isWanted` is false. */
   keepOnly(isWanted: (id: string) => boolean): void
 }
 
-/** Files by their ids, each with its name, size and time cached: reading a file's size asks the disk. */
+/**
+ * Files by their ids. `key` caches the name, size and time of a file: to read the size, the browser asks the disk.
+ */
 type Board = Map<string, { file: File; key: string }>
 
-/** Number of files from which each pass over them gets a task of its own. */
+/** If there are more files than this, each loop through all of them runs in a task of its own. */
 const MANY = 1000
 
 export const createFileStore = (): FileStore => {
-  /** Files by their ids: one map per choice. */
+  /** All files by their ids: one map for each time that the customer chose files. */
   const boards = new Set<Board>()
   let count = 0
   return {
@@ -30,19 +35,20 @@ export const createFileStore = (): FileStore => {
       const refs: FileRef[] = []
       const board: Board = new Map()
       if (chosen.length > MANY) await nextTask()
-      // Read the sizes in turns: for each, the browser asks the disk synchronously.
+      // Read the sizes in several tasks: for each file the browser asks the disk synchronously.
       await inTurns(chosen, file => {
         count += 1
         const { name, size, lastModified } = file
         const ref = { id: `file-${count}`, name, size, lastModified }
-        // Cache the mark now: the machine needs the marks of all files at once.
+        // Compute the mark now, in turns: it is cached, and the machine needs the marks of all files in one task.
         markOf(ref)
         refs.push(ref)
         board.set(ref.id, { file, key: keyOf(ref) })
       })
       if (refs.length > MANY) await nextTask()
       await markOthers(refs, board, boards)
-      // Add the files in the task that sends them to the queue, or `keepOnly()` would release them first.
+      // Add the files only now, in the task that sends them to the queue: otherwise `keepOnly()` could release them
+      // first.
       boards.add(board)
       return refs
     },

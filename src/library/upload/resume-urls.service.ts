@@ -23,9 +23,9 @@ const uploads = v.fallback(
 export const SEPARATOR = '::'
 
 /**
- * The store of resume URLs for tus, in IndexedDB, which a browser writes at once: localStorage is written seconds
- * later, so that a killed browser loses it and sends photos twice (docs/decisions/0095). `other` gets what IndexedDB
- * does not take, and has what earlier versions of the app stored.
+ * The store of resume URLs for tus. It uses IndexedDB, which browsers write to disk at once. They write localStorage
+ * seconds later: a killed browser would lose the URLs and send photos twice (docs/decisions/0095). `other` gets URLs
+ * that IndexedDB does not accept, and has those that earlier versions of the app stored.
  */
 export const createResumeUrls = (other: UrlStorage): UrlStorage => {
   const own = objectStore(RESUME_URL_DATABASE, 'urls', 'urlStorageKey')

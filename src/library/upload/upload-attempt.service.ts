@@ -10,19 +10,22 @@ import type { FileRef, UploadProgress } from '#machines/library/model/upload.ts'
 import type { BearerSource } from '#src/http/call.ts'
 import { traceHeaders } from '#src/http/trace-parent.ts'
 
-/** Most bytes of one call, so that a broken connection costs one chunk only. */
+/** The maximum number of bytes of one call, so that only one chunk must be sent again when the connection breaks. */
 const CHUNK = 8_000_000
 /** Milliseconds without a byte sent after which the connection counts as lost. */
 const STALL = 30_000
 const LONGEST_BODY = 4000
-/** Answers to a HEAD that say that the upload no longer exists at the service. */
+/** Statuses of an answer to HEAD that mean that the upload no longer exists at the service. */
 const UPLOAD_IS_GONE = new Set([403, 404, 410])
 
 export interface UploadListener {
   progress(progress: UploadProgress): void
   done(): void
   failed(error: ServiceError): void
-  /** Called if the upload was stopped after all its bytes were sent, and became a photo nevertheless. */
+  /**
+   * Called if the upload was stopped after all bytes of the file were sent, and the service stored a photo
+   * nevertheless.
+   */
   late(imageId: string): void
 }
 
@@ -31,18 +34,18 @@ export interface UploadAttempt {
   file: File
   /** Number among files with the same name, size and time; 0 is the first. */
   copy: number
-  /** SHA-256 of its bytes as hex; null if unknown. */
+  /** SHA-256 of the file's bytes as hex; null if unknown. */
   hash: string | null
   type: ImageType
   bearer: BearerSource
-  /** Separates the resumable uploads of two customers of one browser. */
+  /** The account id, which separates the resumable uploads of two customers of one browser. */
   owner: string
-  /** Whether its calls carry `traceparent`. */
+  /** Whether the upload's calls carry `traceparent`. */
   isTraced: boolean
   listener: UploadListener
   /**
-   * Aborted when the upload is cancelled: nothing is sent afterwards. A file that was sent completely is not
-   * revoked.
+   * Aborted when the upload is cancelled. Nothing is sent afterwards, but a file that was sent completely stays
+   * stored.
    */
   stopped: AbortSignal
 }
@@ -57,7 +60,7 @@ const fingerprintOf = (
   { name, size, lastModified, copy = 0 }: SentFile,
 ): Promise<string> => digest([owner, name, size, lastModified, ...(copy === 0 ? [] : [copy])])
 
-/** The store of resume URLs; null in an environment for which tus has no store. */
+/** Creates the store of resume URLs; null in an environment for which tus has no store. */
 const resumeUrls = async (): Promise<ReturnType<typeof createResumeUrls> | null> => {
   const { defaultOptions } = await import('tus-js-client')
   return defaultOptions.urlStorage === undefined
@@ -74,8 +77,8 @@ export const clearUpload = async (owner: string, file: SentFile): Promise<void> 
 }
 
 /**
- * Whether an upload started with the bytes of this hash, as far as both are known: its key ends in the hash, if any,
- * and a number or random id.
+ * Whether an earlier upload has the bytes of this hash; true if either hash is unknown. The key of an upload ends
+ * with its hash, if it has one, and a number or random id.
  */
 const isOfContent = (
   mark: string,
@@ -87,8 +90,8 @@ const isOfContent = (
 }
 
 /**
- * A file of a single chunk is passed on whole. `File.slice` blocks the page until the browser process
- * answers, which took up to 95 ms when that was busy (docs/decisions/0020).
+ * Gives the upload client the pieces of a file. A file of a single chunk is passed on whole: `File.slice` blocks the
+ * page until the browser process answers, up to 95 ms with a busy process (docs/decisions/0020).
  */
 const inPieces = (file: File): FileSource => ({
   size: file.size,
@@ -100,8 +103,8 @@ const inPieces = (file: File): FileSource => ({
 })
 
 /**
- * One attempt to send a file by tus, resuming an earlier one. A 401 renews the token once and continues. The
- * listener gets `done` or `failed` once.
+ * One attempt to send a file by tus, resuming an earlier one. After a 401 the token is renewed once, and the upload
+ * continues. The listener gets `done` or `failed` once.
  */
 export const attemptUpload = async ({
   endpoint,
@@ -172,7 +175,7 @@ export const attemptUpload = async ({
     chunkSize: CHUNK,
     fileReader: { openFile: () => Promise.resolve(inPieces(file)) },
     retryDelays: null,
-    // A creation whose answer is lost is repeated: it must not carry the photo. See docs/decisions/0020.
+    // Send no bytes with the creation: it is repeated if its answer is lost. See docs/decisions/0020.
     uploadDataDuringCreation: false,
     headers: { 'X-CorrelationId': correlationId, ...traceHeaders(correlationId, isTraced) },
     metadata: { filename: file.name, filetype: type, lastModified: String(file.lastModified) },
@@ -180,7 +183,7 @@ export const attemptUpload = async ({
     fingerprint: () => Promise.resolve(hash === null ? mark : mark + SEPARATOR + hash),
 
     onBeforeRequest: request => {
-      // Abort here: tus undoes an abort that comes before its first call.
+      // Throw here to abort: tus ignores an abort that comes before its first call.
       if (stopped.aborted) throw new Error('Nobody wants the upload any more')
       hasAsked = true
       hasLeft = false
@@ -193,7 +196,7 @@ export const attemptUpload = async ({
       clearTimeout(stall)
       answer = response
       const status = response.getStatus()
-      // On any failed HEAD tus would drop the resume URL and start from zero; throwing keeps it.
+      // Throw on other failures of HEAD: tus would delete the resume URL and start from zero.
       if (request.getMethod() === 'HEAD' && status >= 400 && !UPLOAD_IS_GONE.has(status)) {
         throw new Error('The offset of the upload could not be read')
       }

@@ -16,24 +16,26 @@ import type { FileStore } from '#src/library/upload/file-store.ts'
 import type { StoredFile, UploadRecords } from '#src/library/upload/upload-records.actor.ts'
 
 /**
- * Reads the files of an upload: hashes, which find the same photo under another name, and copies of files
- * under way, so that a page that dies loses nothing. One file is read at a time, in a worker; sending does
- * not wait for it.
+ * Reads the files of an upload, one at a time in a worker; sending does not wait for that. Hashes each file, to find
+ * the same photo under another name. Copies the files that are not sent yet into this browser's storage, in case the
+ * page dies.
  */
 export interface UploadContents {
-  /** Takes the current batch. While `isUnderWay`, files waiting to be sent are copied in order. */
+  /**
+   * Reads the files of the current batch. While `isUnderWay`, files that wait to be sent are also copied, in order.
+   */
   follow(batch: Batch, isUnderWay: boolean): void
   /** SHA-256 of a file's bytes as hex; null if unknown. */
   hashOf(id: string): string | null
-  /** Takes the photos of a batch that has ended, whose content is still read. */
+  /** Reads the files of a batch that has ended and whose content is not known yet, and records their hashes. */
   learn(files: readonly BatchFile[]): void
-  /** Takes the marks of files of which other photos with the same content were sent meanwhile. */
+  /** Notes that other photos with the same content as the files of these marks were sent meanwhile. */
   foundTwice(marks: readonly string[]): void
   /** Deletes the copies of stored files. */
   dropCopies(files: readonly StoredFile[]): void
-  /** Restores the files of an earlier page whose bytes are copied here; deletes its other copies. */
+  /** Restores those files of an earlier page of which this browser has a copy; deletes the page's other copies. */
   bringBack(recalled: Recalled): Promise<Recalled>
-  /** Takes one listener at a time. Returns a function that stops reading and deletes all known copies. */
+  /** Sets the only listener. Returns a function that stops reading and deletes all known copies. */
   listen(listener: (contents: Content[]) => void): () => void
 }
 
@@ -41,19 +43,19 @@ export interface UploadContents {
 export interface ContentDependencies {
   fileStore: Pick<FileStore, 'get' | 'putBack'>
   records: Pick<UploadRecords, 'batch' | 'owns' | 'findContent' | 'noteContent'>
-  /** Called before the first read. */
+  /** Opens the worker that reads files; called before the first read. */
   openReader: () => Promise<ContentReader>
-  /** The copies of this page's account; null if the browser stores none. */
+  /** Opens the copies of this page's account; null if the browser has no storage for them. */
   openBytes: () => Promise<FileCopies | null>
   newId: () => string
   report: (error: unknown) => void
 }
 
-/** Milliseconds in which results are collected into one event. */
+/** Milliseconds for which results are collected into one event. */
 const GATHERING = 100
-/** Copies opened in parallel. */
+/** The maximum number of copies of an earlier page that are opened in parallel. */
 const BACK_AT_ONCE = 16
-/** Most other files with the same content that are listed for a file. */
+/** For each file, at most so many other files with the same content are listed. */
 const SAMES = 3
 
 const READ: ReadonlySet<FileStatus> = new Set(['ready', 'active', 'failed', 'there'])
@@ -82,9 +84,9 @@ export const createUploadContents = ({
   let reader: Promise<ContentReader> | null = null
   let bytes: Promise<FileCopies | null> | null = null
   let isReading = false
-  /** The file that is being read. */
+  /** Id of the file that is being read. */
   let current: string | null = null
-  /** Whether the browser stores no copies. */
+  /** Whether the browser has no storage for copies. */
   let isDiskless = false
   /** Bytes that copies may take, by the browser's last estimate. */
   let room = 0
@@ -98,7 +100,10 @@ export const createUploadContents = ({
   const byHash = new Map<string, Set<string>>()
   /** Names of copies by file id. */
   const copies = new Map<string, string>()
-  /** Ids of waiting files: to be hashed first, because they count as sent by name; to be copied; to be hashed. */
+  /**
+   * Ids of the files that wait to be read. Those in `urgent` are hashed first: by their names, they were sent before.
+   * Those in `toCopy` are copied and hashed, those in `toRead` only hashed.
+   */
   const urgent = new Set<string>()
   let toCopy = new Set<string>()
   const toRead = new Set<string>()
@@ -132,7 +137,7 @@ export const createUploadContents = ({
     return one !== undefined && COPIED.has(one.status)
   }
 
-  /** Whether a readable file lacks its copy. */
+  /** Whether a file is still to be copied: it is not sent yet, can be read, and has no copy. */
   const wantsCopy = (id: string): boolean =>
     isUnderWay && !isDiskless && isStillSent(id) && !copies.has(id) && known.get(id)?.hash !== null
 
@@ -201,7 +206,9 @@ export const createUploadContents = ({
     gathering ??= setTimeout(notifyGathered, GATHERING)
   }
 
-  /** The target for a file's copy; null if there is no space or no storage. */
+  /**
+   * Reserves the space for a file's copy and returns the path of the copy; null if there is no space or no storage.
+   */
   const copyPathOf = async (id: string, size: number): Promise<CopyPath | null> => {
     const kept = await openedBytes()
     if (kept === null) {
@@ -250,7 +257,7 @@ export const createUploadContents = ({
       }
     }
     await found(one.file, hash)
-    // The upload may have started meanwhile.
+    // If the upload has started while the file was read, the file now needs a copy.
     if (copy === null && !isFull && wantsCopy(id)) toCopy.add(id)
   }
 
@@ -305,7 +312,7 @@ export const createUploadContents = ({
         try {
           toLearn.push({ file: fileStore.get(file.id), mark: markOf(file), imageId })
         } catch {
-          // The file's bytes came from an earlier page; this page has none to read.
+          // Skip the file: its bytes were with an earlier page, and this page has none to read.
           continue
         }
       }
@@ -366,7 +373,10 @@ const firstOf = (ids: ReadonlySet<string>): string | null => {
   return null
 }
 
-/** The file with its bytes if this browser has all of them; without a copy otherwise. */
+/**
+ * Returns the file as ready if this browser has a complete copy of its bytes; otherwise returns it unchanged, except
+ * that `copyName` is null.
+ */
 const broughtBack = async (
   one: BatchFile,
   kept: FileCopies,

@@ -271,10 +271,10 @@ function start(records: FileRecord[] = [], held: string[] = []) {
   const stored: string[] = []
   const notes: boolean[] = []
   const twice: string[] = []
-  /** Photos by their content. */
+  /** Ids of photos by the content of their files. */
   const contents = new Map<string, string>()
   const reports: unknown[] = []
-  /** How many calls succeed before failures, and how many fail then. */
+  /** `after` calls succeed; then `times` calls fail. */
   let failures = { after: 0, times: 0 }
   const fail = (): void => {
     const { after, times } = failures

@@ -13,46 +13,49 @@ import {
   type FileStatus,
 } from '#machines/library/model/upload-batch.ts'
 
-/** One file of an unfinished upload, as stored beyond its page. */
+/** One file of an unfinished upload, as this browser stores it beyond the page. */
 export interface FileRecord {
-  /** The upload that it belongs to. */
+  /** The name of the upload that the file belongs to. */
   batch: string
-  /** Identifies the file when it is chosen again. */
+  /** The mark that identifies the file when it is chosen again; see `markOf`. */
   mark: string
   /** The album for its photo; null for the library alone. */
   album: NamedAlbum | null
-  /** Index in its batch, from 0. */
+  /** Index of the file in its batch, from 0. */
   place: number
   name: string
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
-  /** Ms since 1970. */
+  /** Last modification, in ms since 1970. */
   lastModified: number
   /** Number among files with the same name, size and time; 0 is the first. */
   copy: number
-  /** Null until it is stored. */
+  /** Id of the photo that the service stored for the file; null until then. */
   imageId: string | null
   isTicked: boolean
-  /** SHA-256 of its bytes as hex; null if unknown. */
+  /** SHA-256 of the file's bytes as hex; null if unknown. */
   hash: string | null
-  /** The name of its copy in this browser; null without one. */
+  /** The name under which this browser stores a copy of the file; null without a copy. */
   copyName: string | null
 }
 
-/** A file that became a photo. */
+/** The record of a file that became a photo: the content and the id of the photo. */
 export type SentContent = Pick<FileRecord, 'mark'> & { hash: string; imageId: string }
 
 /** The unfinished uploads of one account. Each call is one transaction. */
 export interface UploadStore {
   readAll(): Promise<FileRecord[]>
-  /** Returns the marks of files with the same content as another photo that was sent. */
+  /**
+   * Writes and removes records of files. Returns the marks of those files whose content was already sent as another
+   * photo.
+   */
   write(
     put: readonly FileRecord[],
     remove: readonly Pick<FileRecord, 'batch' | 'mark'>[],
   ): Promise<string[]>
   /** Which of these files became photos of the library. */
   findSent(marks: readonly string[]): Promise<Set<string>>
-  /** The photos with this content, and those with this mark whose content is unknown. */
+  /** Ids of the photos with this content, and of those with this mark whose content is unknown. */
   findContent(mark: string, hash: string): Promise<string[]>
   /** Records the content of a stored photo. */
   noteContent(sent: SentContent): Promise<void>
@@ -60,22 +63,25 @@ export interface UploadStore {
   clearSent(): Promise<void>
 }
 
-/** The upload records beyond a page: the current batch, its album, and which files became photos. */
+/**
+ * What this browser stores about uploads, so that it outlives the page: the current batch, its album, and which files
+ * became photos.
+ */
 export interface UploadRecords {
   /** The unfinished upload of earlier pages, unless another tab works on it. */
   recall(): Promise<Recalled>
-  /** The name of the batch of this page. */
+  /** The name under which the batch of this page is stored. */
   batch(): string
-  /** Claims a batch; returns whether it is this tab's, so that no other tab works on it. */
+  /** Claims a batch, so that no other tab works on it; returns whether this tab has it. */
   owns(batch: string): Promise<boolean>
   /**
    * Stores the state of a batch. Writes run in order; if the storage is full or missing, nothing is stored.
    */
   write(batch: Batch, album: NamedAlbum | null): void
-  /** Drops the resume URLs of these files, even if nothing was stored: their upload has ended. */
+  /** Deletes the resume URLs of these files, whose upload has ended, even if no record of it could be stored. */
   release(files: readonly BatchFile[]): void
   findSent(files: readonly FileRef[]): Promise<Set<string>>
-  /** The photos with the content of a file, as far as this browser sent them. */
+  /** Ids of the photos with the content of a file, as far as this browser sent them. */
   findContent(file: FileRef, hash: string): Promise<string[]>
   /** Records the content of a photo whose upload has ended. */
   noteContent(sent: SentContent): void
@@ -85,21 +91,21 @@ export interface UploadRecords {
 export interface UploadRecordsDependencies {
   /** Opens the store of this page's account. */
   store: () => Promise<UploadStore>
-  /** Shared by the tabs of one browser. */
+  /** The locks that the tabs of one browser share. */
   locks: Pick<LockManager, 'request'>
   newId: () => string
-  /** These files are recorded as stored: their resume URLs and copies can be deleted. */
+  /** Called when these files are recorded as stored: their resume URLs and copies can be deleted. */
   onStored: (files: readonly StoredFile[]) => void
-  /** Other photos with the content of these files were sent meanwhile, for example by another tab. */
+  /** Called when other photos with the content of these files were sent meanwhile, for example by another tab. */
   onTwice: (marks: readonly string[]) => void
-  /** Sets the flag whether anything is stored. */
+  /** Sets the flag that says whether an unfinished upload is stored. */
   note: (isKept: boolean) => void
   report: (error: unknown) => void
 }
 
 export type StoredFile = SentFile & Pick<FileRecord, 'copyName'>
 
-/** Most records per write transaction, so that no task is long; reads take less time. */
+/** The maximum number of records per write transaction, so that no task is long; reads take less time. */
 const AT_ONCE = 100
 const ASKED_AT_ONCE = 250
 
@@ -119,9 +125,9 @@ export const createUploadRecords = ({
   let waiting: Batch | null = null
   let aim: NamedAlbum | null = null
   let isWriting = false
-  /** Batches claimed by this tab. */
+  /** Names of the batches that this tab has claimed. */
   const taken = new Set<string>()
-  /** The stored record of each file, by its mark. */
+  /** The stored record of each file as text, by the file's mark. */
   const written = new Map<string, string>()
 
   /** Claims a batch: no other tab takes it while this page lives. */
@@ -150,14 +156,17 @@ export const createUploadRecords = ({
     copy: file.copy ?? 0,
     imageId,
     isTicked,
-    // A duplicate has no content entry of its own; the original has it.
+    // Store no hash for a duplicate that is not sent: the entry for the content belongs to the original.
     hash: double === null || isMeant ? hash : null,
     copyName,
   })
 
   const changesOf = (batch: Batch): { put: FileRecord[]; remove: string[] } => {
     const put: FileRecord[] = []
-    /** A file that is refused now, or known as sent before, must not be reported missing on a later page. */
+    /**
+     * Marks of files that are refused now or were sent before. Their records are removed: a later page must not
+     * report them as missing.
+     */
     const refused: string[] = []
     for (const [index, piece] of batch.pieces.entries()) {
       if (seen?.pieces[index] === piece) continue
@@ -192,7 +201,8 @@ export const createUploadRecords = ({
       if (twice.length > 0) onTwice(twice)
       for (const record of records) written.set(record.mark, stateOf(record))
       for (const mark of gone) written.delete(mark)
-      // Set the flag after the first group: if the page dies before the rest, the next page finds it.
+      // Set the flag as soon as the first group of records is stored: if this page dies before it has stored the
+      // others, the next page finds that group.
       if (start === 0 && written.size > 0) note(true)
       const stored = records.filter(({ imageId }) => imageId !== null)
       if (stored.length > 0) onStored(stored)
@@ -223,7 +233,7 @@ export const createUploadRecords = ({
         hasFailed = false
       } catch (error) {
         if (hasFailed) report(error)
-        // Retry: the browser may have closed the database, which is reopened by now.
+        // Retry once: the browser may have closed the database, and the next write opens it again.
         else waiting ??= batch
         hasFailed = !hasFailed
       }
@@ -260,7 +270,7 @@ export const createUploadRecords = ({
         files.set(file.mark, file)
         written.set(file.mark, stateOf(file))
       })
-      // Set the flag for another tab's uploads too: they are stored even if that tab closes.
+      // Set the flag for uploads of other tabs as well: they stay stored even if their tab closes.
       note(all.length > 0)
       const sorted = [...files.values()].toSorted((a, b) => a.place - b.place)
       notifyStored(sorted).catch(report)
@@ -268,7 +278,8 @@ export const createUploadRecords = ({
       const found: BatchFile[] = []
       await inTurns(sorted, file => {
         const one = recalled(file, found.length)
-        // Cache the mark now: choosing the files again needs the marks of all of them at once.
+        // Compute the mark now, in turns: it is cached, and when the files are chosen again, the marks of all of them
+        // are needed in one task.
         markOf(one.file)
         found.push(one)
       })

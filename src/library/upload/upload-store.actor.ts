@@ -4,7 +4,7 @@ import { openDatabase } from '#src/browser/open-database.ts'
 import { UPLOAD_DATABASE } from '#src/browser/page.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 
-/** Records read per task. */
+/** How many records are read per task. */
 const READ_AT_ONCE = 100
 const FILES = 'files'
 const SENT = 'sent'
@@ -30,7 +30,7 @@ const sentFile = v.object({
 })
 type SentFile = v.InferOutput<typeof sentFile>
 
-/** Content keys share the store with marks, which are JSON lists. */
+/** The key of a content. It cannot equal a mark, which is a JSON list and a key of the same store. */
 const contentKey = (hash: string): string => `sha256 ${hash}`
 
 interface SentReader {
@@ -41,7 +41,7 @@ interface SentWriter extends SentReader {
   put(value: object): Promise<unknown>
 }
 
-/** The stored uploads of one account. Unreadable records are ignored. */
+/** Opens the stored uploads of one account. Unreadable records are ignored. */
 const openUploadStore = async (owner: string, onLost: () => void): Promise<UploadStore> => {
   const database = await openDatabase(UPLOAD_DATABASE, {
     upgrade: opened => {
@@ -50,11 +50,11 @@ const openUploadStore = async (owner: string, onLost: () => void): Promise<Uploa
         .createObjectStore(SENT, { keyPath: ['owner', 'mark'] })
         .createIndex('imageId', ['owner', 'imageId'])
     },
-    // Do not block a sign-out in another tab, which deletes the database.
+    // Close the database, so that it does not block a sign-out in another tab, which deletes it.
     blocking: () => {
       database.close()
     },
-    // The browser may close it by itself, for example in a page that was long in the background.
+    // Called when the browser closes the database by itself, for example because the page was long in the background.
     terminated: onLost,
   })
   const ofOwner = IDBKeyRange.bound([owner], [owner, []])

@@ -9,13 +9,16 @@ const isItem = (name: string): name is `item-${string}` => name.startsWith('item
 
 type Snapshot = SnapshotFrom<typeof uploadQueueMachine>
 
-/** How many files of an upload are settled, of all that are to be sent. */
+/** How many files of an upload have ended, by success or failure, and how many are to be sent in all. */
 export const filesSettled = ({ tallies }: Batch): { settled: number; toSend: number } => {
   const settled = tallies.stored.files + tallies.failed.files
   return { settled, toSend: settled + tallies.ready.files + tallies.active.files }
 }
 
-/** How many bytes were sent, of all. Files under way or paused count by their progress. */
+/**
+ * How many bytes were sent, and how many are to be sent in all. Of files under way or paused, the bytes sent so far
+ * count.
+ */
 export const bytesSent = ({
   context: {
     batch: { tallies },

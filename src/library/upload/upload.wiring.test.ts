@@ -42,7 +42,7 @@ it('copies the photos into their album, after what is being copied', async () =>
   expect(adding.calls.map(({ input }) => input)).toEqual([{ albumId: 'album-9', imageIds: ['1'] }])
 })
 
-/** An upload in its dialog, on the screen of a path. */
+/** An upload whose dialog is open, on the screen at `path`. */
 const start = (path: string) => {
   const { open, openStub, connect, modals, navigations } = wiredActors(path)
   modals.send({

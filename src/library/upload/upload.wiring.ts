@@ -5,8 +5,9 @@ import { wiring } from '#src/shell/screen-wiring.route.ts'
 const LIBRARY = '/my-photos/photos'
 
 /**
- * When an upload is over, its dialog closes and its photos are shown: in the library, or in the album into which
- * they are copied. Copies run one after the other, each with its dialog on the album's page.
+ * When an upload is over, closes its dialog and opens the page with the new photos: the library, or the album to
+ * which they are copied. If several copies are due, they run one after another, each with its dialog on the album's
+ * page.
  */
 export const endOfUpload = wiring(
   ['uploadQueue', 'albumCopy'],
@@ -26,7 +27,7 @@ export const endOfUpload = wiring(
           copying.send({ type: 'copy.ask', ids })
           copying.send({ type: 'copy.choose', album })
         },
-        // Ignore the rejection: after a sign-out nothing is copied any more.
+        // Ignore the rejection, which comes after a sign-out: then nothing is copied.
         () => null,
       )
     }),

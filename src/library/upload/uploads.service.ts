@@ -25,7 +25,7 @@ export interface UploadService {
     listener: UploadListener,
     known?: { copy?: number; hash?: string | null },
   ): { stop(): void }
-  /** Deletes the resume URL of a file: sent again, it becomes another photo. */
+  /** Deletes the resume URL of a file. If the file is sent again, it becomes another photo. */
   clearResumeUrl(file: SentFile): void
 }
 

@@ -90,7 +90,7 @@ export function OrdersCutOff({ actor }: { actor: CutOffActor }): ReactNode {
   )
 }
 
-/** Reserves the height of the text before it has loaded. */
+/** The class of a line that reserves the text's height before the dates have loaded. */
 const line = css`
   min-block-size: var(--target);
   padding-inline: var(--space-3);

@@ -7,8 +7,8 @@ import { reportingTo } from '#src/http/reporter.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
 /**
- * Reads the last order dates of a campaign; null if the service does not know it, which is reported, because the
- * configuration names the campaign. `timeZone` is the storefront's.
+ * Provides the machine that reads the last order dates of a campaign. If the service does not know the campaign that
+ * the configuration names, this is reported, and there are no dates. `timeZone` is the storefront's.
  */
 export const provideCutOff = (app: ServiceDependencies, timeZone: string) =>
   cutOffMachine.provide({

@@ -48,7 +48,7 @@ export function DeliveryAddressForm({
   )
 }
 
-/** The form with the draft or the chosen address, and the focus in its first field. */
+/** The form, filled in with the draft or the chosen address. Its first field takes the focus. */
 function FilledForm({
   flow,
   order,

@@ -86,7 +86,7 @@ const retype = async (user: Opened['user'], name: string, text: string): Promise
   await user.type(field(name), text)
 }
 
-/** Sends a changed address; the call stays unanswered. */
+/** Sends a changed address; the call stays pending. */
 const sendForm = async (): Promise<Opened> => {
   const opened = await openForm()
   await retype(opened.user, 'Street number', '176')
@@ -98,7 +98,7 @@ const sendForm = async (): Promise<Opened> => {
 const openForm = async (): Promise<Opened> => {
   const opened = await openPanel('Confirmed')
   const button = screen.getByRole('button', { name: 'Change delivery address' })
-  // Await `act`: the press fetches the form's code, and React continues only in an awaited `act`.
+  // Await `act`: the press fetches the form's code, and React renders the fetched code only within an awaited `act`.
   await act(() => opened.user.click(button))
   await screen.findByRole('textbox', { name: 'Street number' })
   return opened

@@ -126,7 +126,7 @@ function LookAgain({ flow }: { flow: DeliveryAddressActor }): ReactNode {
   )
 }
 
-/** Replaces the form when the order can no longer be changed. */
+/** The panel that replaces the form when the order can no longer be changed. */
 function Closed({
   flow,
   children,
@@ -176,7 +176,7 @@ function ChangeFailure({ failure }: { failure: Failure }): ReactNode {
   )
 }
 
-/** Says that the address was not saved to the account; the order has it. */
+/** Says that the order has the new address, but that it was not saved to the account. */
 function KeepingFailure({ failure }: { failure: Failure }): ReactNode {
   const { storefront } = useStarted()
 

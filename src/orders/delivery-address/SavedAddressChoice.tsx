@@ -26,7 +26,7 @@ export function SavedAddressChoice({
   onChoose,
 }: {
   addresses: AddressesActor
-  /** The order's current address. */
+  /** The current delivery address of the order. */
   where: DeliveryAddress | null
   onChoose: (address: SavedAddress) => void
 }): ReactNode {

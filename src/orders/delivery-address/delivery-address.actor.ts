@@ -15,15 +15,18 @@ interface AddressDependencies extends ServiceDependencies {
   broadcast(event: { type: 'addresses.changed' }): void
 }
 
-/** The HTTP status if the order can no longer be changed; an earlier attempt may have changed it. */
+/**
+ * The HTTP status of an order that can no longer be changed. If the answer to an earlier attempt was lost, that
+ * attempt may have changed it.
+ */
 const TOO_FAR_ON = 409
 
-/** The version of the draft's fields. */
+/** The version of the form's fields: a draft of another version is not restored. */
 const ADDRESS_VERSION = 1
 
 /**
- * Changes the delivery address of a super order. Emits when the order was changed, by this or another tab,
- * and must be read again.
+ * Provides the machine that changes the delivery address of a super order. It emits when this or another tab changed
+ * the order, which must then be read again.
  */
 export const provideDeliveryAddress = (app: AddressDependencies, orderCode: string) => {
   const draft = draftOf(app, { form: `delivery-address/${orderCode}`, version: ADDRESS_VERSION })

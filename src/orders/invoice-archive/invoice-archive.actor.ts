@@ -15,7 +15,10 @@ import { reportingTo } from '#src/http/reporter.ts'
 import { fileOf } from '#src/orders/invoices/invoice-file.actor.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** All invoices of a year as one ZIP with a list of them. `save` hands a file to the browser. */
+/**
+ * Provides the machine that saves all invoices of a year as one ZIP, together with a list of them. `save` passes a
+ * file to the browser.
+ */
 export const provideInvoiceArchive = (
   app: ServiceDependencies,
   save: (file: Blob, name: string) => void,
@@ -87,7 +90,10 @@ const packInvoices = async (
   }
 }
 
-/** Null for an invoice that the service refuses; the others are still packed. */
+/**
+ * Resolves to the file of an invoice, or to null if the service refuses it, so that the other invoices are still
+ * packed.
+ */
 const unlessRefused = async (file: Promise<Blob>): Promise<Blob | null> => {
   try {
     return await file

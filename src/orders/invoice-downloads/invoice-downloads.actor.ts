@@ -5,7 +5,7 @@ import { reportingTo } from '#src/http/reporter.ts'
 import { fileOf } from '#src/orders/invoices/invoice-file.actor.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** Invoices as files: `save` hands a file to the browser. */
+/** Provides the machine that downloads invoices as files. `save` passes a file to the browser. */
 export const provideInvoiceDownloads = (
   app: ServiceDependencies,
   save: (file: Blob, name: string) => void,

@@ -16,18 +16,21 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 
-/** Missing invoices that the notice names; the file lists all. */
+/** How many missing invoices the notice names; the list in the archive has all of them. */
 const NAMED = 10
 
 export type InvoiceArchiveActor = ActorRefFrom<typeof invoiceArchiveMachine>
 
-/** Saves all invoices of a year as one file. */
+/**
+ * The part of the page that saves all invoices of a year as one file: the choice of the year, the progress, the
+ * outcome.
+ */
 export function InvoiceArchive({
   actor,
   years,
 }: {
   actor: InvoiceArchiveActor
-  /** Newest first; empty until all invoices are known. */
+  /** The years with their invoices, newest first; empty until all invoices are known. */
   years: readonly InvoiceYear[]
 }): ReactNode {
   const state = useSelector(actor, ({ value }) => statePath(value))
@@ -72,7 +75,9 @@ export function InvoiceArchive({
   )
 }
 
-/** The content of one state: if it unmounts with the focus in it, the page's heading takes the focus. */
+/**
+ * The content for one state of the archive: if it unmounts with the focus in it, the page's heading takes the focus.
+ */
 function Stage({ children }: { children: ReactNode }): ReactNode {
   const ref = useKeptFocus<HTMLDivElement>()
   return <div ref={ref}>{children}</div>
@@ -233,7 +238,7 @@ const block = css`
   display: grid;
   gap: var(--space-4);
 `
-/** A live region must exist before it has text; while empty it takes no space. */
+/** The class of a live region, which must exist before it has text: as long as it is empty, it takes no space. */
 const news = css`
   &:empty {
     position: absolute;

@@ -197,7 +197,7 @@ const label = css`
     display: none;
   }
 `
-/** Hides the column's title on small screens, so that the column is only as wide as its icons. */
+/** The class that hides a column's title on small screens, so that the column is only as wide as its icons. */
 const iconColumn = css`
   thead > tr > & {
     @media (width < 35.9375em) {

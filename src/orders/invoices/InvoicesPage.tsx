@@ -29,13 +29,13 @@ type InvoicesActor = ActorRefFrom<typeof invoicesMachine>
 
 export interface InvoicesPageProps {
   invoices: InvoicesActor
-  /** The orders of both sources, whose products have invoices. */
+  /** The two sources of the orders, whose products have invoices. */
   newer: OrderListActor
   older: OrderListActor
   downloads: ActorRefFrom<typeof invoiceDownloadsMachine>
-  /** Saves all invoices of a year. */
+  /** The actor that saves all invoices of a year. */
   archive: InvoiceArchiveActor
-  /** From 1; a page beyond the last shows the last, once everything was read. */
+  /** The page number, from 1. If there is no such page, the last page is shown once all invoices were read. */
   page: number
   onPage: (page: number) => void
 }
@@ -132,7 +132,7 @@ export function InvoicesPage({
   )
 }
 
-/** Reads both sources of the list, and sends the page and the orders to the list's machine. */
+/** Makes both kinds of invoices be read, and sends the page number and the orders to the machine of the list. */
 const useReading = (invoices: InvoicesActor, known: Orders, page: number) => {
   const { orders } = known
   const isReading = useSelector(invoices, snapshot => snapshot.hasTag('busy'))
@@ -185,7 +185,7 @@ const body = css`
   gap: var(--space-5);
   margin-block-start: var(--space-5);
 `
-/** A live region must exist before it has text; while empty it takes no space. */
+/** The class of a live region, which must exist before it has text: as long as it is empty, it takes no space. */
 const news = css`
   &:empty {
     position: absolute;

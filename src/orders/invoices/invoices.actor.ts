@@ -5,7 +5,7 @@ import { invoiceClient } from '#src/orders/invoices/invoices.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** The list of invoices over the invoice service. */
+/** Provides the machine of the list of invoices with calls to the invoice service. */
 export const provideInvoices = (app: ServiceDependencies) =>
   invoicesMachine.provide({
     actors: {

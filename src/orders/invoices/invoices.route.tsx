@@ -16,7 +16,7 @@ const invoicesSearch = v.object({
   page: pageParameter(),
 })
 
-/** The page is in the address, so that Back, reload and a shared link restore it; A-171. */
+/** The page number is in the address, so that Back, reload and a shared link restore it; A-171. */
 function InvoicesRoute(): ReactNode {
   const { page } = v.parse(invoicesSearch, useSearch({ from: '/invoices' }))
   const navigate = useNavigate()

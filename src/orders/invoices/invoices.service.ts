@@ -9,14 +9,15 @@ import type { Client } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 
 /**
- * The invoice service, for business accounts; a private one is refused (403). Every call rejects with `ServiceError`
- * or `AbortError` only.
+ * The invoice service, for business accounts; a private account is refused (403). Every call rejects with
+ * `ServiceError` or `AbortError` only.
  */
 export interface InvoiceService {
   /** `GET /api/v1/InvoiceGroupFiles/me/{id}`: a PDF. Refusals: no such invoice (404). */
   groupFile(id: string, signal: AbortSignal): Promise<Blob>
   /**
-   * `GET /api/v1/HistoricalInvoice/me`: all of them, newest first. A malformed one is left out and reported.
+   * `GET /api/v1/HistoricalInvoice/me`: all historical invoices, newest first. A malformed invoice is left out and
+   * reported.
    */
   historical(signal: AbortSignal): Promise<HistoricalInvoiceList>
   /** `GET /api/v1/HistoricalInvoice/me/pdf/{id}/{channel}`: a PDF. Refusals: no such invoice (404). */

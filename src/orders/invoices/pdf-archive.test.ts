@@ -37,7 +37,7 @@ it('keeps the names of several', async () => {
   ])
 })
 
-// immich-app/immich#26898
+// immich-app/immich#26898: two files of the same name in one archive
 it('numbers files of several folders that have the same name, so that none replaces another', async () => {
   const names = await read(
     zipOf({ 'one/cover.pdf': COVER, 'two/cover.pdf': PAGES, 'three/COVER.PDF': COVER }),

@@ -9,7 +9,7 @@ export interface ArchivedPdf {
   file: Blob
 }
 
-/** The archive is larger than is safe to open, by what it declares or by what it unpacks to. */
+/** Thrown when an archive is larger than is safe to open, by its declared size or by its unpacked size. */
 export class TooLarge extends RangeError {
   override readonly name = 'TooLarge'
 
@@ -18,17 +18,17 @@ export class TooLarge extends RangeError {
   }
 }
 
-/** Most bytes of all PDFs of an archive together: more is a ZIP bomb. */
+/** The maximum number of bytes of all PDFs of an archive together: more is a ZIP bomb. */
 const LARGEST = 200_000_000
 /** Highest compression ratio of a PDF. */
 const DENSEST = 100
-/** Packed bytes opened without a pause; they unpack to at most a hundred times as many. */
+/** How many packed bytes are unpacked without a pause; they unpack to at most a hundred times as many. */
 const PIECE = 65_536
 
 /**
- * The PDFs in a product's ZIP; a single one is named after the product's code. Other files are ignored. It is
- * unpacked in chunks, so that the page stays responsive. Rejects with `TooLarge`, and with other errors for
- * bytes that are no ZIP, for a ZIP without a PDF, and when the signal is aborted. A-253.
+ * The PDFs in a product's ZIP; a single PDF is named after the product's code. Other files are ignored. The ZIP is
+ * unpacked in chunks, so that the page stays responsive. Rejects with `TooLarge`, and with other errors for bytes
+ * that are no ZIP, for a ZIP without a PDF, and when the signal is aborted. A-253.
  */
 export const pdfsOf = async (
   zip: Uint8Array,
@@ -50,7 +50,7 @@ export const pdfsOf = async (
   return others.length === 0 ? [{ ...only, name: `${code}.pdf` }] : pdfs
 }
 
-/** Throws for an incomplete ZIP, and for one that declares too large a size. */
+/** Throws if the ZIP is incomplete, or if it declares too large a size. */
 const checkDirectory = (zip: Uint8Array): void => {
   let left = LARGEST
   unzipSync(zip, {
@@ -80,7 +80,7 @@ const opened = async (zip: Uint8Array, signal: AbortSignal): Promise<Entry[]> =>
     file.ondata = (error, piece) => {
       failure ??= error
       left -= piece.length
-      // Add a chunk to the limit: a single one may be denser than the whole file.
+      // Add one chunk before the ratio is checked: a single chunk may be denser than the whole file.
       if (left < 0 || LARGEST - left > (packed + PIECE) * DENSEST) failure ??= new TooLarge()
       if (failure === null) entry.pieces.push(piece.slice())
     }

@@ -18,7 +18,7 @@ export const useReader = <Around extends HTMLElement>(
     for (const sign of ['focusin', 'pointerdown', 'pointermove']) {
       ref.current?.addEventListener(sign, readTable, options)
     }
-    // Ignore the scroll to the top when the page opens.
+    // Listen for scrolling, but ignore the scroll to the top when the page opens.
     addEventListener(
       'scroll',
       () => {

@@ -2,7 +2,7 @@ import { marketOf, provideMerchandise } from '#src/orders/merchandise/merchandis
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 
-/** The shop's articles, shared by every screen that names articles. */
+/** The screen actor of the shop's articles, which all screens that name articles share. */
 export const merchandiseActor = (app: AppContext): OpenScreenActor => ({
   name: 'merchandise',
   logic: provideMerchandise(app),

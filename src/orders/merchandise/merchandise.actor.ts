@@ -11,7 +11,10 @@ import { localeOf, storefrontOf } from '#machines/model/configuration/storefront
 import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** The articles of the shop over the merchandise service, which reports a missing channel; A-384. */
+/**
+ * Provides the machine of the shop's articles with calls to the merchandise service, which reports a missing channel;
+ * A-384.
+ */
 export const provideMerchandise = (app: ServiceDependencies) =>
   merchandiseMachine.provide({
     actors: {

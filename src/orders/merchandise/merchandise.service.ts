@@ -16,13 +16,13 @@ import { createLenientParser } from '#src/http/lenient.ts'
 export interface MerchandiseService {
   /** `query Channels`: the channels of vendors; A-280. */
   channels(signal: AbortSignal): Promise<MerchandiseChannel[]>
-  /** The channel of a vendor and a locale; null if there is none, which is reported; A-384. */
+  /** The channel of a vendor and a locale. If there is none, null, and this is reported; A-384. */
   channelOf(
     wanted: { vendorId: string; locale: string },
     signal: AbortSignal,
   ): Promise<MerchandiseChannel | null>
   /**
-   * `query Channel`: the articles of a channel, by its id and locale; null if there is none, which is
+   * `query Channel`: the articles of a channel, by its id and locale. If there is no such channel, null, and this is
    * reported; A-384.
    */
   articles(
@@ -31,7 +31,7 @@ export interface MerchandiseService {
   ): Promise<MerchandiseArticle[] | null>
 }
 
-/** `report` is called for missing channels. */
+/** The client of the merchandise service, which reports missing channels. */
 export const merchandiseClient: Client<MerchandiseService> = network => {
   const call = network.call('merchandiseBaseUrl')
   const { report } = network

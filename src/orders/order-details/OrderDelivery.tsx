@@ -11,14 +11,14 @@ import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** When and where an order arrives. `children` show where. */
+/** When and where an order arrives; `children` are the view of the address. */
 export function OrderDelivery({
   dates,
   today,
   children,
 }: {
   dates: ActorRefFrom<typeof lookupMachine<DeliveryDates>> | undefined
-  /** In the storefront's time zone, as `2026-11-24`. */
+  /** Today's date in the storefront's time zone, such as `2026-11-24`. */
   today: string
   children: ReactNode
 }): ReactNode {

@@ -30,7 +30,7 @@ export function OrderProducts({
 }: {
   actor: ActorRefFrom<typeof orderDetailsMachine>
   products: readonly OrderProduct[]
-  /** Cents, or null if unknown. */
+  /** The total in cents; null if unknown. */
   total: number | null
   /** The title of an article in the customer's language; null if it is not known. */
   titleOf: (articleId: string | null | undefined) => string | null
@@ -128,7 +128,9 @@ function Product({
 }: {
   actor: ActorRefFrom<typeof orderDetailsMachine>
   product: OrderProduct
-  /** Whether a notice above reports failures for all products. */
+  /**
+   * Whether the notice above the products reports their failures, so that the product itself shows no retry button.
+   */
   isQuiet: boolean
   /** Whether a price is for each piece or for all pieces of a product together; null if unknown. */
   priced: TotalFacts['prices']

@@ -18,7 +18,7 @@ export function OrderVoucher({
   isQuiet,
 }: {
   voucher: ActorRefFrom<typeof lookupMachine<VoucherOffer>>
-  /** Whether a notice elsewhere has the retry button. */
+  /** Whether the notice above the products has the retry button, so that the voucher itself has none. */
   isQuiet: boolean
 }): ReactNode {
   const { storefront } = useStarted()

@@ -182,7 +182,7 @@ interface Given {
   direct?: () => Promise<string>
   order: OrderDetails | null
   plainOrder?: OrderDetails | null
-  /** Codes with a ready PDF; null when the service fails. */
+  /** Codes of the products with a ready PDF; null if the call fails. */
   ready?: readonly string[] | null
 }
 

@@ -30,10 +30,12 @@ export interface OrderEffects {
   print(): void
 }
 
-/** Parallel calls per service: vouchers and pictures each have their own limiter. */
+/**
+ * The maximum number of parallel calls per service: the calls for vouchers and for pictures are limited separately.
+ */
 const CONCURRENCY = 4
 
-/** One order with all its details, over the shop's services. */
+/** Provides the machine of one order and all its details with calls to the shop's services. */
 export const provideOrderDetails = (
   app: OrderDetailsDependencies,
   { save, leave, print }: OrderEffects,
@@ -85,7 +87,10 @@ export const provideOrderDetails = (
   })
 }
 
-/** The first picture of an upload: its ids, then their addresses; A-358. */
+/**
+ * Reads the ids of an upload's pictures, then their addresses. Resolves to the address of the first picture; null if
+ * there is none. A-358.
+ */
 const pictureOf = async (
   app: OrderDetailsDependencies,
   uploadId: string,

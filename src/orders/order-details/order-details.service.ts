@@ -16,15 +16,15 @@ import { createLenientParser } from '#src/http/lenient.ts'
 
 /** A query for orders of the older source. */
 export interface PlainOrderQuery {
-  /** The `sub` claim; A-293. */
+  /** The account's id, the `sub` claim; A-293. */
   accountId: string
   /**
-   * Ids of articles: returns only orders with such a product, and only the matching products. Empty for all
-   * orders.
+   * Ids of articles. The service returns only orders with products of these articles, and only those products. If
+   * empty, it returns all orders.
    */
   articleNames: readonly string[]
   offset: number
-  /** 1 to 100. */
+  /** How many orders to read, 1 to 100. */
   limit: number
 }
 

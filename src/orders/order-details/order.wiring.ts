@@ -1,7 +1,10 @@
 import { canChangeAddress } from '#machines/orders/delivery-address/delivery-address.model.ts'
 import { follow, wiring } from '#src/shell/screen-wiring.route.ts'
 
-/** Passes the order as last read to the change of its address, and reads the order again after a change. */
+/**
+ * Passes the order, whenever it was read, to the actor that changes its delivery address; makes the order be read
+ * again after a change.
+ */
 export const addressOfOrder = wiring(
   ['orderDetails', 'deliveryAddress'],
   ([details, deliveryAddress]) => [
@@ -29,7 +32,7 @@ export const addressOfOrder = wiring(
   ],
 )
 
-/** Reads the saved addresses when the form that offers them is shown. */
+/** Makes the saved addresses be read when the form that offers them is shown. */
 export const addressesOfForm = wiring(
   ['deliveryAddress', 'addresses'],
   ([deliveryAddress, addresses]) => [

@@ -7,7 +7,7 @@ import type { OrderProduct } from '#machines/orders/model/order.ts'
 /** The parts of an order's products that could not be read. */
 export interface FailedParts {
   count: number
-  /** Whether a picture is among them; pictures have no notice of their own. */
+  /** Whether one of the parts is a picture, for which no other notice is shown. */
   hasPicture: boolean
   /** Whether one of these parts is being retried. */
   isRetrying: boolean
@@ -18,7 +18,8 @@ export interface FailedParts {
 type Children = SnapshotFrom<typeof orderDetailsMachine>['children']
 
 /**
- * Vouchers, pictures and PDFs that could not be read, in one summary: one notice each could mean hundreds.
+ * Returns one summary of all vouchers, pictures and PDFs that could not be read. A notice for each of them would fill
+ * a page with hundreds of notices.
  */
 export const useFailedParts = (
   actor: ActorRefFrom<typeof orderDetailsMachine>,
@@ -62,7 +63,9 @@ const groupOf = (children: Children, products: readonly OrderProduct[]) => {
   }
 }
 
-/** Counts parts that could not be read; a PDF whose download failed shows its error at its button. */
+/**
+ * Counts the parts that could not be read. A PDF whose download failed does not count: its button shows the error.
+ */
 const failedOf = (parts: ReturnType<typeof partsOf>, _version: number): FailedParts => {
   const failed = parts.flatMap(({ child, isPicture }) => {
     const { value, context } = child.getSnapshot()

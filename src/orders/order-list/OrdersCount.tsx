@@ -3,8 +3,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 /**
- * How many orders a search found, announced on each change. It is mounted, empty, before any search: screen readers
- * announce only changes of a live region that exists already.
+ * How many orders a search found; screen readers announce each change. Mount it before any search, while it is empty:
+ * they announce only the changes of an element that exists already.
  */
 export function OrdersCount({
   found,

@@ -5,7 +5,7 @@ import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import type { Orders } from '#src/orders/order-list/use-orders.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** Says that orders could not be read, above those that were. */
+/** Says that some orders could not be read. It is shown above the other orders. */
 export function OrdersFailure({
   known: { failure, left, isRetrying, retry },
 }: {

@@ -21,7 +21,7 @@ export function OrdersFound({
 }: {
   known: Orders
   found: readonly Order[]
-  /** The search text; if it is a whole code that was not found, a link opens that order. */
+  /** The search text. If it is a complete order code and no order was found, a link opens the page of that order. */
   text: string
   page: number
   titleOf: TitleOf

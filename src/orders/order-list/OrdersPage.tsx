@@ -32,7 +32,7 @@ export interface OrdersPageProps {
   cutOff: CutOffActor
   merchandise: MerchandiseActor
   tab: OrdersTab
-  /** From 1; a page beyond the last shows the last, once everything was read. */
+  /** The page number, from 1. If there is no such page, the last page is shown once all orders were read. */
   page: number
   search: OrderSearchActor
   onTab: (tab: OrdersTab) => void
@@ -60,7 +60,7 @@ export function OrdersPage({
   const titleOf = useArticleTitles(merchandise, orders.some(hasNoTitle))
   const titles = useSelector(merchandise, ({ context }) => context.titles)
   const typed = useSelector(search, ({ context }) => context.filter)
-  // The field updates first, the list deferred.
+  // Defer the list, so that the field shows each key press at once.
   const filter = useDeferredValue(typed)
   const isNarrowed = isSearching(filter)
   const { timeZone } = storefront
@@ -233,7 +233,7 @@ const searching = css`
 const belowTabs = css`
   margin-block-start: var(--space-8);
 `
-/** Hides the tabs in print, where the tab's name is a heading above its orders. */
+/** The class that hides the tabs in print, where the tab's name is a heading above its orders. */
 const tabs = css`
   @media print {
     & [role='tablist'] {

@@ -8,7 +8,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Pager } from '#src/ui/page/Pager.tsx'
 
 /**
- * A page of orders, or its placeholder or empty state. `name` is printed above it, and `why` explains the
+ * A page of orders, or its placeholder or empty state. `name` is a heading that only prints show; `why` explains the
  * empty state.
  */
 export function OrdersPanel({

@@ -14,7 +14,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 
 export type OrderSearchActor = ActorRefFrom<typeof orderSearchMachine>
 
-/** Searches orders by words, year, day and status; the list follows each key. */
+/** Searches orders by words, year, day and status; the list is filtered after each key press. */
 export function OrdersSearch({
   actor,
   years,

@@ -12,8 +12,8 @@ import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 type ReadPage = (offset: number, signal: AbortSignal) => Promise<SuperOrderPage>
 
 /**
- * The order list over one source. The pages of a batch are read in parallel; if one fails, the others are
- * aborted. Each unknown status is reported once (A-220).
+ * Provides the machine of one source's orders. The pages of a batch are read in parallel; if one page fails, the
+ * reads of the others are aborted. Each unknown status is reported once (A-220).
  */
 const provideSource = (app: ServiceDependencies, readPage: ReadPage) =>
   orderListMachine.provide({
@@ -38,11 +38,14 @@ const provideSource = (app: ServiceDependencies, readPage: ReadPage) =>
     },
   })
 
-/** The newer source of orders, `GET /v2/superorders/me`; A-160. */
+/** Provides the machine of the newer source of orders, `GET /v2/superorders/me`; A-160. */
 export const provideOrderList = (app: ServiceDependencies) =>
   provideSource(app, (offset, signal) => app.known().client(orderClient).list(offset, signal))
 
-/** The older source, `GET /orders/byAccount/{accountId}`, which has the orders of both; A-160. */
+/**
+ * Provides the machine of the older source of orders, `GET /orders/byAccount/{accountId}`. It also returns the orders
+ * of the newer source; A-160.
+ */
 export const providePlainOrderList = (app: ServiceDependencies & { owner(): string | null }) =>
   provideSource(app, async (offset, signal) => {
     const { items, ...rest } = await app
@@ -55,7 +58,7 @@ export const providePlainOrderList = (app: ServiceDependencies & { owner(): stri
     return { items: items.map(rowOf), ...rest }
   })
 
-/** The list shows no addresses; drop them to save memory. */
+/** The fields of an order that lists use; others, such as addresses, are dropped to save memory. */
 const rowOf = ({ code, createdAt, products, total }: Order): Order => ({
   code,
   createdAt,

@@ -36,9 +36,11 @@ function OrdersRoute(): ReactNode {
   const navigate = useNavigate()
   const { q, code, year, date, status } = query
   const filter = orderFilterOf({ q, code, year, date, status })
-  // The address is updated after the search changes; until then its page number belongs to the previous search.
+  // Whether the address has the current search. It is updated with a delay; until then its page number belongs to the
+  // previous search.
   const isInAddress = useSelector(search, ({ context }) => isSameFilter(context.filter, filter))
-  // Show the choice at once: the router updates in a transition, which takes long while thousands of orders arrive.
+  // Show the chosen tab or page at once: the router updates in a transition, which takes long while thousands of
+  // orders arrive.
   const show = async (place: Place, followed: Promise<void>): Promise<void> => {
     setAsked(place)
     await followed

@@ -18,7 +18,7 @@ export interface OrderService {
   list(offset: number, signal: AbortSignal): Promise<SuperOrderPage>
 }
 
-/** `call` appends its paths to `orderBaseUrl` and carries the token. */
+/** The client of the order service at `orderBaseUrl`, whose calls carry the token. */
 export const orderClient: Client<OrderService> = network => {
   const call = network.call('orderBaseUrl')
   return {

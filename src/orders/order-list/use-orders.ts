@@ -15,17 +15,21 @@ export type OrderListActor = ActorRefFrom<typeof orderListMachine>
 
 /** A customer's orders from both sources. */
 export interface Orders extends SourcesState {
-  /** Newest first, one per code. */
+  /** The orders of both sources, newest first, one per code. */
   orders: readonly Order[]
-  /** Orders that exist but could not be shown; null if there are none, or before all were read. */
+  /**
+   * How many orders exist but could not be shown, with the correlation id for support; null if there are none, or
+   * before all orders were read.
+   */
   missing: ReturnType<typeof missingOrders>
-  /** Retries what failed. */
+  /** Reads the failed sources again. */
   retry: () => void
 }
 
 /**
- * The orders of the newer and the older source as one list. They are read, or read again, when a screen first
- * shows them. Thousands are merged deferred, after more urgent updates such as another tab.
+ * The orders of the newer and the older source as one list. They are read, or read again, when a screen first shows
+ * them. Thousands of orders are merged in a deferred update, after more urgent ones such as the choice of another
+ * tab.
  */
 export const useOrders = (newer: OrderListActor, older: OrderListActor): Orders => {
   const newerState = useSelector(newer, sourceState, shallowEqual)

@@ -22,7 +22,7 @@ export function OrderPdf({
   pdf: ActorRefFrom<typeof productPdfMachine>
   /** The product's name, which distinguishes the buttons of a page. */
   title: string
-  /** Whether a notice elsewhere reports that the check for a PDF failed, and has the retry button. */
+  /** Whether the notice above the products reports that the check for a PDF failed, and has the retry button. */
   isQuiet: boolean
 }): ReactNode {
   const { storefront } = useStarted()

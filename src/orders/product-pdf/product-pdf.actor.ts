@@ -6,20 +6,26 @@ import { productClient } from '#src/orders/products.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** Parallel calls for files of products. */
+/** The maximum number of parallel calls for files of products. */
 const CONCURRENCY = 4
 
-/** Files of products of one order; `save` hands a file to the browser. */
+/** Provides the machine that downloads the files of an order's products. `save` passes a file to the browser. */
 export const provideProductPdf = (
   app: ServiceDependencies,
   save: (file: Blob, name: string) => void,
 ) => {
   const limiter = createLimiter(CONCURRENCY)
-  /** Downloaded archives that wait to be opened; machines hold no bytes. */
+  /**
+   * Downloaded archives that are not unpacked yet. They are stored here, because the context of machines has no
+   * bytes.
+   */
   const archives = new Map<string, Blob>()
   let ready: Promise<readonly string[]> | null = null
 
-  /** Codes with a ready PDF, read once; null if that fails, and each product must be asked. */
+  /**
+   * Codes of the products with a ready PDF, read once; null if that fails: each product is then looked up by its own
+   * call.
+   */
   const readyCodes = async (signal: AbortSignal): Promise<readonly string[] | null> => {
     ready ??= app
       .known()

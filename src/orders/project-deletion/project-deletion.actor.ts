@@ -6,10 +6,13 @@ import { reportingTo } from '#src/http/reporter.ts'
 import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
 import type { ProjectsDependencies } from '#src/orders/saved-projects/saved-projects.actor.ts'
 
-/** How many projects are read to find out whether one was deleted, if the answer was lost. */
+/** If the answer to a deletion was lost: how many projects are read to find out whether the project still exists. */
 const MOST_READ = 100
 
-/** Deletes saved projects; every screen actor is notified, and a toast confirms. */
+/**
+ * Provides the machine that deletes saved projects. After a deletion, every screen actor is notified, and a toast
+ * confirms it.
+ */
 export const provideProjectDeletion = (
   app: ProjectsDependencies & Pick<AppContext, 'broadcast' | 'notify'>,
 ) =>

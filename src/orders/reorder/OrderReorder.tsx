@@ -12,7 +12,10 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** Orders the same again: opens a basket in the shop, or says why that is impossible.. */
+/**
+ * The button that orders the same products again: it opens a basket in the shop. If that is impossible, a text that
+ * tells why. A-098, A-185, A-186.
+ */
 export function OrderReorder({
   reorder,
 }: {

@@ -11,7 +11,10 @@ interface ReorderDependencies extends ServiceDependencies {
   notify(message: ToastMessage): void
 }
 
-/** Orders an order again through the reorder service; `leave` opens an address in the same tab. */
+/**
+ * Provides the machine that orders the products of an order again, with calls to the reorder service. `leave` opens
+ * an address in the same tab.
+ */
 export const provideReorder = (app: ReorderDependencies, leave: (url: string) => void) =>
   reorderMachine.provide({
     actors: {

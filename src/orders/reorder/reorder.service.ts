@@ -7,8 +7,8 @@ export interface ReorderService {
   /** `GET /reorder/status/{id}`: whether an order can be ordered again. Refusals: no such order (404). */
   isReorderable(orderCode: string, signal: AbortSignal): Promise<boolean>
   /**
-   * `POST /reorder-direct`: the address of the new basket. Refusals: no such order (404), one that cannot be
-   * ordered again (409). Never retried automatically.
+   * `POST /reorder-direct`: the address of the new basket. Refusals: no such order (404), the order cannot be ordered
+   * again (409). Never retried automatically.
    */
   direct(orderCode: string, signal: AbortSignal): Promise<string>
 }

@@ -18,9 +18,9 @@ import { statePath } from '#machines/kit/state-path.ts'
 
 export interface SavedProjectsPageProps {
   flow: ActorRefFrom<typeof savedProjectsMachine>
-  /** From 1, as the address says. */
+  /** The page number in the address, from 1. */
   page: number
-  /** Where the shop's editor opens projects. */
+  /** The address at which the shop's editor opens projects. */
   editorUrl: string
   onPage: (page: number) => void
   onDelete: (choice: ProjectChoice) => void

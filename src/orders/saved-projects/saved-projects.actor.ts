@@ -10,7 +10,10 @@ export interface ProjectsDependencies extends ServiceDependencies {
   owner(): string | null
 }
 
-/** The customer's saved projects over their service. Emits the page to go to if this one no longer exists. */
+/**
+ * Provides the machine of the customer's saved projects with calls to their service. Emits the number of another page
+ * if the requested page no longer exists.
+ */
 export const provideSavedProjects = (app: ProjectsDependencies) =>
   savedProjectsMachine.provide({
     actors: {

@@ -11,14 +11,14 @@ import type { Screen } from '#src/shell/screen.route.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useShopRoutes } from '#src/shell/use-shop-routes.ts'
 
-/** The service accepts an offset of at most a million rows. */
+/** The highest page number: the service accepts an offset of at most a million rows. */
 const LAST_PAGE = 100_000
 
 const projectsSearch = v.object({
   page: pageParameter(LAST_PAGE),
 })
 
-/** The page is in the address, so that Back, reload and a shared link restore it; A-103. */
+/** The page number is in the address, so that Back, reload and a shared link restore it; A-103. */
 function SavedProjectsRoute(): ReactNode {
   const { page } = v.parse(projectsSearch, useSearch({ from: '/saved-projects' }))
   const navigate = useNavigate()

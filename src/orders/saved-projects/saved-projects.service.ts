@@ -11,9 +11,9 @@ import { createLenientParser } from '#src/http/lenient.ts'
 
 /** The query for a page of saved projects. */
 export interface SavedProjectQuery {
-  /** The `sub` claim; A-293. */
+  /** The account's id, the `sub` claim; A-293. */
   accountId: string
-  /** From 1. */
+  /** The number of the page, from 1. */
   page: number
   /** Projects per page, 1 to 100. */
   size: number
@@ -22,11 +22,11 @@ export interface SavedProjectQuery {
 /** A customer's saved projects. Every call rejects with `ServiceError` or `AbortError` only. */
 export interface SavedProjectService {
   /**
-   * `GET /api/v2/projects/{accountId}`, newest first; A-321. A malformed one is left out and reported.
-   * Refusals: another account (403).
+   * `GET /api/v2/projects/{accountId}`, newest first; A-321. A malformed project is left out and reported. Refusals:
+   * another account (403).
    */
   list(query: SavedProjectQuery, signal: AbortSignal): Promise<SavedProjectPage>
-  /** `DELETE /api/v2/project/{id}`; one that is gone already is refused (404). */
+  /** `DELETE /api/v2/project/{id}`. Refusal: the project does not exist any more (404). */
   remove(id: string, signal: AbortSignal): Promise<void>
 }
 

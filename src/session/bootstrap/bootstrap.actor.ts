@@ -20,7 +20,7 @@ export interface PageAppearance {
   applyBrand(storefront: Storefront): Promise<void>
 }
 
-/** The bootstrap machine with a browser's actors. */
+/** Provides the bootstrap machine with the actors that need a browser. */
 export const provideBootstrap = (
   app: AppContext,
   { applyLocale, applySourceLocale, applyBrand }: PageAppearance,

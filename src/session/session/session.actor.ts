@@ -7,7 +7,7 @@ import { renewal } from '#src/session/renewal.actor.ts'
 import { goToProvider } from '#src/session/go-to-provider.actor.ts'
 import { leave } from '#src/session/sign-out.actor.ts'
 
-/** The session machine with a browser's actors: renewal and sign-out. */
+/** Provides the session machine with the actors that need a browser: renewal and sign-out. */
 export const provideSession = (app: AppContext) =>
   sessionMachine.provide({
     actors: {

@@ -7,7 +7,10 @@ import type { Variant } from '#machines/shell/ab-test/ab-offer.model.ts'
 import { abTestClient } from '#src/shell/ab-test/ab-test.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** The A/B test, requested once per consent. Sets the variant as `data-variant` of the root element. */
+/**
+ * Provides the machine of the A/B test, which is requested once per consent. Sets the variant as `data-variant` of
+ * the root element.
+ */
 export const provideAbTest = (app: Pick<AppContext, 'known' | 'report'>, store: ConsentStore) =>
   abTestMachine.provide({
     actors: {

@@ -1,5 +1,5 @@
 import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
 import { watchConnection } from '#src/browser/page.ts'
 
-/** Whether the browser is online. */
+/** Provides the machine that knows whether the browser is online with the browser's events. */
 export const provideConnection = () => connectionMachine.provide({ actors: { watchConnection } })

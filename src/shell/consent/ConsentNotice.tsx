@@ -9,8 +9,8 @@ const { View: ConsentRegion } = laterView(
 )
 
 /**
- * Asks for consent when it is needed; its code is fetched then. It comes before the page content, after the
- * skip link.
+ * Asks for consent when it is needed; only then its code is fetched. In the page it is after the skip link and before
+ * the content.
  */
 export function ConsentNotice(): ReactNode {
   const consent = useShell('consent')

@@ -35,14 +35,15 @@ export function ConsentRegion({
 
   useFoot('sheet', region)
 
-  // Focus the heading only if the customer opened the choices.
+  // Focus the heading when the customer opens the choices, but not when the region appears.
   useLayoutEffect(() => {
     if (!isChoosing) return
     cameFrom.current ??= document.activeElement
     heading.current?.focus({ preventScroll: true })
   }, [isChoosing])
 
-  // Focus the heading again: the control that closed the choices is removed, and the region stays.
+  // Focus the heading again when the choices were closed: the region stays, but the control that had the focus was
+  // removed.
   useLayoutEffect(() => {
     if (state === 'undecided' && cameFrom.current !== null) {
       heading.current?.focus({ preventScroll: true })

@@ -8,20 +8,22 @@ const ENTRY = 'cookieConsent'
 
 /** The visitor's consent as stored in this browser. */
 export interface ConsentStore {
-  /** Null for undecided. */
+  /** The stored choice; null if the visitor has not decided. */
   read(): ConsentChoice | null
-  /** Applies at once, in every tab. Throws if it cannot be stored; it still applies in this tab. */
+  /**
+   * Applies a choice at once, in every tab. Throws if the choice cannot be stored; it then applies in this tab only.
+   */
   set(choice: ConsentChoice): void
   /**
-   * Emits the current choice and each change. `isOwn` is a change that `set` made on this page. Returns an
-   * unsubscribe function.
+   * Calls back with the current choice, and then with each change. `isOwn` says that `set` made the change on this
+   * page. Returns an unsubscribe function.
    */
   watch(listener: (choice: ConsentChoice | null, isOwn: boolean) => void): () => void
 }
 
 /**
- * `watchTabs` calls back with the key of an entry that another tab changed, null if it cleared all; `now` is
- * in ms since 1970.
+ * Creates the store of the consent. `watchTabs` calls back with the key of an entry that another tab changed, or with
+ * null if that tab cleared all entries; `now` returns ms since 1970.
  */
 export const createConsentStore = (
   storage: Pick<Storage, 'getItem' | 'setItem'>,

@@ -22,7 +22,7 @@ export const consentStore: ConsentStore = createConsentStore(
   () => Date.now(),
 )
 
-/** Cookie consent over its store. */
+/** Provides the consent machine with the choice that is stored in this browser. */
 export const provideConsent = (app: Pick<AppContext, 'report'>, store: ConsentStore) =>
   consentMachine.provide({
     actors: {

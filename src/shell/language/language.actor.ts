@@ -5,7 +5,10 @@ import type { PageAppearance } from '#src/session/bootstrap/bootstrap.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** The choice of a language: loads its texts, stores the choice, and applies it to the page. */
+/**
+ * Provides the machine of the choice of a language. It loads the texts of the language, stores the choice, and
+ * applies it to the page.
+ */
 export const provideLanguage = (
   app: Pick<AppContext, 'site' | 'report'>,
   { applyLocale }: Pick<PageAppearance, 'applyLocale'>,
@@ -14,7 +17,7 @@ export const provideLanguage = (
     actors: {
       learnLanguage: fromPromise(async ({ input: { locale }, signal }) => {
         const catalog = await app.site.catalog(locale, signal)
-        // Stop if a later choice has replaced this one.
+        // Stop here if the customer has chosen another language meanwhile.
         signal.throwIfAborted()
         setPreference('locale', locale)
         applyLocale(locale, catalog)

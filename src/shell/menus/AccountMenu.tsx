@@ -10,7 +10,7 @@ import {
 import { Link } from '#src/ui/Link.tsx'
 import { SideMenu } from '#src/ui/page/SideMenu.tsx'
 
-/** The account menu for one kind of customer, with the current item marked. */
+/** The account menu; its items depend on the customer. The item of the current screen is marked. */
 export function AccountMenu({
   path,
   faqUrl,

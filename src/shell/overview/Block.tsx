@@ -8,10 +8,10 @@ import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** The data of a block on the overview: each loads and fails on its own; A-015. */
+/** The state of the data in a block of the overview; every block loads and fails by itself; A-015. */
 export interface BlockReading {
   isBusy: boolean
-  /** Why it could not be read, or null. */
+  /** Why the data could not be read; null after a successful read. */
   failure: Pick<Failure, 'correlationId' | 'status' | 'again'> | null
   retry: () => void
 }
@@ -28,9 +28,9 @@ export function Block({
   name: string
   title: ReactNode
   reading: BlockReading
-  /** The text of a failure. */
+  /** The text that the block shows if its data could not be read. */
   problem: ReactNode
-  /** Null while it is loading. */
+  /** The content of the block; null while the data is loading. */
   children: ReactNode
 }): ReactNode {
   const id = useId()

@@ -17,7 +17,7 @@ export function NewestProjectBlock({
   editorUrl,
 }: {
   request: RequestActor<Found<SavedProject>>
-  /** Where the shop's editor opens projects. */
+  /** The address at which the shop's editor opens projects. */
   editorUrl: string
 }): ReactNode {
   const { t } = useLingui()

@@ -23,16 +23,16 @@ export interface OverviewPageProps {
   newestProject: RequestActor<Found<SavedProject>>
   bookList: ActorRefFrom<typeof bookListMachine>
   merchandise: MerchandiseActor
-  /** The account's menu. */
+  /** The items of the account menu. */
   items: readonly AccountMenuItem[]
-  /** Where the shop's editor opens projects. */
+  /** The address at which the shop's editor opens projects. */
   editorUrl: string
   faqUrl: string
 }
 
 /**
- * The first screen of the account: the next delivery, the latest project, the newest online photo book, and a
- * card per menu item. Each loads and fails on its own; an unknown count is left out. A-014, A-015.
+ * The first screen of the account: the next delivery, the latest project, the newest online photo book, and a card
+ * per menu item. Every block loads and fails by itself; an unknown count is left out. A-014, A-015.
  */
 export function OverviewPage({
   photoUser,

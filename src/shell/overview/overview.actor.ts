@@ -29,8 +29,8 @@ interface OverviewDependencies extends ServiceDependencies {
 type Dated = Parameters<typeof nextToArrive>[0][number]
 
 /**
- * The order that arrives next, among the newest of both sources (A-160). Dates that cannot be read are
- * reported and count as unknown. `timeZone` is the storefront's.
+ * Provides the machine that finds the order that arrives next, among the newest orders of both sources (A-160).
+ * Delivery dates that cannot be read are reported and count as unknown. `timeZone` is the storefront's.
  */
 export const provideNextOrder = (app: OverviewDependencies, timeZone: string) =>
   requestMachine<Found<NextOrder>>().provide({
@@ -47,7 +47,8 @@ export const provideNextOrder = (app: OverviewDependencies, timeZone: string) =>
           }),
         })
         const dated: Promise<Dated>[] = []
-        // Calls sent in the task that read the orders would block a phone for 200 ms.
+        // Send the calls in later tasks: in the task in which the orders were read, they would block a phone for 200
+        // ms.
         await nextTask()
         await inTurns(orders, order => {
           dated.push(daysOf(order))
@@ -59,12 +60,12 @@ export const provideNextOrder = (app: OverviewDependencies, timeZone: string) =>
     actions: { report: reportingTo(app) },
   })
 
-/** The saved project that was changed last; null if there is none. */
+/** Provides the machine that reads the saved project that was changed last; null if there is none. */
 export const provideNewestProject = (app: OverviewDependencies) =>
   requestMachine<Found<SavedProject>>().provide({
     actors: {
       read: fromPromise(async ({ signal }) => {
-        // Send the call in a later task: the overview starts the reads of all its blocks in one.
+        // Send the call in a task of its own: the overview starts the reads of all its blocks in the same task.
         await nextTask()
         const { projects } = await app
           .known()
@@ -76,7 +77,9 @@ export const provideNewestProject = (app: OverviewDependencies) =>
     actions: { report: reportingTo(app) },
   })
 
-/** One page of each source. If one cannot be read, that is reported; rejects if neither can be read. */
+/**
+ * The orders on the first page of each source. Reports a source that cannot be read; rejects if neither can be read.
+ */
 const newestOrders = async (app: OverviewDependencies, signal: AbortSignal): Promise<Order[]> => {
   const { client } = app.known()
   const query = {

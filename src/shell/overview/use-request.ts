@@ -9,8 +9,8 @@ import type { BlockReading } from '#src/shell/overview/Block.tsx'
 export type RequestActor<Data> = ActorRefFrom<ReturnType<typeof requestMachine<Data>>>
 
 /**
- * Reads the data of a block of the overview, again each time the screen opens. `isKnown`: an answer has come, even
- * one without data.
+ * Reads the data of a block of the overview, again each time the screen opens. `isKnown` says that an answer has
+ * come, even one without data.
  */
 export const useRequest = <Data>(
   request: RequestActor<Found<Data>>,

@@ -100,7 +100,7 @@ it('reconnects at once when its tab becomes visible again', () => {
 // Answers L-263
 it('ends after half an hour, even on a computer that sleeps', () => {
   const awake = start()
-  // Set the clock back, as if the timer fired early.
+  // Set the clock back: it is then as if the timer fired 500 ms early.
   vi.setSystemTime(Date.now() - 500)
   vi.advanceTimersByTime(SOCKET_LIFETIME)
   expect(awake.status()).toBe('active')

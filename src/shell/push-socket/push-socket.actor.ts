@@ -21,9 +21,9 @@ export interface PushDependencies extends Pick<AppContext, 'report'> {
 const PAGE_EVENTS = ['online', 'offline', 'pageshow', 'pagehide'] as const
 
 /**
- * Emits whether the page is shown and online, and the ms since the start: at once, on each change, and once a second
- * from the maximum age of a socket on. A page that is left closes its sockets, so that it qualifies for the
- * back-forward cache.
+ * Emits whether the page is shown and online, and the ms since this actor started. Emits at once, on each change, and
+ * every second once a socket's lifetime is over. The machine thus closes the sockets of a page that is left, which
+ * lets the page into the back-forward cache.
  */
 const watchPage = fromSource<PageState>(listener => {
   const began = Date.now()
@@ -50,7 +50,10 @@ const watchPage = fromSource<PageState>(listener => {
     { signal: ears.signal },
   )
   let timer = setTimeout(notifyEnd, SOCKET_LIFETIME)
-  /** Emits the age; repeats each second, because timers may fire slightly early. */
+  /**
+   * Emits the page's state at the end of the socket's lifetime, and then every second, because the timer may have
+   * fired slightly early.
+   */
   function notifyEnd(): void {
     timer = setTimeout(notifyEnd, 1000)
     update()
@@ -63,8 +66,8 @@ const watchPage = fromSource<PageState>(listener => {
 })
 
 /**
- * A push socket over the browser's WebSocket, with the session's token. Reconnects with jitter, so that many
- * tabs do not reconnect at once.
+ * Provides the machine of a push socket with the browser's WebSocket and the session's token. It reconnects after a
+ * random wait, so that many tabs do not reconnect at once.
  */
 export const providePushSocket = (app: PushDependencies) =>
   pushSocketMachine.provide({

@@ -2,18 +2,20 @@ import { readPushMessage, type PushMessage } from '#machines/shell/model/push-me
 import { SocketClosed, withoutToken, type PushChannel } from '#machines/shell/model/push-socket.ts'
 import type { Client } from '#src/http/client.ts'
 
-/** The listener of a socket. It gets nothing after `closed`, nor after it closed the socket itself. */
+/** The listener of a socket. It is not called after `closed`, nor after it has closed the socket itself. */
 export interface PushListener {
   opened(): void
   /** The service accepted the token. */
   acknowledged(): void
-  /** A keep-alive. */
+  /** The service sent a keep-alive. */
   alive(): void
   received(message: PushMessage): void
   closed(reason: SocketClosed): void
 }
 
-/** The push sockets. Tokens are sent in first messages only. Photo library, section 7; L-261, L-263. */
+/**
+ * The push sockets. A token is sent only in the first message of a socket. Photo library, section 7; L-261, L-263.
+ */
 export interface PushService {
   /** Connects and sends the current token. Returns a function that closes the socket. */
   listen(channel: PushChannel, listener: PushListener): () => void
@@ -21,7 +23,7 @@ export interface PushService {
   renew(channel: PushChannel): Promise<void>
 }
 
-/** Characters of the longest message that is read; a real one has about 200. */
+/** The maximum number of characters of a message that is read; a real message has about 200. */
 const LONGEST = 16_000
 
 /** The close code of a connection that failed. */

@@ -17,7 +17,7 @@ import type { SiteService } from '#src/http/site.ts'
 
 export type RootActor = ActorRefFrom<typeof rootMachine>
 
-/** The root actor, not yet started, and the app context for screen actors. */
+/** Creates the root actor, without starting it, and the app context for screen actors. */
 export const createRoot = ({
   appearance,
   site,

@@ -34,7 +34,10 @@ const aPage = (changes: Partial<CodeDependencies> = {}) => {
 
 const gone = (): Promise<never> => Promise.reject(GONE)
 
-/** The outcome after the pause between attempts and the timeout for a page that should have reloaded. */
+/**
+ * The outcome of a fetch once the pause between its attempts is over, and the time in which a reload would have
+ * replaced the page.
+ */
 const outcomeOf = async (fetching: Promise<unknown>): Promise<unknown> => {
   const outcome = fetching.then(
     value => value,

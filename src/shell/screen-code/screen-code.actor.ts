@@ -35,12 +35,12 @@ export interface CodeDependencies {
   isBusy: () => boolean
   report: Report
   leaving: Leaving
-  /** The tab's session storage; a fake in tests. */
+  /** The tab's session storage, unless a test replaces it. */
   storage?: Pick<Storage, 'getItem' | 'setItem'>
-  /** Whether the site would serve its page. */
+  /** Resolves to whether the site serves its page at present. */
   isPageThere?: () => Promise<boolean>
   reloadPage?: () => void
-  /** In ms since 1970. */
+  /** The current time in ms since 1970. */
   now?: () => number
 }
 
@@ -62,7 +62,7 @@ const readNote = (text: string | null): v.InferOutput<typeof note> => {
   }
 }
 
-/** Null if storage is blocked. */
+/** The record of the last reload; null if storage is blocked. */
 const readNoteIn = (storage: Pick<Storage, 'getItem'>): ReturnType<typeof readNote> | null => {
   try {
     return readNote(storage.getItem(NOTE))
@@ -91,7 +91,7 @@ export const createFetchCode = ({
     const key = `${build} ${screen}`
     if (isBusy() || screens.includes(key) || Math.abs(now() - at) < BETWEEN) return false
     if (!(await isPageThere().catch(() => false))) return false
-    // Meanwhile the customer may have navigated elsewhere, or started to send files.
+    // Check again: the customer may have navigated elsewhere, or started to send files meanwhile.
     if (signal.aborted || isBusy() || leaving.isLeaving()) return false
     try {
       storage.setItem(NOTE, JSON.stringify({ at: now(), screens: [...screens, key].slice(-MOST) }))
@@ -112,7 +112,8 @@ export const createFetchCode = ({
                 resolve(await load())
               } catch (error) {
                 problem = error
-                // Wait while the page is being left, which cancels the fetch; a page that stays after all retries it.
+                // If the page is being left, which cancels the fetch, wait; if the page stays after all, the fetch is
+                // retried.
                 await leaving.staying()
                 throw error
               }

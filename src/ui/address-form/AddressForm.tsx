@@ -53,13 +53,13 @@ export function AddressForm({
   onDirty,
   children,
 }: {
-  /** The stored address, shown as it is; null for a new one. */
+  /** The stored address, which the form shows unchanged; null for a new address. */
   initial: PartialAddress | null
   /** Values typed earlier and not saved, as `onDraft` passed them; must be loaded before the form mounts. */
   draft: Readonly<Record<string, string>> | null
   /** The label of the submit button. */
   submitLabel: ReactNode
-  /** A save is under way: the button says "Saving" and nothing can be submitted. */
+  /** Whether a save is under way: then the button says "Saving" and nothing can be submitted. */
   busy: boolean
   /** Why the last save failed; shown above the buttons and announced. */
   failure?: ReactNode
@@ -68,15 +68,18 @@ export function AddressForm({
    * way.
    */
   refused?: readonly AddressField[] | undefined
-  /** Gets the address to send: trimmed, the postal code in the format of its country, null for empty fields. */
+  /**
+   * Called with the address to send. Its texts are trimmed, its postal code has the format of its country, and empty
+   * fields are null.
+   */
   onSubmit: (address: Address) => void
   onCancel?: (() => void) | undefined
   /**
-   * Gets all typed values, first on mount and then after each change; null if nothing differs from `initial`,
-   * so that a draft can be deleted.
+   * Called with all typed values: on mount, and after each change. Called with null if nothing differs from
+   * `initial`; a stored draft can then be deleted.
    */
   onDraft?: ((draft: Record<string, string> | null) => void) | undefined
-  /** Gets whether leaving would lose typed values; false when the form is unmounted. */
+  /** Called with whether leaving the form would lose typed values; with false when the form is unmounted. */
   onDirty?: ((isDirty: boolean) => void) | undefined
   /** Further content below the fields. */
   children?: ReactNode
@@ -252,7 +255,8 @@ const kindOf = (message: string): AddressProblemKind =>
 const keep = (): void => {}
 
 /**
- * The shop's countries by their names in the customer's language, and the one that the stored address has.
+ * The options of the field for the country: the shop's countries by their names in the customer's language, and the
+ * country of the stored address.
  */
 const countryOptions = (locale: string, own: string): { value: string; label: string }[] => {
   const known = COUNTRIES.some(country => country === own)

@@ -12,7 +12,9 @@ type Shown = Omit<
   'name' | 'value' | 'onChange' | 'onBlur' | 'inputRef'
 >
 
-/** A text field for react-hook-form. The owner reads the form's errors and passes this field its own. */
+/**
+ * A text field for react-hook-form. The parent component reads the form's errors, and passes the error of this field.
+ */
 export function ControlledTextField<Values extends FieldValues, Output>({
   control,
   name,

@@ -16,7 +16,7 @@ export const ADDITION_EXAMPLES: Readonly<Record<Country, string>> = {
   SE: 'lgh 1101',
 }
 
-/** Phone numbers in national format, from ranges reserved for fiction where a country has such. */
+/** Example phone numbers in national format, from a range that is reserved for fiction if the country has one. */
 export const PHONE_EXAMPLES: Readonly<Record<Country, string>> = {
   AT: '01 5550142',
   BE: '02 555 12 36',

@@ -1,7 +1,7 @@
 import type { AddressField } from '#machines/model/address/address-fields.ts'
 import { COUNTRIES, type Country } from '#machines/model/country.ts'
 
-/** Width in a row, from `whole` to a `third`; consecutive fields share a row as long as they fit. */
+/** The width of a field, as a share of the row; consecutive fields share a row as long as they fit. */
 export type FieldWidth = 'whole' | 'twoThirds' | 'third'
 
 type Layout = readonly (readonly [AddressField | 'noNumber', FieldWidth])[]

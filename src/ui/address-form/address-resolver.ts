@@ -4,7 +4,10 @@ import type { Address } from '#machines/model/address/address.ts'
 import type { AddressEntries } from '#machines/model/address/address-fields.ts'
 import { addressRules, type PhoneRule } from '#machines/model/address/address-rules.ts'
 
-/** The phone rule if the real one cannot be loaded: six digits pass, because the service checks the number again. */
+/**
+ * The rule for phone numbers if the real one cannot be loaded. Any number of six digits or more passes, because the
+ * service checks it as well.
+ */
 const anyNumber: PhoneRule = text => text.replaceAll(/\D/gu, '').length >= 6
 
 const phoneRule = async (): Promise<PhoneRule> => {

@@ -29,7 +29,7 @@ export function ReadAgainFrom({ at }: { at: number }): ReactNode {
   )
 }
 
-/** The label of a button until it can be pressed. */
+/** The label of a retry button until it can be pressed. */
 export function TryAgainIn({ seconds }: { seconds: number }): ReactNode {
   const { i18n } = useLingui()
   const wait = formatWait(seconds, i18n.locale)

@@ -5,8 +5,8 @@ import { NotKnown } from '#src/ui/failure/NotKnown.tsx'
 import type { Failure } from '#machines/model/failure.ts'
 
 /**
- * Explains a change that failed: that its outcome is unknown, when to try again, or why a retry does not help;
- * `children` if none of these applies. See docs/decisions/0056 and 0057.
+ * Explains why a change failed: its outcome is unknown, or it can be tried again at a certain time, or a retry does
+ * not help. Renders `children` for all other failures. See docs/decisions/0056 and 0057.
  */
 export function NotDone({
   failure,

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 /**
- * Says that a change got no answer, that its outcome is unknown, and where to look. See docs/decisions/0056.
+ * Says that a change got no answer and its outcome is unknown. Asks the customer to reload the page and look before
+ * another attempt. See docs/decisions/0056.
  */
 export function NotKnown(): ReactNode {
   return (

@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react'
 import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox'
 import { afterPress } from '#src/ui/after-press.ts'
 
-/** A checkbox with its label beside it. The owner keeps the value. */
+/** A checkbox with its label beside it. The parent component keeps the value. */
 export function Checkbox({
   name,
   selected,

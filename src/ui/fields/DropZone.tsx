@@ -4,14 +4,14 @@ import { filesOfTransfer } from '#src/ui/fields/dropped-files.ts'
 import { useOwnDrag } from '#src/ui/fields/use-own-drag.ts'
 
 /**
- * An area to drop files and folders on, but nothing that was dragged from this page. Put a file picker into it,
- * too: a keyboard cannot drag.
+ * An area to drop files and folders on; it ignores what was dragged from this page. Put a file picker into it as
+ * well, because keyboards cannot drag.
  */
 export function DropZone({
   onFiles,
   children,
 }: {
-  /** The files of folders arrive late, hence the promise. */
+  /** Called with a promise, because the files in dropped folders are listed asynchronously. */
   onFiles: (files: Promise<File[]>) => void
   children: ReactNode
 }): ReactNode {

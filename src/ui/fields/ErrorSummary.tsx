@@ -6,17 +6,17 @@ import { linkLook } from '#src/ui/link-look.ts'
 import { toneLook } from '#src/ui/tone.ts'
 
 /**
- * The errors of a refused form, above its fields: each with the same text as beside its field, and a link to
- * it. It takes the focus, and so is read out, whenever `attempt` changes while there is an error; nothing
- * else announces it.
+ * The errors of a refused form, above its fields. Each error has the same text as beside its field, and a link to the
+ * field. Whenever `attempt` changes while there is an error, the summary takes the focus: that alone makes screen
+ * readers read it.
  */
 export function ErrorSummary({
   attempt,
   problems,
 }: {
-  /** A new value for each refused submit. */
+  /** Identifies the attempt to submit: a new value for each refused submit. */
   attempt: string
-  /** In the order of the fields; `id` is that of the control. */
+  /** The errors in the order of the fields; `id` is the id of the field's control. */
   problems: readonly { id: string; words: ReactNode }[]
 }): ReactNode {
   const box = useRef<HTMLDivElement>(null)
@@ -63,7 +63,10 @@ export function ErrorSummary({
   )
 }
 
-/** Keeps the focus during a press: validation on blur may remove an error above, and so move the pressed link. */
+/**
+ * Keeps the focus where it is during a press: on blur, the validation may remove an error above, which would move the
+ * pressed link.
+ */
 const keepFocus = (event: MouseEvent): void => {
   event.preventDefault()
 }

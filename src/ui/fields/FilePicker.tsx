@@ -20,7 +20,7 @@ export function FilePicker({
 }: {
   accept: string
   multiple?: boolean | undefined
-  /** Whether it picks a folder with all its files, whatever their type. */
+  /** Whether the customer chooses a folder instead; it picks all files in it, whatever their type. */
   folder?: boolean | undefined
   onFiles: (files: File[]) => void
   variant?: ButtonVariant | undefined

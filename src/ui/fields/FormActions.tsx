@@ -5,9 +5,9 @@ import { Button } from '#src/ui/Button.tsx'
 import { useFoot } from '#src/ui/overlays/use-foot.ts'
 
 /**
- * The buttons of a form: submit and cancel. They are never disabled. While `busy` the first keeps its width,
- * says "Saving" and ignores presses. On small screens they stick to the bottom of the window, unless the form
- * is only `partOfPage`.
+ * The buttons of a form: submit and cancel. They are never disabled. While the form is `busy`, the submit button
+ * keeps its width, says "Saving" and ignores presses. On small screens the buttons stick to the bottom of the window,
+ * unless the form is only `partOfPage`.
  */
 export function FormActions({
   children,
@@ -39,7 +39,10 @@ export function FormActions({
   )
 }
 
-/** Keeps the focus during a press: validation on blur may remove an error above, and so move the pressed button. */
+/**
+ * Keeps the focus where it is during a press: on blur, the validation may remove an error above, which would move the
+ * pressed button.
+ */
 const keepFocus = (event: MouseEvent): void => {
   event.preventDefault()
 }

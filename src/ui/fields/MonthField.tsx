@@ -4,8 +4,8 @@ import { FieldProblem } from '#src/ui/fields/FieldProblem.tsx'
 import { fieldLook, hintLook, labelLook } from '#src/ui/fields/field-look.ts'
 
 /**
- * A month of a year as `2024-03`: the browser's own field if it has one, else a text field. The form reads it by
- * `name`, checks that it is from `first` to `last`, and passes back an `error`.
+ * A field for a month such as `2024-03`: the browser's own month field if it has one, else a text field. The form
+ * reads it by `name`, checks that it is from `first` to `last`, and passes back an `error`.
  */
 export function MonthField({
   name,
@@ -41,7 +41,7 @@ export function MonthField({
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
         onKeyDown={event => {
-          // Submit on Enter: WebKit's month field does not.
+          // Submit the form on Enter, which WebKit's month field does not do by itself.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           event.preventDefault()
           event.currentTarget.form?.requestSubmit()

@@ -7,8 +7,8 @@ import { FieldProblem } from '#src/ui/fields/FieldProblem.tsx'
 import { fieldLook, hintLook, labelLook, uncoveredLook } from '#src/ui/fields/field-look.ts'
 
 /**
- * A choice from a list, as a native select: phones show their own picker, and browsers can autofill it. The
- * owner keeps the value; `id` is that of the control, `placeholder` shows while nothing is chosen.
+ * A choice from a list, as a native select: phones show their own picker, and browsers can autofill it. The parent
+ * component keeps the value; `id` is that of the control, `placeholder` shows while nothing is chosen.
  */
 export function SelectField({
   id,
@@ -38,7 +38,7 @@ export function SelectField({
   hint?: ReactNode
   error?: ReactNode
   required?: boolean | undefined
-  /** Shows the value and keeps the focus, but cannot be changed. */
+  /** Whether the value cannot be changed; the field still shows it and can have the focus. */
   readOnly?: boolean | undefined
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined
 }): ReactNode {

@@ -1,7 +1,9 @@
 import { css } from '@linaria/core'
 import { type ReactNode, useId } from 'react'
 
-/** An on-off switch with its name and an explanation. The owner decides whether it applies at once. */
+/**
+ * An on-off switch with its name and an explanation. The parent component decides whether a change applies at once.
+ */
 export function Switch({
   isOn,
   label,

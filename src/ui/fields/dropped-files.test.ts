@@ -18,7 +18,7 @@ const lostFile = (name: string): Entry =>
     fail()
   })
 
-/** A folder that the browser reads in one batch; `null` if it cannot be read. */
+/** A folder that the browser reads in one batch. If `entries` is null, the folder cannot be read. */
 const folder = (name: string, entries: readonly Entry[] | null): Entry => {
   const createReader = () => {
     let rest = entries
@@ -46,7 +46,7 @@ const dropped = (...entries: readonly Entry[]): DataTransfer =>
 const namesOf = async (transfer: DataTransfer): Promise<string[]> =>
   (await filesOfTransfer(transfer)).map(({ name }) => name)
 
-// immich-app/immich#30690, photoprism/photoprism#233
+// immich-app/immich#30690, photoprism/photoprism#233: folders such as `@eaDir` were uploaded
 it('leaves out the folders in which systems and other programs store thumbnails and deleted files', async () => {
   const transfer = dropped(
     folder('trip', [
@@ -85,7 +85,7 @@ it.each([
   expect(isMeant({ name, webkitRelativePath: path })).toBe(expected)
 })
 
-// transloadit/uppy#1265, FineUploader/fine-uploader#745
+// transloadit/uppy#1265, FineUploader/fine-uploader#745: folders that cannot be read
 it('names files and folders that cannot be read, and cannot read them', async () => {
   const files = await filesOfTransfer(
     dropped(

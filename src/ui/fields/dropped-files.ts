@@ -1,11 +1,16 @@
-/** Files that operating systems create by themselves. */
+/** Matches the names of files that operating systems create by themselves. */
 const OF_SYSTEMS = /^(?:\..*|thumbs\.db|desktop\.ini)$/iu
 
-/** Folders in which systems and other programs store thumbnails, deleted files or their own data. */
+/**
+ * Matches the names of folders in which systems and other programs store thumbnails, deleted files or their own data.
+ */
 const FOLDERS_OF_SYSTEMS =
   /^(?:\..*|@eadir|#recycle|\$recycle\.bin|system volume information|lost\+found|__macosx)$/iu
 
-/** Whether a file in a chosen folder is one of the customer's own. The chosen folder itself always is. */
+/**
+ * Whether a file in a chosen folder is one of the customer's own, and not made by a system. The name of the chosen
+ * folder itself does not count.
+ */
 export const isMeant = ({
   name,
   webkitRelativePath: path,
@@ -48,8 +53,9 @@ const fileOf = (entry: FileSystemFileEntry): Promise<File[]> =>
   })
 
 /**
- * Browsers return the entries of a folder in batches of a hundred, and an empty batch at the end. `isWhole` is
- * false if there are others that cannot be listed, as in an alias or behind a path that is too long.
+ * Reads all entries of a folder: browsers return them in batches of a hundred, and an empty batch at the end.
+ * `isWhole` is false if the folder has entries that cannot be listed, for example an alias, or an entry with too long
+ * a path.
  */
 const entriesOf = async (
   folder: FileSystemDirectoryEntry,

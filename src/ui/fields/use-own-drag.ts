@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Whether the current drag started in this page: the browser adds a file to the drag of a picture, and that file must
- * not be uploaded. `onEnd` is called when such a drag ends.
+ * Whether the current drag started in this page. When a picture of the page is dragged, the browser adds a file to
+ * the drag, which must not be uploaded. `onEnd` is called when such a drag ends.
  */
 export const useOwnDrag = (onEnd?: () => void): RefObject<boolean> => {
   const isOwn = useRef(false)
@@ -21,7 +21,8 @@ export const useOwnDrag = (onEnd?: () => void): RefObject<boolean> => {
     }
     document.addEventListener('dragstart', begin)
     document.addEventListener('dragend', end)
-    // An element removed during its drag fires no dragend, but pointers move only when no drag is under way.
+    // Listen for pointer moves, too: an element that is removed during its drag fires no `dragend`, and pointers move
+    // only when no drag is under way.
     document.addEventListener('pointermove', end)
     return () => {
       document.removeEventListener('dragstart', begin)

@@ -21,7 +21,7 @@ export function DeletionDialog({
   children,
 }: {
   deletion: {
-    /** Id of the machine. */
+    /** The id of the machine, for `data-flow`. */
     flow: string
     state: string
     isBusy: boolean
@@ -31,14 +31,17 @@ export function DeletionDialog({
     onDelete: () => void
   }
   title: ReactNode
-  /** The words of the two buttons. */
+  /** The label of the button that keeps everything; `confirm` is the label of the button that deletes. */
   keep: ReactNode
   confirm: ReactNode
-  /** A button before the one that deletes, for an action in place of the deletion. */
+  /** A button before the one that deletes: an action that the customer may prefer to the deletion. */
   instead?: { words: ReactNode; onPress: () => void } | undefined
-  /** Whether the `keep` button is disabled during the deletion; if not, a press on it then does nothing. */
+  /**
+   * Whether the `keep` button is disabled during the deletion. If it is not, a press on it during the deletion does
+   * nothing.
+   */
   disablesKeep?: boolean
-  /** The general text of a failure. */
+  /** The text of a failed deletion, if `problem` is empty and no general advice fits the failure. */
   notDone?: ReactNode
   /** The text that replaces the general text of a failure. */
   problem?: ReactNode

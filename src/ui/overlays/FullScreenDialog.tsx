@@ -5,9 +5,9 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { keepFocus } from '#src/ui/overlays/keep-focus.ts'
 
 /**
- * A frameless dialog that fills the window and is dark in every theme, open while it is mounted. The page
- * behind is inert and stays as it is. Escape closes it if it is the topmost. `label` names it for screen
- * readers; `onKeyDown` gets the keys of the dialog.
+ * A frameless dialog that fills the window and is dark in every theme, open while it is mounted. The page behind is
+ * inert and stays as it is. Escape closes it if no other dialog is above it. `label` names it for screen readers;
+ * `onKeyDown` gets the keys of the dialog.
  */
 export function FullScreenDialog({
   label,
@@ -44,13 +44,16 @@ export function FullScreenDialog({
   )
 }
 
-/** Width of the scroll bar in px. Read it before anything locks the page: a locked page has none. */
+/**
+ * The width of the scroll bar in px. Read it before a dialog locks the page's scrolling: a locked page has no scroll
+ * bar.
+ */
 const scrollBarWidth = (): number => innerWidth - document.documentElement.clientWidth
 
 /**
- * Lets the dialog cover the scroll bar's space. While a dialog is open, react-aria reserves that space
- * (`scrollbar-gutter: stable`) so that the page behind does not move; here a padding of the page reserves it
- * instead. In browsers without `scrollbar-gutter` react-aria pads the page itself, and there is nothing to
+ * Lets the dialog cover the scroll bar's space. While a dialog is open, react-aria reserves that space by
+ * `scrollbar-gutter: stable`, so that the page behind does not move; this function reserves it by a padding of the
+ * page instead. In browsers without `scrollbar-gutter` react-aria pads the page itself, and there is nothing to
  * cover.
  */
 const coverScrollBar = (width: number): (() => void) | undefined => {

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 type ToastTone = 'info' | 'success' | 'danger'
 
-/** One short message; the owner decides how long it stays. */
+/** One short message; the parent component decides how long it stays. */
 export interface ToastCard {
   id: string
   tone: ToastTone
@@ -20,8 +20,9 @@ export interface ToastCard {
 
 /**
  * Shows toasts. Mount it from the start, because a live region that is inserted with its first message is not
- * announced. A `danger` interrupts, others are polite. `onPause` and `onResume` are called when the pointer
- * or the focus enters and when both have left. It stays reachable while a dialog is open.
+ * announced. Toasts of tone `danger` interrupt screen readers, others are announced politely. `onPause` is called
+ * when the pointer or the focus enters, `onResume` when both have left. The region stays reachable while a dialog is
+ * open.
  */
 export function ToastRegion({
   toasts,
@@ -50,7 +51,7 @@ export function ToastRegion({
 
   const none = toasts.length === 0
   const forget = useEffectEvent(() => setHold({ pointer: false, focus: false }))
-  // Resume after the last toast: a removed element fires no pointerleave and no blur.
+  // Resume when the last toast is removed: a removed element fires no `pointerleave` and no `blur`.
   useEffect(() => {
     if (none) forget()
   }, [none])

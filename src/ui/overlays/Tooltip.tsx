@@ -4,7 +4,7 @@ import { Focusable } from 'react-aria-components/Focusable'
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
 
 /**
- * Explains a control's state in a few words: on hover, on focus, and on a tap. The control stays focusable
+ * Explains the state of a control in a few words when it is hovered, focused or tapped. The control stays focusable
  * (`aria-disabled`) and always has the text as its description. Escape closes the tooltip and nothing else.
  */
 export function Tooltip({
@@ -12,16 +12,16 @@ export function Tooltip({
   children,
 }: {
   text: ReactNode
-  /** The control; give it this id as `aria-describedby`. */
+  /** Renders the control, which must get the id as its `aria-describedby`. */
   children: (descriptionId: string) => ReactElement<Record<string, unknown>, string>
 }): ReactNode {
   const [isOpen, setOpen] = useState(false)
   const [box, setBox] = useState<HTMLSpanElement | null>(null)
   const id = useId()
-  // Stay inside the control's dialog, else inside the main part of the page.
+  // Place the tooltip inside the control's dialog or, without one, inside the main part of the page.
   const place = box?.closest('[role=dialog], main') ?? null
 
-  // Close on a press elsewhere: a tap does not always move the focus.
+  // Close the tooltip on a press elsewhere, because a tap does not always move the focus.
   useEffect(() => {
     if (!isOpen) return undefined
     const leave = ({ target }: PointerEvent): void => {

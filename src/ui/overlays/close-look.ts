@@ -1,6 +1,9 @@
 import { css } from '@linaria/core'
 
-/** The class of a square close button with an icon only, in touch-target size; the owner gives it a name. */
+/**
+ * The class of a square close button with an icon only, in touch-target size; the button itself needs an accessible
+ * name.
+ */
 export const closeLook = css`
   flex: none;
   display: grid;

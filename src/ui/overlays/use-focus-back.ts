@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * For an element that a dialog may delete, together with the button to which the focus would return: the
- * page's heading gets the focus instead.
+ * A ref for an element that is removed when a dialog deletes its subject. The button that opened the dialog is
+ * removed with it and cannot get the focus back, so the page's heading gets the focus.
  */
 export const useFocusBack = <Deleted extends HTMLElement>(): RefObject<Deleted | null> => {
   const ref = useRef<Deleted>(null)
@@ -13,7 +13,7 @@ export const useFocusBack = <Deleted extends HTMLElement>(): RefObject<Deleted |
       if (document.activeElement === document.body) heading?.focus({ preventScroll: true })
     }
     return () => {
-      // Wait two frames: a dialog restores the focus one frame after it closed.
+      // Wait two frames: one frame after it has closed, the dialog tries to return the focus.
       requestAnimationFrame(() => requestAnimationFrame(takeFocus))
     }
   }, [])

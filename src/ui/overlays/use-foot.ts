@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Layers at the bottom of the window, from its edge upwards; `dialog` is the footer of a dialog on a small
- * screen, which lies over all but `toasts`.
+ * Layers at the bottom of the window, from its edge upwards; `dialog` is the footer of a dialog on a small screen,
+ * which covers all layers but `toasts`.
  */
 type FootLayer = 'sheet' | 'bar' | 'tray' | 'toasts' | 'dialog'
 

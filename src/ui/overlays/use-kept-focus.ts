@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * For an element that may be removed while it has the focus, such as a button whose action has finished: the
- * focus moves to the heading of its section, else of the page, instead of being lost.
+ * A ref for an element that may be removed while it has the focus, such as a button whose action has finished. The
+ * focus is then not lost: it moves to the heading of the section or, if there is none, of the page.
  */
 export const useKeptFocus = <Kept extends HTMLElement>(): RefObject<Kept | null> => {
   const ref = useRef<Kept>(null)

@@ -10,8 +10,8 @@ import { useDisclosure } from '#src/ui/use-disclosure.ts'
 const NONE: readonly MenuEntry[] = []
 
 /**
- * The 64 px header of every page: the word mark in the brand's heading font, the shop's main menu, and its
- * top menu at the end (both behind "Shop" under 1024 px, beside the account menu).
+ * The 64 px header of every page: the word mark in the brand's heading font, the shop's main menu, and at the end its
+ * top menu. Under 1024 px, a button "Shop" beside the account menu opens both menus.
  */
 export function Header({
   brandName,

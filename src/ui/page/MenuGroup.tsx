@@ -10,8 +10,8 @@ interface MenuLink {
 }
 
 /**
- * A menu entry with subentries, as one `<li>`: from 1024 px up a button opens them, the entry itself first;
- * on narrower screens they are all visible.
+ * A menu entry with subentries, as one `<li>`: from 1024 px up a button opens a list of the entry itself and its
+ * subentries; on narrower screens all of them are always visible.
  */
 export function MenuGroup({
   label,

@@ -4,8 +4,8 @@ import { WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /**
- * Mounted at the top of every page from the start, so that screen readers announce when the network is lost,
- * even behind a dialog.
+ * Says that the browser is offline. It is mounted at the top of every page from the start, so that screen readers
+ * announce it when the connection is lost, even behind a dialog.
  */
 export function OfflineNotice({ online }: { online: boolean }): ReactNode {
   return (

@@ -64,7 +64,10 @@ const skip = css`
   }
 `
 
-/** Fills the window even when empty, so that the footer does not jump when the content arrives. */
+/**
+ * The class of the part between header and footer. Even an empty part fills the window: the footer must not jump when
+ * the content arrives.
+ */
 const container = css`
   flex: 1;
   min-block-size: calc(100dvh - var(--header-height));

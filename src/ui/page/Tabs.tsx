@@ -7,7 +7,10 @@ interface TabEntry {
   panel: ReactNode
 }
 
-/** Tabs on a ruled line; `label` names the list. Arrow keys, Home and End move and select. */
+/**
+ * Tabs on a ruled line; `label` names the list of tabs. Arrow keys, Home and End select another tab and move the
+ * focus to it.
+ */
 export function Tabs({
   label,
   selected,

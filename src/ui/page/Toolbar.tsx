@@ -15,8 +15,8 @@ export function Toolbar({
   const isPressed = useRef(false)
 
   return (
-    // Hide a focus event during a press from react-aria: it would focus the button that was focused last, which
-    // scrolls the page under the pointer, and the press would be lost.
+    // During a press, hide focus events from react-aria. Otherwise it would focus the button that had the focus last;
+    // that could scroll the page under the pointer, and the press would be lost.
     <div
       role="presentation"
       className={contents}

@@ -71,7 +71,7 @@ it('creates a new album once, even if adding photos fails', async () => {
   expect(creating.calls).toHaveLength(2)
   expect(adding.calls.map(({ input }) => input.albumId)).toEqual(['album-9', 'album-9'])
   expect(notified).toEqual([
-    // The failed call may have created the album.
+    // Emitted after the failed creation, which may have created the album.
     'changed',
     'changed',
     ['copied', { albumId: 'album-9', name: 'Sea' }],

@@ -28,9 +28,8 @@ export interface BatchAnswer {
 }
 
 /**
- * Copies photos to an album that the customer chooses, or to a new one, batch by batch. A new album is
- * created only once, and a retry sends only photos that are not in the album yet. Photo library, sections 2
- * and 7.
+ * Copies photos to an album that the customer chooses, or to a new one, batch by batch. A new album is created only
+ * once. A retry sends only photos that are not in the album yet. Photo library, sections 2 and 7.
  */
 export const albumCopyMachine = setup({
   types: {} as {

@@ -18,7 +18,7 @@ const PAGE_SIZE = 50
 /** The query for a page of albums; `cursor` is null for the first. */
 export interface AlbumQuery {
   cursor: string | null
-  /** 1 to 50. */
+  /** How many albums to read, 1 to 50. */
   limit: number
 }
 
@@ -32,19 +32,20 @@ const onChange = <const Transition>(transition: Transition) => ({
 })
 
 interface AlbumListContext {
-  /** Size of the first page. */
+  /** How many albums the first page has. */
   firstPage: number
   albums: ListedAlbum[]
   /** The cursor of the next page; null at the end of the list. */
   cursor: string | null
-  /** The list being read again; it replaces `albums` once it is as long, or complete. */
+  /** The pages of a second read; they replace `albums` once they have as many albums, or the whole list. */
   fresh: AlbumPage<ListedAlbum>
   failure: Failure | null
 }
 
 /**
- * A list of albums, own or shared, read page by page as its end comes into view. After a change, as many albums
- * as are on screen are read again, and replace those on screen together. Photo library, sections 2, 7 and 9.
+ * A list of albums, own or shared. The next page is read when the end of the list comes into view. After a change, as
+ * many albums as are on screen are read again, and replace those on screen together. Photo library, sections 2, 7 and
+ * 9.
  */
 export const albumListMachine = setup({
   types: {} as {
@@ -226,7 +227,10 @@ export const albumListMachine = setup({
   },
 })
 
-/** Appends a page, without duplicates. A page without new albums, or with the same cursor, is the last. */
+/**
+ * Appends a page, without albums that the list has already. A page without new albums, or with the same cursor,
+ * counts as the last one.
+ */
 const grown = (
   { albums, cursor }: AlbumPage<ListedAlbum>,
   page: AlbumPage<ListedAlbum>,

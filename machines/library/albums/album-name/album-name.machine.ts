@@ -21,15 +21,15 @@ export interface NamedAlbum {
 }
 
 /**
- * The dialog that names an album, new or existing. The name is validated on submit, sent once, and kept after
- * any failure. Photo library, sections 2 and 5.
+ * The dialog in which the customer names a new album or renames one. The name is validated on submit and sent once;
+ * it stays in the field after any failure. Photo library, sections 2 and 5.
  */
 export const albumNameMachine = setup({
   types: {} as {
     context: {
-      /** The album that is renamed; null for a new one. */
+      /** The id of the album that is renamed; null for a new album. */
       albumId: string | null
-      /** The field's initial value, then the last submitted name. */
+      /** The initial value of the field; after a submit, the submitted name. */
       name: string
       fault: AlbumNameFault | null
       failure: Failure | null
@@ -68,7 +68,7 @@ export const albumNameMachine = setup({
     })),
     notifyCreated: (_, _album: NamedAlbum) => undefined,
     notifyRenamed: (_, _album: NamedAlbum) => undefined,
-    /** Has the lists read again after a failure: if only the answer was lost, the name was saved. */
+    /** Makes the lists be read again after a failure: if only the answer was lost, the name was saved. */
     notifyUnsure: () => undefined,
   },
 }).createMachine({

@@ -1,15 +1,15 @@
 import { hasNothingToRead } from '#machines/model/text/shown-name.ts'
 import * as v from 'valibot'
 
-/** Most characters of an album name; L-201. */
+/** The maximum number of characters of an album name; L-201. */
 export const LONGEST_ALBUM_NAME = 100
 
 /** What is wrong with an album name. */
 export type AlbumNameFault = 'missing' | 'invalid' | 'tooLong'
 
 /**
- * What is wrong with an album name, or null. It needs a visible character, must not start with whitespace or
- * one of `< > ;`, and must not contain any of these three. Photo library, section 5.
+ * What is wrong with an album name; null if it is valid. A valid name has a visible character, does not start with
+ * whitespace, and has none of the characters `< > ;`. Photo library, section 5.
  */
 export const albumNameFault = (name: string): AlbumNameFault | null => {
   if (name === '') return 'missing'
@@ -25,5 +25,5 @@ export const albumName = v.pipe(
   v.check(name => albumNameFault(name) === null, 'Not a name for an album'),
 )
 
-/** In code points, so that an emoji counts once. */
+/** The length in code points, so that an emoji counts once. */
 const lengthOf = (name: string): number => Array.from(name).length

@@ -39,7 +39,7 @@ interface AskEvent {
   ids: readonly string[]
 }
 
-/** Begins a removal, unless no photo is selected. */
+/** The transition that begins a removal; it is not taken if no photo is selected. */
 const ask = {
   guard: { type: 'hasIds', params: ({ event }: { event: AskEvent }) => event.ids },
   target: 'removing',
@@ -59,8 +59,8 @@ const changeOf = ({ context: { album, batches } }: { context: RemovalContext }):
 })
 
 /**
- * Removes photos from an album, batch by batch, and restores them on Undo; they stay in the library. If a call's
- * answer was lost, photos that its retry reports as failed count as removed. Photo library, sections 7 and 8.
+ * Removes photos from an album, batch by batch, and restores them on Undo. The photos stay in the library. If a
+ * call's answer was lost, photos that its retry reports as failed count as removed. Photo library, sections 7 and 8.
  */
 export const albumRemovalMachine = setup({
   types: {} as {

@@ -11,8 +11,8 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 }
 
 /**
- * Deletes every photo of the library after the customer typed the confirming word exactly; it is checked on
- * submit only. The service then continues by itself. Photo library, sections 2, 5 and 9.
+ * Deletes every photo of the library after the customer typed the confirming word exactly; it is checked on submit
+ * only. The service then deletes the photos without further calls. Photo library, sections 2, 5 and 9.
  */
 export const deleteAllMachine = setup({
   types: {} as {
@@ -30,7 +30,7 @@ export const deleteAllMachine = setup({
   actions: {
     ...failing,
     clearFailure: assign({ failure: null }),
-    /** Has the status of the library and every list read again. */
+    /** Makes the library's status and every list be read again. */
     notifyDeleted: () => undefined,
   },
 }).createMachine({

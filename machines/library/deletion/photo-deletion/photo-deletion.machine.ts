@@ -9,17 +9,17 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 /** The photo to delete. */
 export interface PhotoChoice {
   imageId: string
-  /** The key of its month; null if unknown. */
+  /** The key of the photo's month; null if unknown. */
   section: string | null
 }
 
-/** The result of a deletion: the ids that still exist. */
+/** The result of a deletion: the ids of photos that still exist. */
 export interface Removal {
   failed: string[]
 }
 
 /**
- * Deletes one photo, after a question. If the service lists the photo as failed, the deletion has failed. For
+ * Deletes one photo after a dialog that asks. If the service lists the photo as failed, the deletion has failed. For
  * the states see `askThenDelete`. Photo library, section 2; L-054.
  */
 export const photoDeletionMachine = askThenDelete<PhotoChoice, Removal>({

@@ -23,27 +23,30 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 const FIRST_RETRY = 1000
 
 /**
- * Deletes many photos. They disappear on confirmation; then batches are sent one after another, with three
- * retries for failed photos. Photos that fail after the last retry are shown again. If the call itself fails
- * after the last retry, the remaining batches are dropped. Failed photos of an unsure batch may be gone already:
- * a text says that this is unknown. Confirmed batches survive a reload. Photo library, sections 4, 5 and 9;
- * docs/decisions/0035.
+ * Deletes many photos. They disappear on confirmation; then batches are sent one after another, with three retries
+ * for failed photos. Photos that fail after the last retry are shown again. If the call itself fails after the last
+ * retry, the remaining batches are dropped. If the answer to a batch was lost, photos that its retry reports as
+ * failed may be gone already: a message says that this is unknown. Confirmed batches survive a reload. Photo library,
+ * sections 4, 5 and 9; docs/decisions/0035.
  */
 export const selectionDeletionMachine = setup({
   types: {} as {
     context: {
       /** The photos that the dialog asks about. */
       asked: SectionPhotos[]
-      /** Confirmed and not finished; the first is under way. */
+      /** The batches that were confirmed and are not finished; the first is under way. */
       batches: DeletionBatch[]
       /** Photos of the first batch that still exist. */
       left: string[]
       retries: number
-      /** Since the last report: how many photos to delete, how many deleted, and the ids still there. */
+      /**
+       * Since the last report: how many photos to delete, how many were deleted, and the ids of those that still
+       * exist.
+       */
       total: number
       deleted: number
       lost: string[]
-      /** How many failed photos belong to unsure batches: they may be gone already. */
+      /** How many failed photos may be gone already, because an answer to their batch was lost. */
       unknown: number
       failure: Failure | null
       /** The wait that the service asked for; null unless the machine waits for it. */
@@ -58,7 +61,7 @@ export const selectionDeletionMachine = setup({
     tags: 'busy' | 'alert' | 'modal'
   },
   actors: {
-    /** Resolves to the ids that still exist. `sections` are the keys of their sections. */
+    /** Resolves to the ids of photos that still exist. `sections` are the keys of the photos' sections. */
     deleteBatch: port<Removal, { ids: string[]; isUnsure: boolean; sections: string[] }>(
       'deleteBatch',
     ),
@@ -116,11 +119,11 @@ export const selectionDeletionMachine = setup({
     readLog: () => undefined,
     storeBatches: (_, _batches: DeletionBatch[]) => undefined,
     removeBatches: (_, _ids: string[]) => undefined,
-    /** Makes every list hide these photos, also in pages read later. */
+    /** Makes every list hide these photos, also in pages that are read later. */
     notifyHidden: (_, _sections: SectionPhotos[]) => undefined,
     /** Stops hiding these photos: those that still exist reappear with the next read. */
     notifySettled: (_, _ids: string[]) => undefined,
-    /** Makes every list read again. */
+    /** Makes every list read its photos again. */
     notifyRefresh: () => undefined,
     /** Tells the customer how many photos were deleted. */
     notifyDeleted: (_, _many: { deleted: number }) => undefined,
@@ -336,7 +339,10 @@ export const selectionDeletionMachine = setup({
   },
 })
 
-/** Adds the photos left of the first batch: to `unknown` if the batch is unsure, else to `lost`. */
+/**
+ * The `lost` and `unknown` of the report after the first batch failed for good. The photos in `left` are added: to
+ * the number `unknown` if the answer to the batch was lost, otherwise their ids to `lost`.
+ */
 const lossOf = ({
   batches,
   left,

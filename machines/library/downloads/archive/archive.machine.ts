@@ -11,7 +11,7 @@ import { StaleAddress, type Download } from '#machines/library/model/download.ts
 import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
 import { PUSH_TYPES, type PushMessage } from '#machines/shell/model/push-message.ts'
 
-/** The task: order an archive of photos, wait for one in preparation, or save one that is ready. */
+/** The task: order an archive of photos, wait for an archive in preparation, or save an archive that is ready. */
 export type ArchiveTask =
   | { type: 'archive.order'; ids: readonly string[] }
   | { type: 'archive.await'; downloadId: string }
@@ -23,12 +23,12 @@ export type ArchiveEvent =
   | { type: 'archive.saving'; key: string }
   | { type: 'archive.ended'; key: string; failure: Failure | null }
 
-/** How many fresh addresses are requested at most, each after the one before has expired. */
+/** How many new signed addresses are requested at most, each after the previous one has expired. */
 const MOST_ADDRESSES = 2
 
 /**
- * One archive of photos, from its order to the file on the disk. The service prepares it and reports progress
- * through a push socket; after a lost connection the status is read. Photo library, sections 4 and 7;
+ * One archive of photos, from its order to the file on the disk. The service prepares it and reports progress through
+ * a push socket; if the connection is lost, the machine reads the status. Photo library, sections 4 and 7;
  * docs/decisions/0033.
  */
 export const archiveMachine = setup({
@@ -38,9 +38,9 @@ export const archiveMachine = setup({
     context: {
       key: string
       userId: string
-      /** Photos to order. */
+      /** Ids of the photos to order. */
       ids: readonly string[]
-      /** Empty until the service has assigned one. */
+      /** The service's id of the archive; empty until the service has assigned it. */
       downloadId: string
       /** Whether a toast has said that the archive is being prepared. */
       isStartAnnounced: boolean

@@ -17,23 +17,24 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 /** A pending archive. Its child actor is named by the key. */
 export interface ArchiveJob {
   key: string
-  /** The photos of an archive that has no id yet. */
+  /** Ids of the photos of an archive that has no id yet; empty for any other. */
   ids: readonly string[]
-  /** Empty until the service has assigned one. */
+  /** The service's id of the archive; empty until the service has assigned it. */
   downloadId: string
   isSaving: boolean
 }
 
-/** A job to begin: the first event of its child actor, and the job without the key, which `begin` adds. */
+/**
+ * A job to begin: the first event for its child actor, and the job without its key, which the action `begin` adds.
+ */
 interface Beginning {
   task: ArchiveTask
   job: Omit<ArchiveJob, 'key'>
 }
 
 /**
- * The pending archives of this page: one child actor each, which outlives the screen that ordered it. The
- * browser stores the archives, so that they continue after a reload. Photo library, section 4;
- * docs/decisions/0033.
+ * The pending archives of this page. Each has a child actor, which outlives the screen that ordered the archive. The
+ * browser stores the archives, so that they continue after a reload. Photo library, section 4; docs/decisions/0033.
  */
 export const archivesMachine = setup({
   types: {} as {
@@ -45,7 +46,10 @@ export const archivesMachine = setup({
       jobs: ArchiveJob[]
       /** How many jobs were started so far. */
       count: number
-      /** Failed calls of the last attempt, by archive id; no entry if the service reported the failure itself. */
+      /**
+       * By archive id, the failed call of the last attempt. An archive has no entry if no call failed, or if the
+       * service itself reported that the archive failed.
+       */
       failures: Record<string, Failure>
     }
     events:
@@ -56,7 +60,7 @@ export const archivesMachine = setup({
   },
   actors: { archive: archiveMachine },
   guards: {
-    /** 1 to 100 photos, unless the same order is under way. */
+    /** Whether an order is accepted: it has 1 to 100 photos, and the same order is not under way. */
     isOrder: ({ context }, ids: readonly string[]) =>
       ids.length > 0 &&
       ids.length <= MOST_PHOTOS_PER_DOWNLOAD &&

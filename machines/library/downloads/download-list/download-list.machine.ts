@@ -12,13 +12,13 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 }
 
 /**
- * A customer's archives. The list is read again whenever one of them changes, and every few seconds while the
- * service prepares one. Photo library, sections 2 and 7; L-136, L-249.
+ * A customer's archives. The list is read again whenever an archive changes, and every few seconds while the service
+ * prepares one. Photo library, sections 2 and 7; L-136, L-249.
  */
 export const downloadListMachine = setup({
   types: {} as {
     context: {
-      /** Null before the first read. */
+      /** The archives; null before the first read. */
       items: Download[] | null
       failure: Failure | null
     }

@@ -95,7 +95,7 @@ export const singleDownloadMachine = setup({
   },
 })
 
-/** `pending` is only entered with a photo; null is a bug in the machine. */
+/** Returns the photo to save, which the state `pending` always has. Throws if it is null, which is a bug. */
 const asked = (photo: PhotoToSave | null): PhotoToSave => {
   if (photo === null) throw new TypeError('No photo was asked for')
   return photo

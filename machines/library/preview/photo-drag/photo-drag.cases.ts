@@ -1,7 +1,7 @@
 import { flow } from '#machines/kit/flow.ts'
 import { photoDragMachine } from '#machines/library/preview/photo-drag/photo-drag.machine.ts'
 
-/** Sizes in px: a swipe or a drag must pass 35 % of the box, 350 px. */
+/** The box in px: a swipe or a drag counts only beyond 35 % of it, 350 px. */
 const BOX = { width: 1000, height: 1000 }
 
 export const photoDragFlow = flow({

@@ -9,9 +9,9 @@ export interface DragStart extends Pointer {
 }
 
 /**
- * The photo of a preview under one finger, pen or mouse: a swipe sideways leads to another photo, a drag down
- * closes the preview. The first px of the movement choose the axis; a movement that starts upwards is ignored,
- * and a second finger ends the swipe or drag.
+ * The gestures of one finger, pen or mouse on the photo of a preview: a swipe sideways shows another photo, a drag
+ * down closes the preview. The first px of the movement decide which of the two it is. A movement that starts upwards
+ * is ignored; a second finger ends the gesture.
  */
 export const photoDragMachine = setup({
   types: {} as {

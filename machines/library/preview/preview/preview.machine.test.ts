@@ -258,7 +258,7 @@ it('never shows anything of a photo other than the current one, in 10,000 random
             (neighbours.previous === (LIST[index - 1] ?? null) &&
               neighbours.next === (LIST[index + 1] ?? null))) &&
           (!isThere || isAsked(pictures.calls, imageId))
-        // Throw instead of calling `expect`: 200,000 calls would take longer than the steps.
+        // Throw instead of calling `expect`, whose 200,000 calls would take longer than the steps.
         if (!isRight) throw new Error(`It shows ${JSON.stringify(seen())}`)
       }
       actor.stop()

@@ -11,7 +11,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** The photos before and after one, by id; null at an end of the list. */
+/** The ids of the photos before and after a photo; null at an end of the list. */
 export interface Neighbours {
   previous: string | null
   next: string | null
@@ -31,11 +31,11 @@ export interface Finding {
 export const previewMachine = setup({
   types: {} as {
     context: {
-      /** The current photo, or the last one. */
+      /** The photo on screen; while the preview is closed, the last one. */
       imageId: string
-      /** Null while nothing is known about it. */
+      /** The photo's data; null while nothing is known about it. */
       photo: Photo | null
-      /** Null while they are looked up. */
+      /** The photos before and after; null while they are looked up. */
       neighbours: Neighbours | null
       failure: Failure | null
     }
@@ -52,8 +52,8 @@ export const previewMachine = setup({
   },
   actors: {
     /**
-     * Emits the photo at once if a machine holds it, then the photo with its neighbours. Completes without neighbours
-     * if the list does not contain the photo. Emits null if the search took too long.
+     * Emits the photo at once if another machine has it in memory, then the photo with its neighbours. Completes
+     * without neighbours if the list does not contain the photo. Emits null if the search took too long.
      */
     locatePhoto: stream<Finding | null, { imageId: string }>('locatePhoto'),
     /** Resolves once the picture can be painted. */

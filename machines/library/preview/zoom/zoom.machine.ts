@@ -21,7 +21,9 @@ export interface Lift extends Pointer {
   isTouch: boolean
 }
 
-/** A wheel event at a point of the box, in px; `delta` is negative for a turn away from the customer. */
+/**
+ * A wheel event at a point of the box, in px; `delta` is negative if the customer turns the wheel away from the body.
+ */
 export interface WheelTurn {
   x: number
   y: number
@@ -39,12 +41,12 @@ const pressSecond = {
   target: 'pinching',
   actions: { type: 'press', params: eventOf },
 } as const
-/** The photo follows a pointer that is on it. */
+/** The transition that moves or scales the photo with a pointer that is on it. */
 const follow = {
   guard: { type: 'isOwn', params: pointerOf },
   actions: { type: 'follow', params: eventOf },
 } as const
-/** A pointer leaves the photo. */
+/** The transition for a pointer that is lifted. */
 const liftTo = <const Target extends string>(target: Target) =>
   ({
     guard: { type: 'isOwn', params: pointerOf },
@@ -54,16 +56,17 @@ const liftTo = <const Target extends string>(target: Target) =>
 const turn = { target: 'settling', actions: { type: 'turn', params: eventOf } } as const
 
 /**
- * The zoom of one photo, 1 to 2.5: on large screens a click of a mouse or a pen toggles it, on small screens
- * and for fingers a double tap within 200 ms; two fingers and the wheel zoom to any scale between. A photo
- * larger than its box is moved by one finger or by keys, up to its edges. Photo library, sections 2 and 9.
+ * The zoom of one photo, from 1 to 2.5. A click of a mouse or pen toggles it on large screens; fingers, and all
+ * pointers on small screens, toggle it by a double tap within 200 ms. Two fingers and the wheel zoom to any scale
+ * between. A photo larger than its box is moved by one finger or by keys, up to its edges. Photo library, sections 2
+ * and 9.
  */
 export const zoomMachine = setup({
   types: {} as {
     context: {
       view: View
       frame: Frame
-      /** Whether zooming needs a double tap with any pointer. */
+      /** Whether the screen is small: then all pointers zoom by a double tap. */
       isSmall: boolean
       /** One or two pointers at their last positions, in the order of their presses. */
       pointers: Pointer[]

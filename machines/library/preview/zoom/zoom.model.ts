@@ -1,4 +1,7 @@
-/** Zoom of a photo: from fitting its box to two and a half times that. Photo library, section 9; L-302. */
+/**
+ * The smallest and largest scale of a photo: 1 fits its box, 2.5 is two and a half times as large. Photo library,
+ * section 9; L-302.
+ */
 export const ZOOM = { least: 1, most: 2.5 } as const
 
 /**
@@ -11,7 +14,7 @@ export interface View {
   y: number
 }
 
-/** Px of the box, and of the photo in it at scale 1. */
+/** Sizes in px: of the box, and of the photo in the box at scale 1. */
 export interface Frame {
   width: number
   height: number
@@ -59,17 +62,17 @@ export const zoomAbout = (view: View, scale: number, point: Point, frame: Frame)
   )
 }
 
-/** The photo moved by px. */
+/** The view after the photo was moved by `by`, in px; the photo stays within its limits. */
 export const panned = (view: View, by: Point, frame: Frame): View =>
   withinLimits({ ...view, x: view.x + by.x, y: view.y + by.y }, frame)
 
-/** The direction of an arrow key; the photo moves the other way. */
+/** The direction of an arrow key; the photo moves in the opposite direction. */
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
 /** The share of the box by which a key press moves the photo. */
 const STEP = 1 / 8
 
-/** The photo after a key press: moves so that what lies in that direction comes into view. */
+/** The photo after a press of an arrow key. It moves so that its part in the key's direction comes into view. */
 export const looked = (view: View, to: Direction, frame: Frame): View => {
   const x = to === 'left' ? STEP : to === 'right' ? -STEP : 0
   const y = to === 'up' ? STEP : to === 'down' ? -STEP : 0
@@ -94,7 +97,7 @@ export const pinched = (
 export const wheelScale = (scale: number, delta: number): number =>
   between(ZOOM.least, scale * Math.exp(-delta / PX_PER_E), ZOOM.most)
 
-/** Px of the wheel that zoom by the factor e (2.7). */
+/** By how many px the wheel must turn to zoom by the factor e (2.7). */
 const PX_PER_E = 400
 
 const middle = ([a, b]: readonly [Point, Point]): Point => ({

@@ -2,7 +2,7 @@ import { assign } from 'xstate'
 import { setup } from '#machines/kit/setup.ts'
 import { isOnItsWay, type Pointer } from '#machines/model/gesture.ts'
 
-/** Milliseconds for which a finger must rest on a photo before it selects. */
+/** Milliseconds for which a finger must rest on a photo before a drag of the finger selects photos. */
 const LONG_PRESS = 500
 
 /** A pointer press on a photo; `isTouch` is true for fingers and pens, false for mice. */
@@ -11,8 +11,8 @@ interface DragSelectStart extends Pointer {
 }
 
 /**
- * Selects photos by dragging: a mouse selects once it moves, a finger after a long press, because a finger that
- * moves at once scrolls. A second finger cancels the long press. The grid that owns the actor decides on which
+ * Selects photos by dragging. A mouse selects as soon as it moves; a finger must press long first, because a finger
+ * that moves at once scrolls. A second finger cancels the long press. The grid that owns the actor decides on which
  * photos a drag may start.
  */
 export const dragSelectMachine = setup({

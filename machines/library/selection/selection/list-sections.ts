@@ -26,6 +26,6 @@ export const librarySections = (
         source: { kind: 'month', year, month },
       }))
 
-/** How many photos the months have. */
+/** How many photos the months have in all. */
 export const libraryCount = (entries: readonly TimelineEntry[]): number =>
   entries.reduce((sum, { count }) => sum + count, 0)

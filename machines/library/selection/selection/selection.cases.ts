@@ -170,7 +170,7 @@ export const selectionFlow = flow({
       says: 'every selected photo has its id, is being read, or could not be read',
       holds: ({ after }) => {
         const { marks, sections } = after.context as Kept
-        // Photos that are selected while a stored selection is restored are read only afterwards.
+        // Allow unknown ids during a restoration: photos that are selected meanwhile are read only afterwards.
         if (/restor/iu.test(JSON.stringify(after.value))) return true
         const isKnown = unknownSections(marks, sections).length === 0
         return isKnown === !(JSON.stringify(after.value).match(/collecting|failed/u) !== null)

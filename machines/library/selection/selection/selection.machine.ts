@@ -35,13 +35,16 @@ export interface ListSection extends SelectableSection {
   source: PhotoSource
 }
 
-/** What must be read so that the ids of all selected photos are known, in the order of `sorting`. */
+/** The sections to read so that the ids of all selected photos are known, in the order of `sorting`. */
 export interface Collection {
   sections: ListSection[]
   sorting: Sorting
 }
 
-/** A page of `count` photos; with the last page of a section `ids` has all its ids, before that it is null. */
+/**
+ * A page of `count` photos that was read. `ids` has the ids of the whole section with its last page, and is null with
+ * the pages before.
+ */
 export interface Collected {
   key: string
   count: number
@@ -54,8 +57,8 @@ export interface Restoration extends Collection {
 }
 
 /**
- * A page read while a stored selection is restored; `wanted` are the photos of its section that the selection
- * contains.
+ * A page that was read to restore a stored selection; `wanted` are the ids in the stored selection that belong to the
+ * page's section.
  */
 export interface Found extends Collected {
   wanted: readonly string[]
@@ -69,15 +72,15 @@ interface Anchor {
 }
 
 /**
- * The photos that a customer selects in a list. Photos are counted as soon as they are selected, read or not;
- * unknown ids are collected in the background, and actions wait for them. A stored selection is restored by
- * reading the list. When the sorting changes, indexes point to other photos, so the selection ends. Photo
- * library, sections 4 and 7; docs/decisions/0031.
+ * The photos that a customer selects in a list. Photos are counted as soon as they are selected, read or not; unknown
+ * ids are read in the background, and actions wait for them. To restore a stored selection, the machine reads the
+ * list. The selection ends when the sorting changes, because indexes then point to other photos. Photo library,
+ * sections 4 and 7; docs/decisions/0031.
  */
 export const selectionMachine = setup({
   types: {} as {
     context: {
-      /** In the order of the list; empty until the list is known. */
+      /** The sections in the order of the list; empty until the list is known. */
       sections: ListSection[]
       sorting: Sorting
       marks: Selection
@@ -94,14 +97,14 @@ export const selectionMachine = setup({
       | ({ type: 'selection.restore' } & Restoration)
       | { type: 'selection.toggle'; place: CellRef; imageId: string | null }
       | { type: 'selection.toggleSection'; key: string; known: readonly KnownPhoto[] }
-      /** A press with Shift, or a continued drag (`isDrag`). */
+      /** The customer presses a photo with Shift, or continues a drag over it (`isDrag`). */
       | {
           type: 'selection.range'
           to: CellRef
           known: readonly KnownPhoto[]
           isDrag: boolean
         }
-      /** As `selection.toggle`; starts the selection mode if it is off. */
+      /** Does what `selection.toggle` does, and starts the selection mode if it is off. */
       | { type: 'selection.pick'; place: CellRef; imageId: string | null }
       | { type: 'selection.all' }
       | { type: 'selection.none' }
@@ -120,8 +123,8 @@ export const selectionMachine = setup({
     lacksIds: ({ context: { marks, sections } }) => unknownSections(marks, sections).length > 0,
     hasIds: ({ context: { marks, sections } }) => unknownSections(marks, sections).length === 0,
     /**
-     * Whether there is a photo from which a range can start: one that was just selected or, in a drag, also one
-     * that was just deselected, since the drag then deselects.
+     * Whether there is a photo from which a range can start. It must have been selected just now; in a drag it may
+     * also have been deselected, because the drag then deselects photos.
      */
     hasAnchor: ({ context: { anchor } }, isDrag: boolean) =>
       anchor !== null && (anchor.isOn || isDrag),

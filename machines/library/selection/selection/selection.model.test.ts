@@ -36,7 +36,7 @@ const idsOf = (section: SelectableSection): string[] => placesOf([section]).map(
 
 const all = placesOf(MONTHS)
 
-/** Photos that the screen holds: the first ones of every month. */
+/** The photos that the screen has in memory: the first `most` of every month. */
 const held = (most: number): KnownPhoto[] =>
   all.filter(({ cell }) => cell < most).map(place => ({ ...place, imageId: idAt(place) }))
 

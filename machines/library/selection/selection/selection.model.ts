@@ -5,23 +5,23 @@ import type { IndexRange } from '#machines/library/model/photo-run.ts'
 /** A section of a list with selectable photos: a month, or the whole list. */
 export interface SelectableSection {
   key: string
-  /** How many photos it has. */
+  /** How many photos the section has. */
   count: number
 }
 
-/** A photo whose index is known, because the screen holds it. */
+/** A photo whose id is known, because the screen has it in memory. */
 export interface KnownPhoto extends CellRef {
   imageId: string
 }
 
 /**
- * The selection in one section. Before its ids were read, photos that were seen are stored by id with their
- * index (-1 if unknown), all others by index. Afterwards indexes refer to `read`, and stay valid when the list
- * changes; `ids` has only photos that `read` lacks.
+ * The selected photos of one section. Before the section's ids are read, photos that were on screen are stored by id
+ * with their index (-1 if unknown), all others by index. Afterwards the indexes refer to `read`: they stay valid when
+ * the list changes, and `ids` has only photos that `read` lacks.
  */
 interface Marks {
   ids: Readonly<Record<string, number>>
-  /** Disjoint and in order. */
+  /** Ranges of selected indexes, disjoint and in order. */
   spans: readonly IndexRange[]
   read: ReadSection | null
 }
@@ -33,8 +33,8 @@ interface ReadSection {
 }
 
 /**
- * The selection of a list, by section key. Plain data: selecting everything takes one span per section, however
- * many photos it has.
+ * The selection of a list, by section key. It is plain data and small: even if everything is selected, it has one
+ * span per section.
  */
 export type Selection = Readonly<Record<string, Marks>>
 
@@ -46,7 +46,7 @@ const NO_MARKS: Marks = { ids: {}, spans: [], read: null }
 export const countSelected = (selection: Selection): number =>
   Object.values(selection).reduce((sum, marks) => sum + countOf(marks), 0)
 
-/** Whether the photo at an index is selected; `imageId` is null if it was not read. */
+/** Whether the photo at an index is selected; `imageId` is null if the photo was not read. */
 export const isSelected = (
   selection: Selection,
   { key, cell }: CellRef,
@@ -60,7 +60,7 @@ export const isSelected = (
   return covers(spans, read === null ? cell : indexIn(read, imageId))
 }
 
-/** How much of some sections is selected. */
+/** Whether all, some or no photos of these sections are selected. */
 export const shareSelected = (
   selection: Selection,
   sections: readonly SelectableSection[],
@@ -178,9 +178,9 @@ export const withoutGone = (selection: Selection, gone: readonly string[]): Sele
 }
 
 /**
- * The selection after the list changed: a wholly selected section stays so with its current number of photos;
- * elsewhere, if the number has changed, what was selected by index is dropped, because it is unknown which
- * photos are there now.
+ * The selection after the list changed. A section that was selected as a whole stays selected as a whole. In any
+ * other section whose number of photos has changed, photos selected by index are dropped, because the indexes may now
+ * point to others.
  */
 export const forSections = (
   selection: Selection,
@@ -312,8 +312,8 @@ const markedRange = (
 }
 
 /**
- * The selection in a section after its count may have changed: if it has, the ids that were read are outdated, so
- * selected photos are kept by id, and spans are dropped.
+ * The selection of a section whose count may have changed. If it has, the ids that were read are outdated: selected
+ * photos are then stored by id, and spans are dropped.
  */
 const upToDate = (marks: Marks, { count }: SelectableSection): Marks => {
   const { ids, spans, read } = marks
@@ -345,7 +345,7 @@ const without = (spans: readonly IndexRange[], { from, to }: IndexRange): readon
     ].filter(rest => rest.from < rest.to),
   )
 
-/** Indexes as spans. */
+/** The ranges that contain exactly these indexes. */
 const spansOf = (places: readonly number[]): IndexRange[] => {
   const spans: IndexRange[] = []
   for (const place of places.toSorted((a, b) => a - b)) {

@@ -5,9 +5,9 @@ import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
 /**
- * The counts on the library's tabs: read when a screen of the library opens, and again when something was
- * added, removed or changed. Known counts stay until the new ones arrive. `Counts` must survive JSON. Photo
- * library, section 2.
+ * The counts on the library's tabs: read when a screen of the library opens, and again when photos or albums were
+ * added, removed or changed. Known counts stay until the new ones arrive. `Counts` must survive JSON. Photo library,
+ * section 2.
  */
 export const libraryCountsMachine = <Counts>() =>
   setup({

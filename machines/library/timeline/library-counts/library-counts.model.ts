@@ -2,6 +2,9 @@ import * as v from 'valibot'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** The counts of an account's library, `GET /users/counts`; shared albums of others are not counted. */
+/**
+ * The counts of an account's library, `GET /users/counts`; albums of others that are shared with the account are not
+ * counted.
+ */
 export const libraryCounts = v.object({ albumsCount: count, photosCount: count })
 export type LibraryCounts = v.InferOutput<typeof libraryCounts>

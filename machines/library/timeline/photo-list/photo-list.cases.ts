@@ -99,7 +99,9 @@ export const photoListFlow = flow({
   ],
 })
 
-/** Events after which photos on screen may disappear: they are deleted, or the list starts in another order. */
+/**
+ * Events after which photos on screen may disappear, because they are deleted or the list starts in another order.
+ */
 const RESETS = new Set([
   'a photo is being deleted',
   'a photo was deleted',
@@ -107,7 +109,7 @@ const RESETS = new Set([
   'the customer wants the oldest uploads first',
 ])
 
-/** The part of a list that was read, which determines the next request. */
+/** Which parts of a list were read: this determines the next request. */
 const shapeOf = ({ fromStart, fromEnd, isWhole }: PhotoRun): unknown => [
   isWhole,
   ...[fromStart, fromEnd].map(({ pages, next }) => [

@@ -571,7 +571,10 @@ function shownOf(run: PhotoRun, count: number | null): (string | undefined)[] {
   return ids.slice(0, ids.findLastIndex(id => id !== undefined) + 1)
 }
 
-/** `isWatched`: false skips the recorder, whose copies of each context are slow with thousands of photos. */
+/**
+ * If `isWatched` is false, nothing is recorded: with thousands of photos, the recorder's copies of each context are
+ * slow.
+ */
 function start(input: Partial<PhotoListInput> = {}, { isWatched } = { isWatched: true }) {
   const service = heldPort<PhotoPage, PhotoQuery>()
   const reports: unknown[] = []

@@ -36,10 +36,10 @@ export type PhotoSource =
 
 export interface PhotoListInput {
   source: PhotoSource
-  /** The number of photos; null if the list must be read to the end to know. */
+  /** The number of photos; null if it is known only when the list was read to its end. */
   count: number | null
   sorting: Sorting
-  /** The view whose sorting this list uses; null for a month, which gets it from the timeline. */
+  /** The view whose sorting this list uses; null for a month, which gets its sorting from the timeline. */
   view: SortedView | null
 }
 
@@ -57,15 +57,15 @@ interface PhotoListContext extends PhotoListInput {
   inView: IndexRange | null
   /** The range that a preview needs, such as the neighbours of its photo. */
   aside: IndexRange | null
-  /** The page under way, or the last one. */
+  /** The page that is being read, or that was read last. */
   asked: PageAsk | null
   failure: Failure | null
 }
 
 /**
- * The photos of a list, such as a month, the latest uploads, or an album: only those in view are read, page by
- * page, and those far from it are dropped. When their number changes they are read again; those on screen
- * stay until the new ones arrive. The states have the specification's names. Photo library, section 4;
+ * The photos of a list, such as a month, the latest uploads, or an album: only those in view are read, page by page,
+ * and those far from it are dropped. When the number of photos changes, the list is read again; photos on screen stay
+ * until the new ones arrive. The states have the specification's names. Photo library, section 4;
  * docs/decisions/0029.
  */
 export const photoListMachine = setup({
@@ -119,7 +119,10 @@ export const photoListMachine = setup({
       isUnread(run) ? { count, run: EMPTY_RUN, fresh: null } : { count, fresh: EMPTY_RUN },
     ),
     takeFresh: assign({ run: ({ context: { run, fresh } }) => fresh ?? run, fresh: null }),
-    /** Forgets the range on screen too: a list in another order is shown from its beginning. */
+    /**
+     * Drops all pages after the sorting changed, and the range on screen too: the list is then shown from its
+     * beginning.
+     */
     reset: assign((_, sorting: Sorting) => ({
       sorting,
       run: EMPTY_RUN,
@@ -134,7 +137,10 @@ export const photoListMachine = setup({
         count: count === null ? null : Math.max(0, count - held.size),
       }
     }),
-    /** Hidden photos reduce the count: in a month all of them, read or not; in other lists only those it holds. */
+    /**
+     * Subtracts hidden photos from the count: in a month all of them, read or not; in other lists only those in
+     * memory.
+     */
     hide: assign(({ context }, sections: readonly SectionPhotos[]) => {
       const { run, fresh, count, source } = context
       const ids = idsOfSections(sections)

@@ -554,7 +554,7 @@ async function ready() {
   return started
 }
 
-/** A library of so many months with 6000 photos each, the first of them `2024-01`. */
+/** A library of `months` months with 6000 photos each; the first is `2024-01`. */
 async function large(months: number) {
   const started = start(DEFAULT_PHOTO_SORTING, { isWatched: false })
   const { actor, summary, pages, month } = started
@@ -566,7 +566,7 @@ async function large(months: number) {
   actor.send({ type: 'timeline.load' })
   await summary.answer({ entries })
 
-  /** Views a month until so many of its photos are loaded; `others` stay in view. */
+  /** Scrolls through a month until `length` of its photos are loaded; the months of `others` stay in view. */
   const fill = async (key: string, length: number, ...others: readonly string[]): Promise<void> => {
     const calls = pages.calls.length
     const at = (other: string): IndexRange => month(other)?.context.inView ?? { from: 0, to: 1 }
@@ -594,7 +594,7 @@ async function large(months: number) {
 
 const [PHOTO] = aPhotoPage(['photo']).images
 
-/** A page whose photos skip the schema, for speed. */
+/** A page of photos that are not parsed by the schema, which would take long for thousands. */
 const aLightPage = (ids: readonly string[], cursor: string | null): PhotoPage => ({
   images: ids.flatMap(id => {
     const imageId = id as PhotoPage['images'][number]['imageId']
@@ -603,7 +603,10 @@ const aLightPage = (ids: readonly string[], cursor: string | null): PhotoPage =>
   cursor,
 })
 
-/** `isWatched`: false skips the recorder, whose copies of each context are slow with thousands of photos. */
+/**
+ * If `isWatched` is false, nothing is recorded: with thousands of photos, the recorder's copies of each context are
+ * slow.
+ */
 function start(sorting = DEFAULT_PHOTO_SORTING, { isWatched } = { isWatched: true }) {
   const summary = heldPort<LibrarySummary>()
   const pages = heldPort<PhotoPage, PhotoQuery>()

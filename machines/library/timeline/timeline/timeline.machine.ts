@@ -26,26 +26,26 @@ const MOST_KEPT = 12_000
 
 /** The summary of a library: how many photos each month has. */
 export interface LibrarySummary {
-  /** Newest month first. */
+  /** The months, newest first. */
   entries: TimelineEntry[]
 }
 
 /**
- * The months of the library. When the library changed elsewhere all are read again, otherwise those whose
- * number of photos changed. Each month that came into view is a child actor named `month-2024-03`; when there
- * are too many photos, those of the least recently viewed months are dropped.
+ * The months of the library. When the library changed elsewhere, all months are read again; otherwise those whose
+ * number of photos changed. Each month that has been in view has a child actor, named such as `month-2024-03`. When
+ * too many photos are in memory, those of the least recently viewed months are dropped.
  */
 export const timelineMachine = setup({
   types: {} as {
     input: { sorting: Sorting }
     context: {
       summary: LibrarySummary | null
-      /** Whether months may have other photos despite equal counts. */
+      /** Whether months may have other photos now, even if their counts are unchanged. */
       isOutdated: boolean
       sorting: Sorting
       /** The expanded months. */
       opened: string[]
-      /** Whether all months are expanded, including future ones. */
+      /** Whether all months are expanded, including months that are added later. */
       isAllOpen: boolean
       /** Months by last view, most recent first; the first `inView` of them are on screen. */
       recent: string[]
@@ -210,7 +210,7 @@ export const timelineMachine = setup({
       }
       enqueue.assign({ sorting })
     }),
-    /** Makes months whose photos could not be read retry. */
+    /** Tells every month that the connection is restored: a month whose photos could not be read tries again. */
     notifyConnection: enqueueActions(({ enqueue, self }) => {
       for (const [id, month] of Object.entries(self.getSnapshot().children)) {
         if (month !== undefined && isMonth(id)) {

@@ -19,7 +19,7 @@ const MONTH = /^(?:[1-9]|1[0-2])$/u
 const counts = v.record(v.string(), v.unknown())
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Months of a library, newest first, and how many malformed years or months were left out. */
+/** The months of a library, newest first, and how many years or months were left out because they were malformed. */
 interface TimelineCounts {
   entries: TimelineEntry[]
   leftOut: number
@@ -71,7 +71,7 @@ export const monthKey = ({ year, month }: Pick<TimelineEntry, 'year' | 'month'>)
 /** The key of photos without a date, `1970-01`. See [Note: January 1970 means no date]. */
 export const UNDATED_MONTH = monthKey(UNKNOWN)
 
-/** Newest month first for desc, oldest first for asc, 'Unknown Date' last in both. */
+/** Sorts months: newest first for desc, oldest first for asc; 'Unknown Date' is last in both. */
 export const inOrder = (
   entries: readonly TimelineEntry[],
   order: 'asc' | 'desc',
@@ -95,13 +95,13 @@ export const monthOf = (dateTaken: string | null | undefined): string =>
 /** The result of looking up a typed month. */
 export type AskedMonth =
   | { kind: 'found'; month: TimelineEntry }
-  /** Before the first month, or after the last. */
+  /** The typed month is before the first month of the library, or after the last. */
   | { kind: 'outside' }
   | { kind: 'unreadable' }
 
 /**
- * The typed month, such as `2024-03`, or the last one before it. `months` are sorted oldest first and have
- * dates.
+ * Looks up a typed month, such as `2024-03`: finds it, or the last month before it. `months` are sorted oldest first
+ * and have dates.
  */
 export const askedMonth = (months: readonly TimelineEntry[], typed: string): AskedMonth => {
   const asked = typed.trim()

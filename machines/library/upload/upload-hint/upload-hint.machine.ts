@@ -9,8 +9,8 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 }
 
 /**
- * A hint after an upload that says where the new photos are, unless photos are sorted by upload. It closes after
- * 10 s, and its link changes the sorting. Photo library, section 4.
+ * A hint after an upload: it says where the new photos are, unless photos are sorted by upload. It closes after 10 s;
+ * its link sorts the photos by upload. Photo library, section 4.
  */
 export const uploadHintMachine = setup({
   types: {} as {
@@ -27,7 +27,7 @@ export const uploadHintMachine = setup({
     isOfPhotos: (_, view: SortedView) => view === 'photos',
   },
   delays: {
-    /** 10,000 ms; L-194. */
+    /** 10,000 ms, after which the hint closes; L-194. */
     autoClose: 10_000,
   },
   actions: {

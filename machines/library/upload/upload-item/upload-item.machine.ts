@@ -13,12 +13,12 @@ import {
 
 /**
  * The upload of one file. After a lost connection or a server error it is retried after 1, 2, 4 and 8 s; after 5
- * attempts the queue decides whether to retry. An attempt after which the service asks to wait does not count.
- * Bytes that the service already has are never sent again.
+ * attempts the queue decides whether to retry. An attempt that the service answers with a time to wait does not
+ * count. Bytes that the service already has are never sent again.
  */
 export const uploadItemMachine = setup({
   types: {} as {
-    /** `sent`: bytes that an earlier attempt sent. */
+    /** `sent` is the number of bytes that an earlier attempt has sent. */
     input: { file: FileRef; type: ImageType; sent?: number }
     context: {
       file: FileRef
@@ -41,7 +41,7 @@ export const uploadItemMachine = setup({
       isPassing(failureFrom(error)) && context.attempt < 5,
   },
   delays: {
-    /** 1 s, 2 s, 4 s, 8 s. */
+    /** The wait before a retry: 1 s, 2 s, 4 s, 8 s. */
     backOff: ({ context }) => 500 * 2 ** context.attempt,
     /** The wait that the service asked for. */
     asked: ({ context }) => context.failure?.again?.wait ?? 0,

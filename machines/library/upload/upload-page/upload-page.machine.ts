@@ -26,7 +26,7 @@ export const uploadPageMachine = setup({
     isShown: (_, isShown: boolean | undefined) => isShown === true,
   },
   delays: {
-    /** 2,000 ms; L-138. */
+    /** 2,000 ms, after which the customer counts as being on the upload page; L-138. */
     returnTime: 2000,
   },
   actions: {
@@ -34,10 +34,12 @@ export const uploadPageMachine = setup({
     setTarget: assign({
       target: (_, request: UploadRequest) => (request.kind === 'granted' ? request.target : null),
     }),
-    /** Removes the parameter from the address, so that Back leads to the library, and redirects. */
+    /**
+     * Removes the parameter from the address, so that Back leads to the library, and redirects to the upload page.
+     */
     leave: (_, _way: { target: string | null }) => undefined,
     readAgain: _ => undefined,
-    /** Reports a redirect to a page that is not on the list. */
+    /** Reports that the address asked for a page whose origin is not on the list of upload pages. */
     reportRefusal: _ => undefined,
   },
 }).createMachine({

@@ -1,13 +1,16 @@
 import * as v from 'valibot'
 import { addressWithin } from '#machines/model/configuration/web-address.ts'
 
-/** The decision about an address: redirect to an upload page, refuse, or neither. */
+/** The decision about the requested upload page: redirect to it, refuse, or do nothing. */
 export type UploadRequest =
   | { kind: 'granted'; target: string }
   | { kind: 'refused' }
   | { kind: 'none' }
 
-/** Checks the requested page against the list of origins; large screens are not redirected. L-137, L-139. */
+/**
+ * Checks the requested upload page against the list of allowed origins; large screens are not redirected. L-137,
+ * L-139.
+ */
 export const uploadRequestOf = (
   asked: string | null,
   origins: readonly string[],

@@ -797,7 +797,7 @@ it('goes through every state and transition without a fault', () => {
   expect(coverage.faults()).toEqual([])
 })
 
-/** A queue with these files, all inspected and ready to be sent. */
+/** A queue with files of these ids, all inspected and ready to be sent. */
 async function ready(...words: (string | { brokenRemoval: boolean })[]) {
   const ids = words.filter(word => typeof word === 'string')
   const started = await start([], 100, words.length > ids.length)
@@ -816,7 +816,7 @@ async function start(
   recalled: BatchFile[] | Error = [],
   maxFiles = 100,
   brokenRemoval = false,
-  /** The album for the photos, set while the queue still looks for an earlier upload. */
+  /** The album for the photos; the test sets it while the queue still looks for an earlier upload. */
   aim: NamedAlbum | null = null,
 ) {
   const clock = new SimulatedClock()

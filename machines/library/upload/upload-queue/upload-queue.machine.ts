@@ -56,13 +56,16 @@ interface QueueContext {
   leftOut: number
   /** How many chosen files were in the upload already. */
   twice: number
-  /** Bytes per second; null if unknown. */
+  /** The speed of the upload in bytes per second; null if unknown. */
   pace: number | null
-  /** Whether the upload has started and not ended; also true while it is paused or the question is open. */
+  /**
+   * Whether the upload has started and not ended; also true while it is paused, or while a dialog asks whether to
+   * cancel it.
+   */
   isUnderWay: boolean
   /** Whether the customer paused the upload. */
   isResting: boolean
-  /** Bytes sent of paused files, by file id. */
+  /** By file id: how many bytes of each paused file were sent. */
   held: Record<string, number>
   /** Ids of the photos that are being deleted. */
   toRemove: string[]
@@ -73,9 +76,9 @@ interface QueueContext {
 }
 
 /**
- * The upload queue. Three files are sent in parallel, each by a child actor named `item-{file id}`; the rest
- * waits in the batch. The progress survives a reload. Cancelling deletes the photos that the upload has stored;
- * finishing deletes those that are not ticked. The album is set before the first file is chosen; L-084, L-115,
+ * The upload queue. Three files are sent in parallel, each by a child actor named `item-{file id}`; the others wait
+ * in the batch. The progress survives a reload. Cancelling deletes the photos that the upload has stored; finishing
+ * deletes those that are not ticked. The album is set before the first file is chosen; L-084, L-115,
  * docs/decisions/0034.
  */
 export const uploadQueueMachine = setup({
@@ -126,7 +129,7 @@ export const uploadQueueMachine = setup({
     isEmpty: ({ context }) => sizeOf(context.batch) === 0,
     hasLooked: ({ context }) => countOf(context, 'new') === 0,
     canStart: ({ context }) => countOf(context, 'ready') > 0,
-    /** Whether no file can be sent, and some are stored, or missing after a reload. */
+    /** Whether no file is ready to be sent, while some files are stored, or missing after a reload. */
     hasNoneToSend: ({ context }) =>
       countOf(context, 'ready') === 0 &&
       countOf(context, 'stored') + countOf(context, 'missing') > 0,
@@ -149,13 +152,15 @@ export const uploadQueueMachine = setup({
       countOf(context, 'stored') > 0 && filesOf(context.batch).some(storedAs(ids)),
     isUnderWayTo: ({ context }, { id }: FileRef) =>
       context.isUnderWay && isAt(context, id, one => isUnsettled(one) || one.status === 'there'),
-    /** Whether the upload of the file was cancelled. */
+    /** Whether the upload of the file was cancelled, either alone or with the whole upload. */
     isUnwanted: ({ context }, { id }: FileRef) => {
       const one = fileOf(context.batch, id)
       return one === undefined || (!context.isUnderWay && isUnsettled(one))
     },
     hasUnticked: ({ context }) => context.batch.unticked > 0,
-    /** Whether contents arrive after the upload has started; the first snapshot of a stream has no value. */
+    /**
+     * Whether the stream emitted contents, and the upload has started; `contents` is undefined in the first snapshot.
+     */
     hasContentsOfUpload: ({ context }, contents: Content[] | undefined) =>
       contents !== undefined && (context.isUnderWay || countOf(context, 'stored') > 0),
     isOnline: (_, isOnline: boolean | undefined) => isOnline === true,
@@ -235,7 +240,7 @@ export const uploadQueueMachine = setup({
     }),
     retryAll: assign({ batch: ({ context }) => again(context.batch, () => true) }),
     retryPassing: assign({ batch: ({ context }) => again(context.batch, one => one.mayPass) }),
-    /** Removes the files of deleted photos; null if all photos of the library were deleted. */
+    /** Removes the files whose photos were deleted: those of `ids`, or of all photos if `ids` is null. */
     dropGone: assign({
       batch: ({ context }, ids: readonly string[] | null) => {
         const isGone = storedAs(ids)
@@ -249,7 +254,7 @@ export const uploadQueueMachine = setup({
         }
       }
     }),
-    /** Stops the uploads under way; the service keeps the bytes it has. */
+    /** Stops the files that are being sent; the service keeps the bytes that it has received. */
     holdFiles: enqueueActions(({ context, enqueue, self }) => {
       const { children } = self.getSnapshot()
       const active = filesOf(context.batch).filter(({ status }) => status === 'active')
@@ -281,9 +286,9 @@ export const uploadQueueMachine = setup({
     setAfterAll: assign({
       kept: ({ context }, { kept }: { kept: number }) => context.kept + kept,
     }),
-    /** Notifies the photo lists how many photos were added. */
+    /** Tells the photo lists how many photos were added. */
     notifyAdded: (_, _added: { count: number }) => undefined,
-    /** Emits the end of the upload: how many photos stay, and which were ticked. */
+    /** Emits that the upload has ended: how many photos stay, and which were ticked. */
     notifyOver: emit(({ context: { kept, toKeep: ids, album } }) => ({
       type: 'upload.over',
       kept,
@@ -301,13 +306,13 @@ export const uploadQueueMachine = setup({
     }),
     /** Stores the batch, so that the upload can continue after a reload. */
     setBatch: _ => undefined,
-    /** Starts reading the contents of the files. */
+    /** Starts to read and hash the contents of the files. */
     followContents: _ => undefined,
     /** Deletes the resume URLs of files that became photos, even if this browser could not store the batch. */
     clearResumeUrls: _ => undefined,
     /** Deletes the photo of a file whose upload was cancelled. */
     dropLate: (_, _late: { file: FileRef; imageId: string }) => undefined,
-    /** Releases the bytes of files that are not, or no longer, in the batch. */
+    /** Releases the bytes of all files that are not in the batch any more. */
     freeFiles: _ => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
@@ -673,7 +678,7 @@ const isAt = ({ batch }: QueueContext, id: string, isSo: (file: BatchFile) => bo
 
 const isUnsettled = ({ status }: BatchFile): boolean => status === 'active' || status === 'ready'
 
-/** Selects the files that became one of these photos; null selects any. */
+/** Selects the files that became one of these photos; if `ids` is null, the files that became any photo. */
 const storedAs = (ids: readonly string[] | null): ((one: BatchFile) => boolean) => {
   const among = ids === null ? null : new Set(ids)
   return ({ status, imageId }) =>
@@ -683,7 +688,7 @@ const storedAs = (ids: readonly string[] | null): ((one: BatchFile) => boolean) 
 const photosOf = (files: readonly BatchFile[]): string[] =>
   files.flatMap(({ imageId }) => (imageId === null ? [] : [imageId]))
 
-/** The batch with the failed files that `isMeant` selects queued again. */
+/** The batch in which the failed files that `isMeant` selects are queued again. */
 const again = (batch: Batch, isMeant: (file: BatchFile) => boolean): Batch =>
   withChanges(
     batch,

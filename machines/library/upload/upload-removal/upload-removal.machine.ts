@@ -10,8 +10,8 @@ export interface UploadRemoval extends Removal {
 }
 
 /**
- * Deletes photos of an upload that the customer does not keep. Failed ids are retried after 1, 2 and 4 s; then
- * the customer can retry, or keep them. The output is how many photos remain.
+ * Deletes photos of an upload that the customer does not keep. Photos that could not be deleted are retried after 1,
+ * 2 and 4 s; then the customer can retry, or keep them. The output is how many photos remain.
  */
 export const uploadRemovalMachine = setup({
   types: {} as {
@@ -19,7 +19,7 @@ export const uploadRemovalMachine = setup({
     context: {
       ids: string[]
       attempt: number
-      /** Whether photos reported as existing may be gone, because the answer to a call was lost. */
+      /** Whether photos that the service reported as failed may be gone, because the answer to a call was lost. */
       isUnsure: boolean
     }
     events: { type: 'removal.retry' } | { type: 'removal.accept' }
@@ -32,7 +32,7 @@ export const uploadRemovalMachine = setup({
     mayTryAgain: ({ context }) => context.attempt < 4,
   },
   delays: {
-    /** 1 s, 2 s, 4 s; L-297. */
+    /** The wait before a retry: 1 s, 2 s, 4 s; L-297. */
     backOff: ({ context }) => 500 * 2 ** context.attempt,
   },
   actions: {
@@ -45,7 +45,7 @@ export const uploadRemovalMachine = setup({
     })),
     /** Notifies every screen actor of deleted photos; `rest` are those that still exist. */
     notifyRemoved: (_, _removed: { ids: string[]; rest: string[] }) => undefined,
-    /** Has the library read again: photos that count as kept are gone if only the answer to a call was lost. */
+    /** Makes the library be read again: if only the answer to a call was lost, photos that count as kept are gone. */
     refreshLibrary: () => undefined,
   },
 }).createMachine({

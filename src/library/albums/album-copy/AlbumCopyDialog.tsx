@@ -34,7 +34,8 @@ export function AlbumCopyDialog({
   const isOpen = useSelector(flow, snapshot => snapshot.hasTag('modal'))
   const count = useSelector(flow, ({ context: { batches } }) => sizeOf(batches))
 
-  // Leaving by Back closes the dialog, so that coming back does not open it again; a running copy continues.
+  // If the customer leaves the screen by Back, close the dialog, so that it is not open on return; a running copy
+  // continues.
   useEffect(
     () => () => {
       if (!flow.getSnapshot().hasTag('busy')) flow.send({ type: 'copy.cancel' })
@@ -53,7 +54,7 @@ export function AlbumCopyDialog({
       size="medium"
       closable={state !== 'creating'}
       onClose={cancel}
-      // Escape goes one step back: from naming a new album to the list of albums, and from the list out of the
+      // Escape leads one step back: from the name of a new album to the list of albums; in the list it closes the
       // dialog.
       onEscape={event => {
         event.stopPropagation()

@@ -10,7 +10,10 @@ import {
   isGone,
 } from '#src/library/albums/album-calls.actor.ts'
 
-/** Copies photos to an album; notifies every screen actor, and shows a toast with a link to it. */
+/**
+ * Provides the machine that copies photos to an album with its calls. After a copy, every screen actor is notified,
+ * and a toast links to the album.
+ */
 export const provideAlbumCopy = (app: AlbumsDependencies) =>
   albumCopyMachine.provide({
     actors: {

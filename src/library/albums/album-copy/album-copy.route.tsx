@@ -12,7 +12,7 @@ import { laterView } from '#src/ui/later-view.tsx'
 import { useFlag } from '#src/shell/use-flags.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/** Number of own albums on the first page. Photo library, section 9; L-289. */
+/** How many of the customer's own albums are read as the first page of the list. Photo library, section 9; L-289. */
 const FIRST_PAGE = 49
 
 const { View: AlbumCopyDialog } = laterView(
@@ -22,7 +22,7 @@ const { View: AlbumCopyDialog } = laterView(
   null,
 )
 
-/** Own albums, newest first. */
+/** The screen actor of the list of own albums, newest first. */
 export const albumListActor = (app: AppContext): OpenScreenActor => ({
   name: 'albumList',
   logic: provideAlbumList(app),
@@ -30,18 +30,16 @@ export const albumListActor = (app: AppContext): OpenScreenActor => ({
   isKept: true,
 })
 
-/** The screen actors that copying photos to an album needs. */
+/** The screen actors for copying photos to an album. */
 export const albumCopyActors = (app: AppContext): OpenScreenActor[] => [
   albumListActor(app),
   { name: 'albumCopy', logic: provideAlbumCopy(app), isKept: true },
 ]
 
-/**
- * Copying selected photos to an album: the action, and its dialog.
- */
+/** The action that copies selected photos to an album, and its dialog. */
 export const useAlbumCopy = (): { actions: SelectionAction[]; dialogs: ReactNode } => {
   const copy = useCopy()
-  // Render no dialog below a preview, which renders its own.
+  // Render no dialog while a preview is open over the list, because the preview renders it.
   const isCovered = useRouterState({
     select: ({ location }) => routeAt(location.pathname)?.parent !== undefined,
   })
@@ -52,7 +50,7 @@ export const useAlbumCopy = (): { actions: SelectionAction[]; dialogs: ReactNode
   }
 }
 
-/** Returns a function that asks to which album to copy photos; null if albums are unavailable. */
+/** Returns a function that opens the dialog for copying photos to an album; null if albums are unavailable. */
 export const useCopy = (): ((ids: string[]) => void) | null => {
   const copying = useScreenActor('albumCopy')
   return useFlag('PhotoManagementAlbumViewEnabled')

@@ -1,6 +1,6 @@
 import { wiring } from '#src/shell/screen-wiring.route.ts'
 
-/** The selection ends when its photos are copied. */
+/** Ends the selection when its photos were copied. */
 export const copiedSelection = wiring(['albumCopy', 'selection'], ([copying, selection]) => [
   copying.on('photos.copied', () => {
     selection.send({ type: 'selection.cancel' })

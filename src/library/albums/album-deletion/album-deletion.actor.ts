@@ -5,7 +5,10 @@ import { albumClient } from '#src/library/albums/albums.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { type AlbumsDependencies, isGone } from '#src/library/albums/album-calls.actor.ts'
 
-/** The deletion of an album; notifies every screen actor, and emits the deleted id. */
+/**
+ * Provides the machine that deletes an album with its calls. After a deletion, every screen actor is notified; the
+ * machine emits the album's id.
+ */
 export const provideAlbumDeletion = (app: AlbumsDependencies) =>
   albumDeletionMachine.provide({
     actors: {

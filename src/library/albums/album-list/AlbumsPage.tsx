@@ -12,7 +12,9 @@ import { useFlag } from '#src/shell/use-flags.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useChild, useStarted } from '#src/shell/use-root.ts'
 
-/** The albums: New album, the customer's own, and those that others share; L-074 to L-076. */
+/**
+ * The page of albums: a tile for a new album, the customer's own albums, and those that others share; L-074 to L-076.
+ */
 export function AlbumsPage({
   own,
   shared,
@@ -58,7 +60,7 @@ export function AlbumsPage({
   )
 }
 
-/** Shared albums, for customers who can read any; L-075. */
+/** The albums that others share with the customer; empty if there are none; L-075. */
 function SharedWithYou({ list }: { list: AlbumListActor }): ReactNode {
   const { t } = useLingui()
   const { storefront } = useStarted()

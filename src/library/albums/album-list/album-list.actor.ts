@@ -17,8 +17,11 @@ const provideList = (
     actions: { report: reportingTo(app) },
   })
 
-/** Own albums, newest first. */
+/** Provides the machine of the list of own albums, newest first. */
 export const provideAlbumList = (app: AlbumsDependencies) => provideList(app, albumClient)
 
-/** Albums that the customer can read or shares, newest first. */
+/**
+ * Provides the machine of the list of albums that others share with the customer, or that the customer shares, newest
+ * first.
+ */
 export const provideSharedAlbums = (app: AlbumsDependencies) => provideList(app, sharingClient)

@@ -9,7 +9,7 @@ import { libraryActors } from '#src/library/library-screen-actors.route.ts'
 import type { Screen } from '#src/shell/screen.route.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/** Number of shared albums on the first page. Photo library, section 9; L-291. */
+/** How many shared albums are read as the first page of the list. Photo library, section 9; L-291. */
 const FIRST_PAGE = 50
 
 function AlbumsRoute(): ReactNode {

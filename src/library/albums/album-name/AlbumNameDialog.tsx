@@ -12,11 +12,11 @@ import { statePath } from '#machines/kit/state-path.ts'
 
 type AlbumNameActor = ActorRefFrom<typeof albumNameMachine>
 
-/** Asks for the name of a new album, or for another name of an existing one; L-105 to L-107. */
+/** Asks for the name of a new album, or for a new name of an existing album; L-105 to L-107. */
 export function AlbumNameDialog({ flow }: { flow: AlbumNameActor }): ReactNode {
   const isOpen = useSelector(flow, snapshot => snapshot.hasTag('modal'))
 
-  // Leaving by Back closes the dialog, so that coming back does not open it again; a save under way
+  // If the customer leaves the screen by Back, close the dialog, so that it is not open on return; a save under way
   // continues.
   useEffect(
     () => () => {

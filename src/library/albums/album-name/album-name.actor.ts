@@ -10,7 +10,7 @@ import {
   isGone,
 } from '#src/library/albums/album-calls.actor.ts'
 
-/** Names a new album, or renames one, and notifies the lists of albums. */
+/** Provides the machine that names a new album, or renames an album. After that, the lists of albums are notified. */
 export const provideAlbumName = (app: AlbumsDependencies) =>
   albumNameMachine.provide({
     actors: {

@@ -15,7 +15,7 @@ type Removal = ActorRefFrom<typeof albumRemovalMachine>
 
 /** The result of removing photos from an album, with Undo; L-278, L-279, L-286, L-287. */
 export function AlbumRemovalNotice({ flow }: { flow: Removal }): ReactNode {
-  // Leaving the page closes the notice; work under way continues.
+  // When the customer leaves the page, close the notice; a removal or Undo under way continues.
   useEffect(
     () => () => {
       flow.send({ type: 'removal.dismiss' })
@@ -26,7 +26,10 @@ export function AlbumRemovalNotice({ flow }: { flow: Removal }): ReactNode {
   return <RemovalResult flow={flow} />
 }
 
-/** The result in the preview of an album. It is not dismissed on unmount: the page below still shows it. */
+/**
+ * The result of a removal, as the preview of an album shows it, too. Unlike the notice, it is not closed on unmount:
+ * the page behind the preview still shows it.
+ */
 export function RemovalResult({ flow }: { flow: Removal }): ReactNode {
   const state = useSelector(flow, ({ value }) => statePath(value))
   const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
@@ -171,7 +174,7 @@ export function RemovalResult({ flow }: { flow: Removal }): ReactNode {
   )
 }
 
-/** Keeps the focus when a button inside is removed after its action. */
+/** A box that keeps the focus from being lost when a button inside it is removed after its action. */
 function KeptFocus({ children }: { children: ReactNode }): ReactNode {
   const ref = useKeptFocus<HTMLDivElement>()
   return <div ref={ref}>{children}</div>

@@ -5,8 +5,8 @@ import { reportingTo } from '#src/http/reporter.ts'
 import type { AlbumsDependencies } from '#src/library/albums/album-calls.actor.ts'
 
 /**
- * Removes photos from an album and restores them; notifies every screen actor, and emits which were removed
- * and restored.
+ * Provides the machine that removes photos from an album and restores them. Every screen actor is notified; the
+ * machine emits which photos were removed or restored.
  */
 export const provideAlbumRemoval = (app: AlbumsDependencies) =>
   albumRemovalMachine.provide({

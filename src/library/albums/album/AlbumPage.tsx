@@ -34,7 +34,7 @@ export function AlbumPage({
   /** The result of a removal of photos. */
   notice: ReactNode
   onAdd: () => void
-  /** Starts an order of prints; null if none can be ordered. */
+  /** Starts an order of prints; null if prints cannot be ordered. */
   onOrderPrints: (() => void) | null
   onRename: (album: NamedAlbum) => void
   onDelete: (album: NamedAlbum) => void

@@ -11,7 +11,7 @@ import { RemovalResult } from '#src/library/albums/album-removal/AlbumRemovalNot
 import type { Screen } from '#src/shell/screen.route.ts'
 import { screenActorOf, useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/** One photo over its album. */
+/** The preview of a photo over its album. */
 function AlbumPreviewRoute(): ReactNode {
   const photos = useScreenActor('albumPhotos')
   const album = useScreenActor('album')

@@ -12,7 +12,10 @@ export const deletedAlbum = wiring(
   ],
 )
 
-/** Takes removed photos out of the list at once, before the album is read again; restored photos need that read. */
+/**
+ * Removes photos from the list as soon as they were removed from the album, before it is read again. Photos that Undo
+ * restored appear only with that read.
+ */
 export const removedPhotos = wiring(
   ['albumRemoval', 'selection', 'albumPhotos'],
   ([removal, selection, photos]) => [
@@ -26,7 +29,10 @@ export const removedPhotos = wiring(
   ],
 )
 
-/** Moves the preview on from a removed photo; the page below takes the photo out of its list. */
+/**
+ * Makes the preview show the next photo after the one on screen was removed from the album. The wiring of the page
+ * behind it removes the photo from the list.
+ */
 export const removedFromPreview = wiring(['albumRemoval', 'preview'], ([removal, preview]) => [
   removal.on('photos.left', ({ change: { ids } }) => {
     preview.send({ type: 'photos.removed', ids: [...ids] })

@@ -59,7 +59,7 @@ export function SharedAlbumPage({
   )
 }
 
-/** The owner of an album; for the owner, a list of the people it is shared with. L-096 to L-098, L-100. */
+/** Says who owns the album. If the customer does, lists the people with whom it is shared. L-096 to L-098, L-100. */
 function Sharing({
   album,
   ownerEmail,

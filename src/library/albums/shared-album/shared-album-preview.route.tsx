@@ -7,7 +7,7 @@ import { PreviewHost } from '#src/library/preview/preview/PreviewHost.route.tsx'
 import type { Screen } from '#src/shell/screen.route.ts'
 import { screenActorOf, useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/** One photo over its shared album; it can only be downloaded. */
+/** The preview of a photo over its shared album, in which it can only be downloaded. */
 function SharedAlbumPreviewRoute(): ReactNode {
   const albumId = useSelector(useScreenActor('sharedAlbum'), ({ context }) => context.albumId)
   return (

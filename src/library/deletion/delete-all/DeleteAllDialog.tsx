@@ -35,7 +35,7 @@ export function DeleteAllDialog({
     flow.send({ type: 'deleteAll.close' })
   }
 
-  // Leaving by Back closes the dialog, so that coming back does not open it again.
+  // If the customer leaves the screen by Back, close the dialog, so that it is not open on return.
   useEffect(
     () => () => {
       flow.send({ type: 'deleteAll.close' })

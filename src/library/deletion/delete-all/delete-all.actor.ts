@@ -6,7 +6,9 @@ import type { ServiceDependencies, AppContext } from '#src/shell/app-context.act
 import { photoClient } from '#src/library/photos.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** Deletes all photos. The activation machine then shows that the library is being deleted. */
+/**
+ * Provides the machine that deletes all photos. The activation machine then shows that the library is being deleted.
+ */
 export const provideDeleteAll = (
   app: ServiceDependencies & Pick<AppContext, 'broadcast' | 'screenActors'>,
   sent: SentFiles,

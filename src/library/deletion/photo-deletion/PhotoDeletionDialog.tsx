@@ -11,7 +11,7 @@ export function PhotoDeletionDialog({
   onTakeOut,
 }: {
   flow: ActorRefFrom<typeof photoDeletionMachine>
-  /** Takes the photo out of the album in which it is seen; undefined outside an album. L-069, L-243. */
+  /** Removes the photo from the album over which the preview is open; undefined outside an album. L-069, L-243. */
   onTakeOut?: ((imageId: string) => void) | undefined
 }): ReactNode {
   const { choice, deletion } = useDeletion(flow)

@@ -17,7 +17,7 @@ export function SelectionDeletionDialog({
 }): ReactNode {
   const count = useSelector(flow, ({ context }) => idsOfSections(context.asked).length)
 
-  // Leaving by Back closes the dialog, so that coming back does not open it again.
+  // If the customer leaves the screen by Back, close the dialog, so that it is not open on return.
   useEffect(
     () => () => {
       flow.send({ type: 'deletion.keep' })

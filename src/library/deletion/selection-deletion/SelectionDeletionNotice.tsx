@@ -106,7 +106,7 @@ function DeletionProblem({ flow }: { flow: SelectionDeletionActor }): ReactNode 
   )
 }
 
-/** Most photos that are deleted without showing progress: as many as a single call takes. */
+/** The maximum number of photos that are deleted without showing progress: as many as a single call takes. */
 const MOST_UNSAID = 500
 
 const progress = css`

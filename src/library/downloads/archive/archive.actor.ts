@@ -13,7 +13,10 @@ import { reportingTo } from '#src/http/reporter.ts'
 /** What archives need from the app. */
 export type ArchiveDependencies = PushDependencies & Pick<AppContext, 'notify'>
 
-/** One archive over the download service and its push socket; `fetch` downloads a file straight to the disk. */
+/**
+ * Provides the machine of one archive with calls to the download service and with its push socket. `fetch` downloads
+ * a file straight to the disk.
+ */
 export const provideArchive = (
   app: ArchiveDependencies,
   fetch: (address: string, signal: AbortSignal) => Promise<void>,
@@ -25,7 +28,7 @@ export const provideArchive = (
         readAfter(service().create(ids, signal), async ({ status }) => {
           const found = archiveOf(await service().list(signal), ids)
           if (found !== undefined) return { answer: found }
-          // Null: after a malformed answer the download counts as failed; L-157.
+          // Null means not created: after a malformed answer the download counts as failed; L-157.
           if (status !== null && status < 300) return null
           throw new Error('The list may not have it yet')
         }),
@@ -33,7 +36,7 @@ export const provideArchive = (
       readArchive: fromPromise(({ input: { downloadId }, signal }) =>
         service().one(downloadId, signal),
       ),
-      // Request the address on each use, never store it: it is valid for ten minutes only.
+      // Request the signed address for each download and never store it, because it is valid for ten minutes only.
       saveArchive: fromPromise(async ({ input: { downloadId }, signal }) => {
         await fetch(await service().address(downloadId, signal), signal)
       }),

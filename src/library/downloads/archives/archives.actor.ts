@@ -8,11 +8,14 @@ import {
   type ArchiveDependencies,
 } from '#src/library/downloads/archive/archive.actor.ts'
 
-/** Where this tab stores the ids of pending archives. */
+/** The store in which this tab keeps the ids of pending archives. */
 export const pendingArchives = (): PendingArchives =>
   createPendingArchives(sessionStorage, () => Date.now())
 
-/** Archives over the download service and its push socket; `fetch` downloads a file straight to the disk. */
+/**
+ * Provides the machine of all archives with calls to the download service and with its push socket. `fetch` downloads
+ * a file straight to the disk.
+ */
 export const provideArchives = (
   app: ArchiveDependencies,
   pending: Pick<PendingArchives, 'set'>,

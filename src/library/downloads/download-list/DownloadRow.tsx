@@ -30,7 +30,7 @@ export function DownloadRow({
       ? null
       : formatDay(created, locale, storefront.timeZone)
   const name = given === '' ? (day === null ? id : t`Download of ${day}`) : given
-  // Leave out "Download of": the button's label already begins with "Download".
+  // The name for the button, without "Download of": the button's label already begins with "Download".
   const ofWhat = given === '' ? (day ?? id) : given
   const isSaving = useSelector(archives, ({ context }) =>
     context.jobs.some(job => job.downloadId === id && job.isSaving),

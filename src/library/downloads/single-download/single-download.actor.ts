@@ -8,7 +8,10 @@ interface DownloadDependencies extends Pick<AppContext, 'report'> {
   known(): Pick<OpenAppContext, 'client'>
 }
 
-/** Downloads one photo as a file; the code is fetched on first use. `save` hands the file to the browser. */
+/**
+ * Provides the machine that downloads one photo as a file; the code for that is fetched on first use. `save` passes
+ * the file to the browser.
+ */
 export const provideSingleDownload = (
   app: DownloadDependencies,
   save: (file: Blob, name: string) => void,

@@ -13,7 +13,7 @@ import {
 import { useStarted } from '#src/shell/use-root.ts'
 
 /**
- * The service's data about a photo; nothing is read from the file. `taken` is null for a photo without a
+ * Shows what the service knows about a photo; nothing is read from the file. `taken` is null for a photo without a
  * date.
  */
 export function PhotoDetails({

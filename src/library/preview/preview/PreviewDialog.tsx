@@ -15,15 +15,15 @@ import { useLetters } from '#src/shell/use-letters.ts'
 interface PreviewDialogProps {
   flow: ActorRefFrom<typeof previewMachine>
   onDownload: (photo: PhotoToSave) => void
-  /** Null if photos can only be viewed and downloaded. */
+  /** The actions that change photos; null if photos can only be viewed and downloaded. */
   changes: PreviewChanges | null
-  /** The result of an action on a photo of the list, such as a removal from its album. */
+  /** The result of an action on a photo, such as its removal from the album. */
   notice?: ReactNode
 }
 
 /**
- * One photo, full screen. Arrow keys lead to its neighbours, Delete asks, Escape returns to the list; letters
- * select it, show its details and copy it.
+ * The preview: one photo, full screen. Arrow keys show its neighbours, Delete asks before the photo is deleted, and
+ * Escape returns to the list. Letters select the photo, show its details and copy it.
  */
 export function PreviewDialog(props: PreviewDialogProps): ReactNode {
   const isOpen = useSelector(props.flow, snapshot => snapshot.hasTag('modal'))
@@ -35,7 +35,7 @@ function OpenPreview({ flow, onDownload, changes, notice }: PreviewDialogProps):
   const letterIn = useLetters()
   const details = useDisclosure()
 
-  /** Handles a letter; returns whether it is a shortcut here. */
+  /** Handles the press of a letter; returns whether the letter is a shortcut of the preview. */
   const pressLetter = (letter: string | null): boolean => {
     const { imageId, photo } = flow.getSnapshot().context
     if (photo === null) return false

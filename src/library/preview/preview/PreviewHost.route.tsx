@@ -16,13 +16,15 @@ interface PreviewHostProps {
   /** The path of the list under the preview. */
   list: ScreenPath
   pathOf: (imageId: string) => ScreenPath
-  /** The result of an action on a photo of the list, shown at the bottom of the preview. */
+  /**
+   * The result of an action on a photo, such as its removal from the album; it is shown at the bottom of the preview.
+   */
   notice?: ReactNode
 }
 
 /** A list in which photos can be selected. */
 interface SelectableList {
-  /** Null for a photo that the list does not hold. */
+  /** The cell of a photo; null if the list does not have it in memory. */
   cellOf: (imageId: string) => CellRef | null
 }
 
@@ -38,7 +40,7 @@ export function OwnPreviewHost({
 }: PreviewHostProps &
   SelectableList & {
     isLocked?: boolean
-    /** Takes a photo out of the album that the preview lies over; undefined for other lists. */
+    /** Removes a photo from the album over which the preview is open; undefined for other lists. */
     onTakeOut?: (imageId: string) => void
   }): ReactNode {
   const selection = useScreenActor('selection')

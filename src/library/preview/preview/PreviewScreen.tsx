@@ -30,7 +30,7 @@ export function PreviewScreen({
   flow: ActorRefFrom<typeof previewMachine>
   details: Disclosure
   onDownload: (photo: PhotoToSave) => void
-  /** Null if photos can only be viewed and downloaded. */
+  /** The actions that change photos; null if photos can only be viewed and downloaded. */
   changes: PreviewChanges | null
 }): ReactNode {
   const { t } = useLingui()
@@ -80,7 +80,7 @@ export function PreviewScreen({
     details.closeByKey(event)
   })
   useEffect(() => {
-    // Listen on the dialog: it has the focus after a press on the photo or on the details.
+    // Listen on the dialog, which has the focus after a press on the photo or on the details.
     const dialog = details.open ? box.current?.closest<HTMLElement>('[role=dialog]') : null
     dialog?.addEventListener('keydown', closeDetails)
     return () => {
@@ -215,7 +215,10 @@ export function PreviewScreen({
   )
 }
 
-/** Px of a downward drag after which the list shows through fully. */
+/**
+ * `DRAG_TO_SEE_THROUGH`: the px of a downward drag at which the backdrop is most transparent. `MOST_SEEN_THROUGH`:
+ * the share of its opacity (0 to 1) that it has then lost.
+ */
 const DRAG_TO_SEE_THROUGH = 400
 const MOST_SEEN_THROUGH = 0.7
 

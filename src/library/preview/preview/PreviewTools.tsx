@@ -14,7 +14,7 @@ import type { Disclosure } from '#src/ui/use-disclosure.ts'
 
 /** Actions that change the previewed photo, or the list it is in. */
 export interface PreviewChanges {
-  /** Null if albums are unavailable. */
+  /** Copies the photo to an album; null if albums are unavailable. */
   onCopy: ((imageId: string) => void) | null
   onDelete: (imageId: string) => void
   /** Toggles the photo's selection in the list. */
@@ -38,7 +38,7 @@ export function PreviewTools({
   hands: Gestures
   details: Disclosure
   onDownload: (photo: PhotoToSave) => void
-  /** Null if nothing can be changed here. */
+  /** The actions that change the photo; null if it can only be viewed and downloaded. */
   changes: PreviewChanges | null
   onClose: () => void
 }): ReactNode {
@@ -151,7 +151,8 @@ const tools = css`
   }
 `
 /**
- * Shows the shortcut while the button before it has keyboard focus; screen readers get it from the button.
+ * The class of a shortcut, which is visible while the button before it has keyboard focus; screen readers get it from
+ * the button.
  */
 const keys = css`
   /* Below the bar and its message, also where the message wraps to a line of its own. */

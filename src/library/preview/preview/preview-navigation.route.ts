@@ -44,7 +44,7 @@ export const usePreviewNavigation = (
     ]
     return () => {
       for (const { unsubscribe } of subscriptions) unsubscribe()
-      // Wait for a microtask: the list can take the focus only after everything over it is unmounted.
+      // Send it in a microtask: the list can take the focus only after everything over it was unmounted.
       queueMicrotask(() => {
         preview.send({ type: 'preview.hide' })
       })
@@ -53,13 +53,13 @@ export const usePreviewNavigation = (
 
   useEffect(() => {
     const follow = (): void => {
-      // If another press has already replaced the address, do not go back to it.
+      // Show the photo only if the address still names it: another key press may have replaced the address already.
       if (leadsTo(router.history.location.pathname, imageId)) {
         preview.send({ type: 'preview.show', imageId })
       }
     }
     follow()
-    // Follow the history as well: an address may change and change back before React renders the parameter.
+    // Follow the history as well: the address may change and change back before React renders `imageId`.
     return router.history.subscribe(follow)
   }, [preview, router, imageId])
 }

@@ -18,14 +18,14 @@ export interface PreviewDependencies {
   list: PreviewList
   pictures: Pictures
   scroll: ListScroll
-  /** Whether the list is on screen after the preview closes, rather than another screen. */
+  /** Whether closing the preview has led to its list, and not to another screen. */
   isListShown(): boolean
 }
 
 /** The large picture of a preview; L-300. */
 const pictureOf = (photo: Photo): string => thumbnailUrl(photo, 1300)
 
-/** The full-screen preview over its list. */
+/** Provides the machine of the full-screen preview, with the list that it leads through. */
 export const providePreview = (
   app: Pick<ServiceDependencies, 'report'>,
   { list, pictures, scroll, isListShown }: PreviewDependencies,
@@ -56,8 +56,8 @@ export const providePreview = (
         pictures.load(pictureOf(photo), signal),
       ),
       prefetchPictures: fromPromise(async ({ input: { photo, neighbours }, signal }) => {
-        // The photo on screen loads first. A neighbour that fails to preload shows its error when it is
-        // opened.
+        // Preload the neighbours after the photo on screen. Ignore a failure: the preview reports it when it shows
+        // that neighbour.
         await pictures.load(pictureOf(photo), signal).catch(() => null)
         const ids = [neighbours.next, neighbours.previous].filter(id => id !== null)
         await Promise.allSettled(
@@ -91,7 +91,7 @@ export const providePreview = (
     },
   })
 
-/** Focuses the heading if nothing else has the focus, because the list may have no tile of the photo yet. */
+/** Focuses the page's heading if no element has the focus: the list may not have rendered the photo's tile yet. */
 const focusHeading = (): void => {
   if (document.activeElement !== document.body) return
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })

@@ -13,7 +13,7 @@ import type { Screen } from '#src/shell/screen.route.ts'
 import { screenActorOf, useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useChild } from '#src/shell/use-root.ts'
 
-/** One photo over the timeline, or over the photos by upload. */
+/** The preview of a photo over the timeline, or over the photos by upload. */
 function PreviewRoute(): ReactNode {
   const isLocked = useSelector(useScreenActor('activation'), isLibraryLocked)
   const open = useChild('screenActors')

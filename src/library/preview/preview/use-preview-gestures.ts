@@ -7,14 +7,14 @@ import type { Pointer } from '#machines/model/gesture.ts'
 import type { Direction, View } from '#machines/library/preview/zoom/zoom.model.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** The requests that gestures can make. */
+/** The functions that gestures call. */
 export interface GestureHandlers {
   onNext: () => void
   onPrevious: () => void
   onClose: () => void
 }
 
-/** The elements that are measured. */
+/** The elements whose sizes the gestures need. */
 export interface GestureElements {
   /** The element around the photo. */
   box: RefObject<HTMLDivElement | null>
@@ -34,10 +34,10 @@ export interface Gestures {
   swiped: number
   /** Px of the current downward drag. */
   dragged: number
-  /** Whether a finger is moving the photo, so that it follows without a transition. */
+  /** Whether a finger is moving the photo, which then follows without a transition. */
   isMoving: boolean
   toggleZoom: () => void
-  /** The state of each machine. */
+  /** The state of the zoom machine and of the drag machine. */
   states: Readonly<Record<'zoom' | 'drag', string>>
 }
 
@@ -53,8 +53,9 @@ const dragLogic = photoDragMachine.provide({
 const LINE = 16
 
 /**
- * Zoom, swipe and drag of the photo on screen. A zoomed photo is moved by Shift with an arrow key, and by Up or Down
- * alone. A swipe or a drag starts only on a photo that is not zoomed; both machines get the same pointers.
+ * The gestures on the photo: zoom, swipe and drag. A zoomed photo is also moved by Shift with an arrow key, and by Up
+ * or Down alone. A swipe or drag starts only on a photo that is not zoomed. Both machines get the same pointer
+ * events.
  */
 export const usePreviewGestures = (
   imageId: string,
@@ -139,7 +140,7 @@ export const usePreviewGestures = (
       measure()
       zoom.send({ type: 'wheel.turn', x: event.clientX - left, y: event.clientY - top, delta })
     }
-    // React's wheel listeners are passive and could not stop the browser from zooming the page.
+    // Add the wheel listener here: React's are passive, and could not stop the browser from zooming the page.
     area.addEventListener('wheel', turn, { passive: false })
     return () => {
       area.removeEventListener('wheel', turn)
@@ -147,7 +148,7 @@ export const usePreviewGestures = (
   }, [zoom, box])
 
   useEffect(() => {
-    // Listen on the dialog: the dialog element itself may have the focus.
+    // Listen on the dialog, because the dialog element itself may have the focus.
     const dialog = box.current?.closest<HTMLElement>('[role=dialog]') ?? null
     if (dialog === null) return
     const press = (event: KeyboardEvent): void => {
@@ -186,7 +187,7 @@ export const usePreviewGestures = (
       },
       onPointerMove: event => {
         if (event.buttons === 0) {
-          // A mouse button released outside of the window is noticed only when the pointer returns.
+          // The mouse button was released outside the window, which is noticed only now that the pointer is back.
           cancel(event)
           return
         }
@@ -237,8 +238,8 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
 }
 
 /**
- * Buttons, links and the details panel do not belong to the photo; the dialog around them does not count as a
- * control.
+ * Whether an element is a control or in the details panel, so that a press on it is no gesture on the photo. The
+ * dialog around everything does not count as a control.
  */
 const isControl = (target: EventTarget): boolean => isWithin(target, 'button, a, section')
 

@@ -8,7 +8,7 @@ import { dragSelectMachine } from '#machines/library/selection/drag-select/drag-
 const EDGE = 88
 const FASTEST = 28
 
-/** The drag machine for a grid. */
+/** The drag machine as a grid runs it. */
 export const dragSelectLogic = dragSelectMachine.provide({
   actions: {
     notifyBegun: emit((_, at) => ({ type: 'drag.begun' as const, ...at })),
@@ -17,8 +17,9 @@ export const dragSelectLogic = dragSelectMachine.provide({
 })
 
 /**
- * Sends a grid's pointer events to the drag machine, and keeps the drag going while the page scrolls near the
- * top and bottom of the window. The click that ends a drag is suppressed. Returns a function that stops it.
+ * Sends a grid's pointer events to the drag machine. While the pointer is near the top or bottom of the window,
+ * scrolls the page and extends the drag. The click at the end of a drag is suppressed. Returns a function that stops
+ * all this.
  */
 export const watchDragPointers = (
   grid: HTMLElement,
@@ -49,8 +50,7 @@ export const watchDragPointers = (
   }
   const begun = drag.on('drag.begun', ({ id }) => {
     wasDrag = true
-    // The tile under the pointer may be unmounted while the page scrolls, so the grid takes the pointer
-    // capture.
+    // Capture the pointer on the grid, because the tile under it may be unmounted while the page scrolls.
     if (held === id) grid.setPointerCapture(id)
     requestAnimationFrame(follow)
   })

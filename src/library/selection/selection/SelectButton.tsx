@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { useFocusBack } from '#src/library/selection/selection/use-focus-back.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-/** Starts the selection mode. When the mode ends, the button takes back the focus. */
+/** The button that starts the selection mode. When the mode ends, the button takes the focus. */
 export function SelectButton({
   isBack,
   onPress,

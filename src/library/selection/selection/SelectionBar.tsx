@@ -27,11 +27,14 @@ export interface SelectionAction {
   key: string
   label: ReactNode
   icon: ReactNode
-  /** Why the action is unavailable here; null if it is available. */
+  /** The explanation why the action is unavailable in this list; null if it is available. */
   why: ReactNode
-  /** The most photos it takes, and the hint above that; null without a limit. */
+  /**
+   * The maximum number of photos for which the action works, and the hint that is shown if more are selected; null
+   * without a limit.
+   */
   limit: { most: number; hint: ReactNode } | null
-  /** Gets the ids in the order of the list, at least one. */
+  /** Called with the ids of the selected photos in the order of the list, at least one. */
   onPress: (ids: string[]) => void
 }
 
@@ -44,7 +47,7 @@ export function SelectionBar({
 }: {
   selection: ListSelection
   actions: readonly SelectionAction[]
-  /** Whether it says up to which size prints of the photos are good. */
+  /** Whether the bar says up to which size prints of the selected photos are good. */
   saysSizes?: boolean
   /** Buttons that do not depend on the selection. */
   more?: ReactNode
@@ -91,7 +94,7 @@ export function SelectionBar({
       onKeyDown(event)
     }
     document.addEventListener('keydown', listen)
-    // Take the focus: the button that started the selection mode is removed.
+    // Take the focus, because the button that started the selection mode was removed.
     if (document.activeElement === document.body) toggle.current?.focus({ preventScroll: true })
     return () => {
       document.removeEventListener('keydown', listen)
@@ -214,7 +217,10 @@ export function SelectionBar({
   )
 }
 
-/** Whether a key is for the page: dialogs and fields handle their own. See [Note: Keys of an open panel]. */
+/**
+ * Whether the page handles a key press at this element: dialogs and fields handle their own keys. See [Note: Keys of
+ * an open panel].
+ */
 const isForPage = (target: EventTarget | null): boolean =>
   !isPanelOpen() &&
   (!(target instanceof Element) ||
@@ -278,7 +284,7 @@ const photoActions = css`
     }
   }
 `
-/* Kept apart, so that it is not pressed by mistake for the button before it. */
+/* The class that separates a button from the button before it, to prevent a press on the wrong one. */
 const apart = css`
   display: inline-flex;
   margin-inline-start: var(--space-5);
@@ -286,7 +292,8 @@ const apart = css`
   border-inline-start: 1px solid var(--line);
 `
 /*
- * Positioned below the buttons, out of the flow: it comes and goes without moving anything that people press.
+ * The class of a hint below the buttons: it is out of the flow, so that it appears and disappears without moving a
+ * button.
  */
 const below = css`
   position: absolute;

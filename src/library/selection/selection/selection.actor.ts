@@ -15,10 +15,10 @@ import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.t
 import { tempSelectionClient } from '#src/library/selection/selection/temp-selections.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** How many sections are read in parallel; pages of one section follow each other. L-183. */
+/** How many sections are read in parallel; the pages of one section are read one after another. L-183. */
 const AT_ONCE = 6
 
-/** The selected photos; ids are read through the photo management service. */
+/** Provides the machine of the selected photos with the call to photo management that reads the ids of photos. */
 export const provideSelection = (app: ServiceDependencies) =>
   selectionMachine.provide({
     actors: {
@@ -47,7 +47,7 @@ export const provideSelection = (app: ServiceDependencies) =>
   })
 
 /**
- * Reads sections of a list in parallel. The function that `begin` resolves to gets each page, and says
+ * Reads sections of a list in parallel. `begin` resolves to a function that is called with each page and returns
  * whether to read on. Returns a function that stops it.
  */
 const read = (
@@ -89,7 +89,7 @@ const read = (
   }
 }
 
-/** The pages of a section; the last one comes with the ids of all. */
+/** Reads the pages of a section; with the last page come the ids of the whole section. */
 async function* pagesOf(
   app: ServiceDependencies,
   { key, source }: ListSection,
@@ -106,7 +106,7 @@ async function* pagesOf(
       signal,
     )
     for (const { imageId } of page.images) ids.add(imageId)
-    // A page without new photos ends the list, whatever its cursor says.
+    // End the list at a page without new photos, whatever its cursor says.
     cursor = ids.size === before ? null : page.cursor
     yield { key, count: ids.size - before, ids: cursor === null ? [...ids] : null }
   } while (cursor !== null)

@@ -11,7 +11,7 @@ import type {
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { follow, wiring } from '#src/shell/screen-wiring.route.ts'
 
-/** What a selection needs to know of its list. */
+/** What a selection needs to know about its list. */
 interface SelectableList {
   sections: ListSection[]
   sorting: Sorting
@@ -19,8 +19,8 @@ interface SelectableList {
 }
 
 /**
- * Returns a function that passes a list to its selection in a microtask, and cancels the selection unless
- * `canSelect`. The selection must get events of removed photos first: it finds them by their index in the old
+ * Returns a function that passes a list to its selection, or cancels the selection unless `canSelect`. It does so in
+ * a microtask: the selection first needs the events about removed photos, which it finds by their index in the old
  * sections. `read` returns null while the selection need not follow the list.
  */
 export const adaptLater = (
@@ -43,7 +43,9 @@ export const adaptLater = (
   }
 }
 
-/** Passes the library's months and sorting to its selection; cancels it if the library is locked or empty. */
+/**
+ * Passes the library's months and sorting to the selection; cancels the selection if the library is locked or empty.
+ */
 export const selectionOfLibrary = wiring(
   ['timeline', 'sorting', 'activation', 'selection'],
   ([timeline, sortings, activation, selection]) => {

@@ -7,9 +7,12 @@ import { path } from '#src/http/path.ts'
  * `AbortError` only. L-254, L-255, L-257.
  */
 export interface TempSelectionService {
-  /** `POST /temp-selections` with 1 to 100,000 ids, sent once: the id by which the editor finds them. */
+  /**
+   * `POST /temp-selections` with 1 to 100,000 ids, sent once. Returns the id of the stored selection, which the
+   * prints editor gets.
+   */
   create(photoIds: readonly string[], signal: AbortSignal): Promise<string>
-  /** `GET /temp-selections/{id}`: the ids of its photos. Refusals: no such selection (404). */
+  /** `GET /temp-selections/{id}`: the ids of the selection's photos. Refusals: no such selection (404). */
   read(id: string, signal: AbortSignal): Promise<string[]>
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** When `button` mounts after a selection has ended, it takes the focus from the removed toolbar. */
+/** Focuses `button` when it mounts after the end of a selection: the toolbar, which had the focus, was removed. */
 export const useFocusBack = (
   button: RefObject<HTMLButtonElement | null>,
   isBack: RefObject<boolean>,

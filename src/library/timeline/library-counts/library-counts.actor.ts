@@ -14,7 +14,10 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** The number of own albums and photos, read after everything that the screen waits for. */
+/**
+ * Provides the machine that reads the number of own albums and photos. It reads them when all calls that the screen
+ * waits for have ended.
+ */
 export const provideLibraryCounts = (app: AppContext) =>
   libraryCountsMachine<LibraryCounts>().provide({
     actors: {
@@ -27,7 +30,10 @@ export const provideLibraryCounts = (app: AppContext) =>
     actions: { report: reportingTo(app) },
   })
 
-/** The number of shared albums, also read after everything that the screen waits for. */
+/**
+ * Provides the machine that reads the number of shared albums. It reads them when all calls that the screen waits for
+ * have ended.
+ */
 export const provideSharingSummary = (app: AppContext) =>
   libraryCountsMachine<SharedAlbumSummary>().provide({
     actors: {

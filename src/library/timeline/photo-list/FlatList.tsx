@@ -8,7 +8,7 @@ import { previewPath } from '#machines/library/model/photo-paths.ts'
 import { lengthRead, SECTION_SIZE } from '#machines/library/model/photo-run.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/** The photos by upload: those that were read, and space for the next page. */
+/** The grid of the photos by upload: those that were read, and space for the next page. */
 export function FlatList({
   reveal,
   selection,

@@ -18,7 +18,7 @@ import { PanelButton } from '#src/ui/PanelButton.tsx'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** A button that opens the search for a month. It has its final width before the months are known. */
+/** A button that opens the search for a month. The button has its final width even before the months are known. */
 export function MonthFinder(): ReactNode {
   const { t } = useLingui()
   const summary = useSelector(useScreenActor('timeline'), ({ context }) => context.summary)
@@ -39,8 +39,8 @@ export function MonthFinder(): ReactNode {
 }
 
 /**
- * Jumps to a month by its date, or shows all months. Renders nothing if there is only one, or before they are
- * known.
+ * The form that jumps to a typed month, or shows all months. Renders nothing if there is only one month, or before
+ * the months are known.
  */
 export function MonthSearch({
   onFound,
@@ -88,14 +88,14 @@ export function MonthSearch({
   )
 }
 
-/** Asks for a month, and shows an error if there is none. */
+/** Asks for a month, and shows an error if the input is no month, or is before the first or after the last one. */
 function MonthForm({
   dated,
   first,
   last,
   onFound,
 }: {
-  /** Oldest first. */
+  /** The months that have a date, oldest first. */
   dated: readonly TimelineEntry[]
   first: TimelineEntry
   last: TimelineEntry

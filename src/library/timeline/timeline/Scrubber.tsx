@@ -14,21 +14,20 @@ const KEYS: Readonly<Record<string, number>> = {
   End: Infinity,
 }
 
-/** Height of the thumb, px. */
+/** The height of the thumb in px. */
 const THUMB = 28
 
 /** A press on the scrubber. */
 interface Grip {
-  /** Measured at the press: later the page scrolls and moves the track. */
+  /** The track as measured at the press: later the page scrolls and moves it. */
   track: Track
   /** Px from the pointer to the middle of the thumb. */
   offset: number
 }
 
 /**
- * A scrubber for the months beside the grid: by mouse, touch or keys. Years are shown beside it if there is
- * space. The range input is for keys and assistive technology; pointers are handled here, because browsers
- * before Safari 17.4, Chrome 124 and Firefox 120 have no vertical range.
+ * A vertical slider beside the grid by which the customer moves through the months: by mouse, touch or keys. Years
+ * are shown beside it if there is space.
  */
 export function Scrubber({
   keys,
@@ -64,7 +63,7 @@ export function Scrubber({
   }
   const press = (event: PointerEvent<HTMLElement>): void => {
     if (event.button !== 0) return
-    // The default action would take the focus from the range input.
+    // Prevent the default action, which would take the focus from the range input.
     event.preventDefault()
     range.current?.focus({ preventScroll: true })
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -152,7 +151,10 @@ export function Scrubber({
   )
 }
 
-/** The years that are far enough apart to be readable, by their share of the track. */
+/**
+ * The years to show beside the track: those that are far enough apart to be readable, each with its position as a
+ * share of the track.
+ */
 const yearsOf = (keys: readonly string[]): { year: string; share: number }[] => {
   const last = Math.max(1, keys.length - 1)
   let before = Number.NEGATIVE_INFINITY
@@ -166,7 +168,7 @@ const yearsOf = (keys: readonly string[]): { year: string; share: number }[] => 
   })
 }
 
-/** As high as the grid; inside it the scrubber is sticky. */
+/** The class of the box around the scrubber: it is as high as the grid, and the scrubber is sticky in it. */
 const rail = css`
   position: absolute;
   inset-block: 0;

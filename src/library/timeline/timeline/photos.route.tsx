@@ -28,7 +28,8 @@ function PhotosRoute(): ReactNode {
   const [restored] = useState(askedSelection)
   const canOrderPrints = useCanOrderPrints()
 
-  // Fetches the code of the actions once: after the first picture of the grid, or earlier if it is needed.
+  // Fetches the code of the actions for photos once: after the first picture of the grid has loaded, or earlier if
+  // the code is needed.
   const [fetchActions] = useState(() =>
     fetchedOnce(async () => {
       const code = await fetchLater?.(
@@ -39,7 +40,7 @@ function PhotosRoute(): ReactNode {
     }),
   )
   const fetchAhead = (): void => {
-    // A failure is ignored here: selecting loads it again and reports it.
+    // Ignore a failure here: when the customer starts to select, the code is loaded again, and a failure is reported.
     if (photoActions === null) fetchActions().catch(() => null)
   }
   const fetchNow = (then: () => void): void => {

@@ -21,13 +21,16 @@ export interface SendingDependencies extends Pick<AppContext, 'report' | 'broadc
 interface SharedSending {
   bytesOf(id: string): File
   hashOf: UploadContents['hashOf']
-  /** Called with the bytes that were sent since the last call for the same file. */
+  /** Called with the number of bytes that were sent since the last call for the same file. */
   onSent(bytes: number): void
-  /** Ids of photos already passed to the queue; a late photo that is not among them is broadcast. */
+  /**
+   * Ids of photos that the queue knows. If a stopped upload becomes a photo and the queue does not know it, the photo
+   * is broadcast.
+   */
   announced: Set<string>
 }
 
-/** Sends one file to the storage service. */
+/** Provides the machine that sends one file to the storage service. */
 export const provideUploadItem = (
   app: SendingDependencies,
   { bytesOf, hashOf, onSent, announced }: SharedSending,
@@ -36,7 +39,10 @@ export const provideUploadItem = (
     actors: {
       sendFile: fromSource<UploadProgress, { file: FileRef; type: ImageType }>(
         (listener, { file, type }) => {
-          /** Null before the first progress event, whose bytes include those of earlier attempts. */
+          /**
+           * The bytes at the last progress event; null before the first one, whose bytes include those of earlier
+           * attempts.
+           */
           let sent: number | null = null
           const bytesOfFile = bytesOf(file.id)
           let isStopped = false

@@ -2,7 +2,7 @@ import { provideUploadPage } from '#src/library/upload/upload-page/upload-page.a
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 
-/** On small screens, opens the upload page that the address asks for. */
+/** The screen actor that opens the upload page on small screens when the address asks for it. */
 export const uploadPageActors = (app: AppContext): OpenScreenActor[] => [
   { name: 'uploadPage', logic: provideUploadPage(app), isKept: true },
 ]

@@ -11,7 +11,10 @@ import { reportingTo } from '#src/http/reporter.ts'
 
 const LIBRARY = '/my-photos/photos'
 
-/** Opens the upload page for small screens, and has the library read again after the return. */
+/**
+ * Provides the machine that opens the upload page for small screens, and that makes the library be read again after
+ * the customer's return.
+ */
 export const provideUploadPage = (app: Pick<AppContext, 'known' | 'broadcast' | 'report'>) =>
   uploadPageMachine.provide({
     actors: {

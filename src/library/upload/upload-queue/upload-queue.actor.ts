@@ -34,10 +34,10 @@ import type { SentFile } from '#src/library/upload/upload-attempt.service.ts'
 import { uploadClient } from '#src/library/upload/uploads.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** Files read in parallel. */
+/** The maximum number of files that are inspected in parallel. */
 const READ_AT_ONCE = 16
 
-/** Milliseconds in which results are collected into one event. */
+/** Milliseconds for which results are collected into one event. */
 const GATHERING = 16
 
 /** Milliseconds between two measurements of the speed. */
@@ -56,7 +56,7 @@ export interface UploadDependencies extends Pick<
   known(): Pick<OpenAppContext, 'client' | 'configuration'>
 }
 
-/** The stored uploads of an account, shared by its tabs, and their contents. */
+/** Opens the stored uploads of an account, which its tabs share, and the contents of the files. */
 export const openUploadRecords = (
   app: UploadDependencies & Pick<AppContext, 'owner'>,
   fileStore: FileStore,
@@ -97,7 +97,10 @@ export const clearResumeUrls =
     for (const file of files) app.known().client(uploadClient).clearResumeUrl(file)
   }
 
-/** The upload queue over the storage and photo services; the bytes come from the file store. */
+/**
+ * Provides the machine of the upload queue with calls to the storage service and the photo service; it gets the bytes
+ * from the file store.
+ */
 export const provideUploadQueue = (
   app: UploadDependencies,
   fileStore: FileStore,
@@ -105,7 +108,7 @@ export const provideUploadQueue = (
   sentFiles: SentFiles,
 ) => {
   let bytes = 0
-  /** Ids of photos already passed to the queue. */
+  /** Ids of photos that the queue knows. */
   const announced = new Set<string>()
 
   const look = async (file: FileRef): Promise<Inspection> => {
@@ -178,7 +181,8 @@ export const provideUploadQueue = (
       },
       freeFiles: ({ self }) => {
         const free = async (): Promise<void> => {
-          // Free files in a later task: looking up ten thousand would lengthen the one in which they were chosen.
+          // Free files in a later task: to look up ten thousand files would lengthen the task in which they were
+          // chosen.
           await nextTask()
           const { batch } = self.getSnapshot().context
           fileStore.keepOnly(id => fileOf(batch, id) !== undefined)
@@ -225,7 +229,7 @@ const inspectAll = (
     }
   }
   const read = async (): Promise<void> => {
-    // Inspect in a later task: adding thousands of chosen files already makes this one long.
+    // Inspect in a later task: adding thousands of chosen files has already made this one long.
     await nextTask()
     if (isStopped) return
     const sent = await findSent(files)

@@ -7,10 +7,10 @@ import { deletePhotos } from '#src/library/deletion/delete-photos.actor.ts'
 import type { SentFiles } from '#src/library/sent-files.actor.ts'
 import type { AppContext, ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** Photos per call; L-295. */
+/** The maximum number of photos that one call deletes; L-295. */
 const REMOVED_AT_ONCE = 500
 
-/** Deletes the photos of an upload that was cancelled; screens are notified of those that are gone. */
+/** Provides the machine that deletes the photos of a cancelled upload; screens are notified of the deleted photos. */
 export const provideUploadRemoval = (
   app: ServiceDependencies & Pick<AppContext, 'broadcast'>,
   sentFiles: SentFiles,
