@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { mirrorMessage, statesOf } from '#src/app/mirror-message.ts'
 
 it('lists every active state of an actor, outer ones first', () => {
-  expect(statesOf({ chart: 'session', value: 'fresh' })).toEqual(['session', 'session.fresh'])
-  expect(statesOf({ chart: 'page', value: { open: { left: 'idle', right: 'busy' } } })).toEqual([
+  expect(statesOf({ machine: 'session', value: 'fresh' })).toEqual(['session', 'session.fresh'])
+  expect(statesOf({ machine: 'page', value: { open: { left: 'idle', right: 'busy' } } })).toEqual([
     'page',
     'page.open',
     'page.open.left',
@@ -15,14 +15,14 @@ it('lists every active state of an actor, outer ones first', () => {
 })
 
 it('sends nothing but machines and states over the channel', () => {
-  const actors = [{ chart: 'session', actor: 'session', value: 'fresh', context: 'secret' }]
+  const actors = [{ machine: 'session', actor: 'session', value: 'fresh', context: 'secret' }]
 
   expect(v.parse(mirrorMessage, { kind: 'states', tab: '1', actors })).toEqual({
     kind: 'states',
     tab: '1',
-    actors: [{ chart: 'session', actor: 'session', value: 'fresh' }],
+    actors: [{ machine: 'session', actor: 'session', value: 'fresh' }],
   })
-  const step = { chart: 'session', actor: 'x:1', event: 'token.expired', value: 'fresh' }
+  const step = { machine: 'session', actor: 'x:1', event: 'token.expired', value: 'fresh' }
   expect(
     v.parse(mirrorMessage, { kind: 'steps', tab: '1', steps: [{ ...step, payload: 'secret' }] }),
   ).toEqual({ kind: 'steps', tab: '1', steps: [step] })

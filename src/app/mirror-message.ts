@@ -13,7 +13,7 @@ type StateValueInWords = string | { [state: string]: StateValueInWords }
 
 const actorNow = v.object({
   /** The id of the machine; `actor` is the id of the actor that runs it. */
-  chart: v.string(),
+  machine: v.string(),
   actor: v.string(),
   value: stateValue,
 })
@@ -22,7 +22,7 @@ const actorNow = v.object({
 export type ActorNow = v.InferOutput<typeof actorNow>
 
 const step = v.object({
-  chart: v.string(),
+  machine: v.string(),
   /** The session id of the actor: unlike its name, it is never reused. */
   actor: v.string(),
   /** The type of the event, without its data; `xstate.init` when the actor started. */
@@ -48,9 +48,9 @@ export const mirrorMessage = v.variant('kind', [
 export type MirrorMessage = v.InferOutput<typeof mirrorMessage>
 
 /** Ids of the active states of an actor, outer ones first, beginning with the machine's id. */
-export const statesOf = ({ chart, value }: Pick<ActorNow, 'chart' | 'value'>): string[] => [
-  chart,
-  ...inside(chart, value),
+export const statesOf = ({ machine, value }: Pick<ActorNow, 'machine' | 'value'>): string[] => [
+  machine,
+  ...inside(machine, value),
 ]
 
 const inside = (around: string, value: ActorNow['value']): string[] =>

@@ -59,7 +59,7 @@ const actorsOf = (actor: AnyActorRef): ActorNow[] => {
   const children: Readonly<Record<string, AnyActorRef | undefined>> = snapshot.children
   return [
     ...(snapshot.status === 'active'
-      ? [{ chart: snapshot.machine.id, actor: actor.id, value: plain(snapshot.value) }]
+      ? [{ machine: snapshot.machine.id, actor: actor.id, value: plain(snapshot.value) }]
       : []),
     ...Object.values(children).flatMap(child => (child === undefined ? [] : actorsOf(child))),
   ]
@@ -74,7 +74,7 @@ const beginningsOf = (actor: AnyActorRef): ActorStep[] => {
     ...(snapshot.status === 'active'
       ? [
           {
-            chart: snapshot.machine.id,
+            machine: snapshot.machine.id,
             actor: actor.sessionId,
             event: FOLLOWED,
             value: plain(snapshot.value),
@@ -89,7 +89,7 @@ const stepsOf = ({ actorRef, event, snapshot }: InspectedSnapshotEvent): ActorSt
   isMachineSnapshot(snapshot)
     ? [
         {
-          chart: snapshot.machine.id,
+          machine: snapshot.machine.id,
           actor: actorRef.sessionId ?? '',
           event: event.type,
           value: plain(snapshot.value),

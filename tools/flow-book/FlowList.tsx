@@ -25,7 +25,7 @@ export function FlowList({
   const count = (kind: string): number =>
     [...signOffStatuses.values()].filter(known => known === kind).length
   const areas = [...Map.groupBy(flows, ({ area }) => area)]
-  const live = new Set(actors?.map(({ chart }) => chart))
+  const live = new Set(actors?.map(({ machine }) => machine))
   const states = flows.reduce((sum, flow) => sum + flow.states, 0)
   const texts = flows.flatMap(flow => flow.texts ?? [])
   const changed = flows.filter(({ changes }) => (changes ?? 0) > 0).length
@@ -71,7 +71,7 @@ export function FlowList({
               <Row
                 key={flow.id}
                 flow={flow}
-                isLive={live.has(flow.chart)}
+                isLive={live.has(flow.machine)}
                 signOffStatus={signOffStatuses.get(flow.id) ?? 'open'}
               />
             ))}

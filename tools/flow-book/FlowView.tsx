@@ -31,8 +31,8 @@ export function FlowView({
   address: Extract<Address, { view: 'flow' }>
   actors: readonly ActorNow[] | null
 }): ReactNode {
-  const { id, title, promise, coverage, mutation, chart } = summary
-  const live = new Set((actors ?? []).filter(actor => actor.chart === chart).flatMap(statesOf))
+  const { id, title, promise, coverage, mutation, machine } = summary
+  const live = new Set((actors ?? []).filter(actor => actor.machine === machine).flatMap(statesOf))
 
   return (
     <div className={stackLook}>

@@ -17,10 +17,10 @@ export function MirrorStrip({
   const { flows } = use(loadIndex())
   const places = new Map(
     (actors ?? []).flatMap(actor => {
-      const flow = flows.find(({ chart }) => chart === actor.chart)
+      const flow = flows.find(({ machine }) => machine === actor.machine)
       const state = statesOf(actor).at(-1)
       if (flow === undefined || state === undefined) return []
-      const path = state.slice(actor.chart.length + 1)
+      const path = state.slice(actor.machine.length + 1)
       return [[`${flow.id} ${path}`, { flow, path }] as const]
     }),
   )

@@ -128,7 +128,7 @@ export interface FlowSummary {
   title: string
   promise: string
   /** The machine's id, by which actors of the running app are identified. */
-  chart: string
+  machine: string
   /** The hash of the machine's table, which product owners sign off. */
   hash: string
   states: number

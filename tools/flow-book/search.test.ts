@@ -8,7 +8,7 @@ const flow: FlowSummary = {
   area: 'session',
   title: 'Session',
   promise: 'A customer stays signed in.',
-  chart: 'session',
+  machine: 'session',
   hash: '0123456789abcdef',
   states: 2,
   transitions: 3,

@@ -152,7 +152,7 @@ const tellResults = async (
       area: flow.area,
       title: flow.title,
       promise: flow.promise,
-      chart: flow.machine.id,
+      machine: flow.machine.id,
       mutation: reports.mutation(flow),
       lastRun: reports.lastRun(flow),
       ...facts,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { batchesOf, idsOfSections } from '#machines/library/model/deletion.ts'
+import { deletionBatchesOf, idsOfSections } from '#machines/library/model/deletion.ts'
 
 const ids = (count: number, prefix: string): string[] =>
   Array.from({ length: count }, (_, index) => `${prefix}${index}`)
@@ -12,13 +12,13 @@ it.each([
   [501, [500, 1]],
   [1000, [500, 500]],
 ])('sends %i photos in batches of %j', (count, sizes) => {
-  const batches = batchesOf([{ key: '2026-09', ids: ids(count, 'a') }])
+  const batches = deletionBatchesOf([{ key: '2026-09', ids: ids(count, 'a') }])
   expect(batches.map(({ sections }) => idsOfSections(sections).length)).toEqual(sizes)
   expect(batches.flatMap(({ sections }) => idsOfSections(sections))).toEqual(ids(count, 'a'))
 })
 
 it('fills a batch across months', () => {
-  const batches = batchesOf([
+  const batches = deletionBatchesOf([
     { key: '2026-09', ids: ids(499, 'a') },
     { key: '2026-08', ids: [] },
     { key: '2026-07', ids: ['b', 'c'] },

@@ -24,7 +24,7 @@ export const idsOfSections = (sections: readonly SectionPhotos[]): string[] =>
   sections.flatMap(({ ids }) => ids)
 
 /** Splits the photos of some sections into batches of at most 500. */
-export const batchesOf = (sections: readonly SectionPhotos[]): DeletionBatch[] => {
+export const deletionBatchesOf = (sections: readonly SectionPhotos[]): DeletionBatch[] => {
   const batches: SectionPhotos[][] = []
   let room = 0
   for (const { key, ids } of sections) {

@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest'
-import { afterBatch, againWith, batchesOf, nextBatch } from '#machines/library/model/photo-batch.ts'
+import {
+  afterBatch,
+  againWith,
+  photoBatchesOf,
+  nextBatch,
+} from '#machines/library/model/photo-batch.ts'
 
 const IDS = Array.from({ length: 1001 }, (_, index) => `photo-${index + 1}`)
 
 // Answers L-293, L-296
 it('sends 500 photos at a time, each once', () => {
-  const first = batchesOf([...IDS, 'photo-1'])
+  const first = photoBatchesOf([...IDS, 'photo-1'])
   const second = afterBatch(first, { failed: [] })
   const third = afterBatch(second, { failed: [] })
 
@@ -15,7 +20,7 @@ it('sends 500 photos at a time, each once', () => {
 })
 
 it('separates failed photos from ids that were not sent', () => {
-  const after = afterBatch(batchesOf(['a', 'b', 'c']), { failed: ['b', 'z', 'b'] })
+  const after = afterBatch(photoBatchesOf(['a', 'b', 'c']), { failed: ['b', 'z', 'b'] })
   expect(after).toEqual({ rest: [], done: ['a', 'c'], failed: ['b'] })
 })
 

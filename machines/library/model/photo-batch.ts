@@ -13,7 +13,7 @@ export interface PhotoBatches {
 }
 
 /** The batches of some photos, without duplicates, none of them sent yet. */
-export const batchesOf = (ids: readonly string[]): PhotoBatches => ({
+export const photoBatchesOf = (ids: readonly string[]): PhotoBatches => ({
   rest: [...new Set(ids)],
   done: [],
   failed: [],

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { DeletionLog } from '#src/library/deletion/deletion-log.ts'
 import { lockedLog } from '#src/library/deletion/deletion-lock.ts'
-import { batchesOf, type DeletionBatch } from '#machines/library/model/deletion.ts'
+import { deletionBatchesOf, type DeletionBatch } from '#machines/library/model/deletion.ts'
 
 const OWNER = 'anna'
 const batchesWith = (...ids: string[]): DeletionBatch[] =>
-  ids.flatMap(id => batchesOf([{ key: '2026-09', ids: [id] }]))
+  ids.flatMap(id => deletionBatchesOf([{ key: '2026-09', ids: [id] }]))
 const idsIn = (batches: readonly DeletionBatch[]): string[] => batches.map(({ id }) => id)
 
 it("leaves a tab's deletions to that tab until it is finished or closed", async () => {

@@ -53,7 +53,7 @@ function Sessions({ index, mirror }: { index: BookIndex; mirror: Mirror }): Reac
   const id = useId()
   const sessions = [...Map.groupBy(mirror.steps, ({ actor }) => actor)]
     .flatMap(([actor, steps]): Session[] => {
-      const summary = index.flows.find(({ chart }) => chart === steps[0]?.chart)
+      const summary = index.flows.find(({ machine }) => machine === steps[0]?.machine)
       const flow = catalogue.find(known => known.id === summary?.id)
       return summary === undefined || flow === undefined
         ? []

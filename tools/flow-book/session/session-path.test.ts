@@ -20,7 +20,7 @@ const lookup = flowOf('lookup')
 const graph = explore(lookup)
 
 const did = (event: string, value: string): ActorStep => ({
-  chart: 'lookup',
+  machine: 'lookup',
   actor: 'tab x:1',
   event,
   value,
@@ -28,10 +28,10 @@ const did = (event: string, value: string): ActorStep => ({
 
 /** The steps of an actor `x`, as they arrive over the channel. */
 const stepsOf = (
-  chart: string,
+  machine: string,
   seen: readonly { event: string; value: unknown }[],
 ): readonly ActorStep[] => {
-  const steps = seen.map(step => ({ ...step, chart, actor: 'x' }))
+  const steps = seen.map(step => ({ ...step, machine, actor: 'x' }))
   const message = v.parse(mirrorMessage, { kind: 'steps', tab: '1', steps })
   return message.kind === 'steps' ? message.steps : []
 }

@@ -11,7 +11,7 @@ import type { Failure } from '#machines/model/failure.ts'
 import {
   afterBatch,
   againWith,
-  batchesOf,
+  photoBatchesOf,
   nextBatch,
   type PhotoBatches,
 } from '#machines/library/model/photo-batch.ts'
@@ -69,7 +69,7 @@ export const albumCopyMachine = setup({
   actions: {
     ...failing,
     begin: assign((_, ids: readonly string[]) => ({
-      batches: batchesOf(ids),
+      batches: photoBatchesOf(ids),
       album: null,
       isNew: false,
       name: '',
@@ -94,7 +94,7 @@ export const albumCopyMachine = setup({
 }).createMachine({
   id: 'albumCopy',
   context: {
-    batches: batchesOf([]),
+    batches: photoBatchesOf([]),
     album: null,
     isNew: false,
     name: '',

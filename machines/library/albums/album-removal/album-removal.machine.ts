@@ -8,7 +8,7 @@ import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
 import {
   afterBatch,
   againWith,
-  batchesOf,
+  photoBatchesOf,
   nextBatch,
   type PhotoBatches,
 } from '#machines/library/model/photo-batch.ts'
@@ -89,12 +89,12 @@ export const albumRemovalMachine = setup({
     ...failing,
     begin: assign((_, { album, ids }: { album: NamedAlbum; ids: readonly string[] }) => ({
       album,
-      batches: batchesOf(ids),
+      batches: photoBatchesOf(ids),
       unsure: [],
       failure: null,
     })),
     beginBack: assign(({ context }) => ({
-      batches: batchesOf(context.batches.done),
+      batches: photoBatchesOf(context.batches.done),
       unsure: [],
       failure: null,
     })),
@@ -117,7 +117,7 @@ export const albumRemovalMachine = setup({
   id: 'albumRemoval',
   context: {
     album: { albumId: '', name: '' },
-    batches: batchesOf([]),
+    batches: photoBatchesOf([]),
     unsure: [],
     failure: null,
   },

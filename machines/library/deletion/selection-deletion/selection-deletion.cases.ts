@@ -1,7 +1,7 @@
 import { answers, fails, flow } from '#machines/kit/flow.ts'
 import { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
 import { aBusyService, aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
-import { batchesOf } from '#machines/library/model/deletion.ts'
+import { deletionBatchesOf } from '#machines/library/model/deletion.ts'
 
 /** Two batches: 500 photos and one. */
 const MANY = Array.from({ length: 501 }, (_, index) => `p${index}`)
@@ -26,7 +26,7 @@ export const selectionDeletionFlow = flow({
     'the customer has read that it failed': { type: 'deletion.dismiss' },
     'a page that is gone left one photo to delete': {
       type: 'deletion.found',
-      batches: batchesOf([{ key: '2026-09', ids: ['p0'] }]),
+      batches: deletionBatchesOf([{ key: '2026-09', ids: ['p0'] }]),
     },
   },
   outcomes: {

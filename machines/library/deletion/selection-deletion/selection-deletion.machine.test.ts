@@ -8,7 +8,7 @@ import {
   aServiceError,
   CORRELATION_ID,
 } from '#machines/samples/failures.ts'
-import { batchesOf, type SectionPhotos } from '#machines/library/model/deletion.ts'
+import { deletionBatchesOf, type SectionPhotos } from '#machines/library/model/deletion.ts'
 import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
 
@@ -142,7 +142,7 @@ it('deletes what is confirmed meanwhile, even while a failure is shown', async (
 // Answers L-297
 it('continues after a reload; makes no claim about what may be gone already', async () => {
   const { actor, clock, service, done, seen } = start()
-  const batches = batchesOf(FEW).map(batch => ({ ...batch, isUnsure: true }))
+  const batches = deletionBatchesOf(FEW).map(batch => ({ ...batch, isUnsure: true }))
   actor.send({ type: 'deletion.found', batches })
   expect(done.slice(1)).toEqual(['hide 2'])
   for (const wait of [1000, 2000, 4000]) {

@@ -6,7 +6,7 @@ import type { Removal } from '#machines/library/deletion/photo-deletion/photo-de
 import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
 import type { Again } from '#machines/model/time/retry-after.ts'
 import {
-  batchesOf,
+  deletionBatchesOf,
   DELETION_RETRIES,
   idsOfSections,
   type DeletionBatch,
@@ -177,12 +177,12 @@ export const selectionDeletionMachine = setup({
               actions: [
                 {
                   type: 'storeBatches',
-                  params: ({ context }) => batchesOf(context.asked),
+                  params: ({ context }) => deletionBatchesOf(context.asked),
                 },
                 { type: 'notifyHidden', params: ({ context }) => context.asked },
                 {
                   type: 'enqueue',
-                  params: ({ context }) => batchesOf(context.asked),
+                  params: ({ context }) => deletionBatchesOf(context.asked),
                 },
               ],
             },

@@ -5,7 +5,7 @@ import { aPhotoPage } from '#machines/samples/photos.ts'
 import { provideSelectionDeletion } from '#src/library/deletion/selection-deletion/selection-deletion.actor.ts'
 import type { DeletionLog } from '#src/library/deletion/deletion-log.ts'
 import { hiddenPhotosOf } from '#src/library/deletion/hidden-photos.ts'
-import { batchesOf, type DeletionBatch } from '#machines/library/model/deletion.ts'
+import { deletionBatchesOf, type DeletionBatch } from '#machines/library/model/deletion.ts'
 import { photoClient, type PhotoService } from '#src/library/photos.service.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
 import { clientsWith } from '#tests/support/actors/fake-services.ts'
@@ -31,7 +31,7 @@ it('hides photos from every list before the call; afterwards has the lists read 
 })
 
 it('continues what a closed page left', async () => {
-  const { emitted, calls } = start(batchesOf(SECTIONS))
+  const { emitted, calls } = start(deletionBatchesOf(SECTIONS))
   await arrived()
   expect(calls).toEqual([['a', 'b']])
   expect(emitted[0]).toEqual({ type: 'photos.hidden', sections: SECTIONS })
