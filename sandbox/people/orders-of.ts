@@ -157,7 +157,7 @@ const statusesAfter = (days: number): readonly string[] => {
 /** A campaign that the voucher service no longer has. */
 const FORGOTTEN_VOUCHER = 'CIRCUS-12'
 
-/** Plans of orders of the older source: photo books, all older than the last order of the newer source. */
+/** Plans of plain orders: photo books, all older than the last super order. */
 const plainPlansOf = ({ sub, start }: Person, daysAgo: number): OrderPlan[] => {
   const chance = chanceOf(`plain orders of ${sub}`)
   return Array.from({ length: start.plainOrders }, (_, index): OrderPlan => ({

@@ -74,7 +74,7 @@ export const CALLS = {
     method: 'GET',
     path: '/v1/Orders/{code}',
     token: 'bearer',
-    answers: { 200: 'One order of the older source.', 404: 'No such order of this account.' },
+    answers: { 200: 'One plain order.', 404: 'No such order of this account.' },
     rows: ['A-305'],
   },
   'customer.read': {

@@ -1,9 +1,12 @@
-import { provideOrderList, providePlainOrderList } from '#src/orders/order-list/order-list.actor.ts'
+import {
+  provideSuperOrderList,
+  providePlainOrderList,
+} from '#src/orders/order-list/order-list.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 
 /** The screen actors of the orders of both sources, which all screens with orders share; A-160. */
 export const orderActors = (app: AppContext): OpenScreenActor[] => [
-  { name: 'orderList', logic: provideOrderList(app), isKept: true },
+  { name: 'superOrderList', logic: provideSuperOrderList(app), isKept: true },
   { name: 'plainOrderList', logic: providePlainOrderList(app), isKept: true },
 ]

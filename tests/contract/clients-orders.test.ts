@@ -29,7 +29,7 @@ let network: Network
 let sent: SentBodies
 let anna: CustomerServices
 let bruno: CustomerServices
-/** All orders of Anna, newest first: 40 of the newer source, then 12 that only the older one has. */
+/** All orders of Anna, newest first: 40 super orders, then 12 plain orders. */
 let orders: OrderDetails[]
 
 beforeAll(async () => {
@@ -144,7 +144,7 @@ describe('the delivery address of an order', () => {
         orderWhere(({ deliveryAddress }) => deliveryAddress?.deliveryType === 'PickupPoint').code,
     ],
     ['of an order that was sent', 409, () => orderWhere(o => orderStatus(o) === 'Sent').code],
-    ['of an order of the older source', 404, () => orders.at(-1)?.code ?? ''],
+    ['of a plain order', 404, () => orders.at(-1)?.code ?? ''],
   ])('%s is refused with %i', async (_title, status, code) => {
     expect(
       await failureOf(anna.orderDetails.changeDeliveryAddress(code(), FLAT, stays())),

@@ -16,7 +16,7 @@ const RED = 'rgb(168, 32, 26)'
 const VOUCHER_ORDER = '/orders/A-48176'
 const IN_PRODUCTION = '/orders/A-48139'
 const CANCELLED_ORDER = '/orders/A-48028'
-/** An order that only the older source has, with an unknown voucher. */
+/** A plain order, with an unknown voucher. */
 const PLAIN_ORDER = '/orders/P-100012'
 
 // Answers

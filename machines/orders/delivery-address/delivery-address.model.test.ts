@@ -28,7 +28,7 @@ it.each([
 it.each([
   { what: 'a pickup point', source: 'superOrder', deliveryAddress: pickup },
   { what: 'no known place', source: 'superOrder', deliveryAddress: null },
-  { what: 'home from the older source', source: 'order', deliveryAddress: home },
+  { what: 'home of a plain order', source: 'order', deliveryAddress: home },
 ] as const)('changes no address of an order to $what', ({ source, deliveryAddress }) => {
   expect(canChangeAddress({ source, deliveryAddress, products: [{ status: 'Confirmed' }] })).toBe(
     false,

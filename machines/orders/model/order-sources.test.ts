@@ -39,49 +39,70 @@ it('is being read while one source is', () => {
 
 // Answers A-160
 it.each([
-  { newer: { failure: REFUSED }, older: {}, failure: REFUSED, left: 'outdated' },
+  { superOrders: { failure: REFUSED }, plainOrders: {}, failure: REFUSED, left: 'outdated' },
   {
-    newer: { isWhole: false, failure: REFUSED, orders: [] },
-    older: {},
+    superOrders: { isWhole: false, failure: REFUSED, orders: [] },
+    plainOrders: {},
     failure: REFUSED,
     left: 'others',
   },
-  { newer: { isWhole: false, failure: REFUSED }, older: {}, failure: REFUSED, left: 'newest' },
   {
-    newer: {},
-    older: { isWhole: false, failure: OFFLINE, orders: [] },
+    superOrders: { isWhole: false, failure: REFUSED },
+    plainOrders: {},
+    failure: REFUSED,
+    left: 'newest',
+  },
+  {
+    superOrders: {},
+    plainOrders: { isWhole: false, failure: OFFLINE, orders: [] },
     failure: OFFLINE,
     left: 'others',
   },
   {
-    newer: { isWhole: false, failure: REFUSED, orders: [] },
-    older: { orders: [] },
+    superOrders: { isWhole: false, failure: REFUSED, orders: [] },
+    plainOrders: { orders: [] },
     failure: REFUSED,
     left: 'nothing',
   },
   {
-    newer: { isWhole: false, failure: REFUSED, orders: [] },
-    older: { isWhole: false, failure: OFFLINE, orders: [] },
+    superOrders: { isWhole: false, failure: REFUSED, orders: [] },
+    plainOrders: { isWhole: false, failure: OFFLINE, orders: [] },
     failure: REFUSED,
     left: 'nothing',
   },
   {
-    newer: { isWhole: false, failure: REFUSED },
-    older: { isWhole: false, failure: OFFLINE, orders: [] },
+    superOrders: { isWhole: false, failure: REFUSED },
+    plainOrders: { isWhole: false, failure: OFFLINE, orders: [] },
     failure: REFUSED,
     left: 'others',
   },
-] as const)('reports a failure beside which $left is left', ({ newer, older, failure, left }) => {
-  expect(stateOfSources(source(newer), source(older))).toMatchObject({ failure, left })
-})
+] as const)(
+  'reports a failure beside which $left is left',
+  ({ superOrders, plainOrders, failure, left }) => {
+    expect(stateOfSources(source(superOrders), source(plainOrders))).toMatchObject({
+      failure,
+      left,
+    })
+  },
+)
 
 it.each([
-  { newer: { failure: REFUSED, isBusy: true }, older: {}, isRetrying: true, isFresh: false },
-  { newer: { failure: REFUSED }, older: { isBusy: true }, isRetrying: false, isFresh: true },
+  {
+    superOrders: { failure: REFUSED, isBusy: true },
+    plainOrders: {},
+    isRetrying: true,
+    isFresh: false,
+  },
+  {
+    superOrders: { failure: REFUSED },
+    plainOrders: { isBusy: true },
+    isRetrying: false,
+    isFresh: true,
+  },
 ])(
   'reports whether what failed is read again: $isRetrying',
-  ({ newer, older, isRetrying, isFresh }) => {
-    expect(stateOfSources(source(newer), source(older))).toMatchObject({
+  ({ superOrders, plainOrders, isRetrying, isFresh }) => {
+    expect(stateOfSources(source(superOrders), source(plainOrders))).toMatchObject({
       isBusy: true,
       isRetrying,
       isFresh,
@@ -113,8 +134,8 @@ it.each([
   ['what was left out where a total is wrong', { total: 0, leftOut: LEFT_OUT }, { total: 0 }, 0, 2],
   ['none where nothing was ordered', { total: 0 }, { total: 0 }, 0, null],
   ['none by a total alone', { total: 9 }, { total: 9 }, 3, null],
-] as const)('counts as missing %s', (_what, newer, older, shown, count) => {
-  expect(missingOrders(source(newer), source(older), shown)?.count ?? null).toBe(count)
+] as const)('counts as missing %s', (_what, superOrders, plainOrders, shown, count) => {
+  expect(missingOrders(source(superOrders), source(plainOrders), shown)?.count ?? null).toBe(count)
 })
 
 const source = (changes: Partial<SourceState> = {}): SourceState => ({

@@ -27,7 +27,7 @@ export interface SourcesState {
    * come.
    */
   isFresh: boolean
-  /** Why a source could not be read; if both failed, the failure of the newer source. */
+  /** Why a source could not be read; if both failed, that of the super orders. */
   failure: Failure | null
   /** Whether a source that failed is being read again. */
   isRetrying: boolean
@@ -39,8 +39,11 @@ export interface SourcesState {
 }
 
 /** The combined state of both sources; A-160. */
-export const stateOfSources = (newer: SourceState, older: SourceState): SourcesState => {
-  const sources = [newer, older]
+export const stateOfSources = (
+  superOrders: SourceState,
+  plainOrders: SourceState,
+): SourcesState => {
+  const sources = [superOrders, plainOrders]
   const failed = sources.filter(({ failure }) => failure !== null)
   const isThere = ({ orders }: SourceState): boolean => orders.length > 0
   return {
@@ -71,12 +74,12 @@ export const stateOfSources = (newer: SourceState, older: SourceState): SourcesS
  * both sources that are shown; A-160.
  */
 export const missingOrders = (
-  newer: SourceState,
-  older: SourceState,
+  superOrders: SourceState,
+  plainOrders: SourceState,
   shown: number,
 ): { count: number; correlationId: string | null } | null => {
-  const leftOut = [newer, older].flatMap(source => source.leftOut ?? [])
-  const counted = Math.max(newer.total ?? 0, older.total ?? 0)
+  const leftOut = [superOrders, plainOrders].flatMap(source => source.leftOut ?? [])
+  const counted = Math.max(superOrders.total ?? 0, plainOrders.total ?? 0)
   const unread = Math.max(0, ...leftOut.map(({ count }) => count))
   const count = shown === 0 ? Math.max(counted, unread) : Math.min(unread, counted - shown)
   return count > 0 ? { count, correlationId: leftOut.at(-1)?.correlationId ?? null } : null

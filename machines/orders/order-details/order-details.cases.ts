@@ -36,9 +36,9 @@ export const orderDetailsFlow = flow({
       'the super orders cannot be asked': fails(aServiceError(500)),
     },
     readPlainOrder: {
-      'the older source has it': order,
+      'it is a plain order': order,
       'neither source has it': none,
-      'the older source cannot be asked': fails(aServiceError()),
+      'the plain orders cannot be asked': fails(aServiceError()),
     },
     readAgain: {
       'the order has one more product': answers({ order: grown, asOf }),

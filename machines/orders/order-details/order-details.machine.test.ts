@@ -40,7 +40,7 @@ it('requests the super order by its code only', async () => {
 })
 
 // Answers
-it('asks the older source if there is no super order', async () => {
+it('looks among the plain orders if there is no super order', async () => {
   const { actor, order, seen } = start()
   await order.answer(NONE)
   expect(seen().state).toBe('readingOrder')

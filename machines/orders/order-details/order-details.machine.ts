@@ -30,7 +30,7 @@ export interface OrderReading {
 type Asked = { code: string; source: OrderSource }
 
 /**
- * One order, read by its code: super orders first, then the older source. Its details are read by child
+ * One order, read by its code: among the super orders first, then among the plain ones. Its details are read by child
  * actors that fail independently: `deliveryDates`, `reorder`, and per product `voucher-`, `picture-` and
  * `pdf-` with its code. Account area, sections 2 and 7; A-160.
  */
@@ -168,7 +168,7 @@ export const orderDetailsMachine = setup({
       },
     },
     readingOrder: {
-      description: 'It is not a super order, so the older source is asked.',
+      description: 'It is not a super order, so it is looked up among the plain orders.',
       meta: { requirements: ['A-160', 'A-305'] },
       tags: 'busy',
       entry: { type: 'ask', params: { source: 'order' } },

@@ -14,7 +14,7 @@ import {
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
   interface ScreenMachines {
-    orderList: typeof orderListMachine
+    superOrderList: typeof orderListMachine
     plainOrderList: typeof orderListMachine
   }
 }

@@ -26,7 +26,7 @@ export interface ProductEntry {
 
 /** Everybody's orders. Every method takes the owner: other people's orders do not exist for it. */
 export interface OrderRecords {
-  /** Orders of the newer source, newest first. */
+  /** Super orders, newest first. */
   superOrders(owner: string, offset: number, limit: number): WireOrder[]
   countSuperOrders(owner: string): number
   superOrder(owner: string, code: string): OrderRecord | null
@@ -48,7 +48,7 @@ export interface OrderRecords {
   productsOfInvoiceGroup(owner: string, invoiceGroupId: string): ProductRecord[]
   products(owner: string): ProductEntry[]
   /**
-   * Changes an order of the newer source. `change` throws to leave it unchanged. False if there is no such
+   * Changes a super order. `change` throws to leave it unchanged. False if there is no such
    * order.
    */
   change(owner: string, code: string, change: (order: WireOrder) => WireOrder): boolean

@@ -32,8 +32,8 @@ const accountQuery = v.strictObject({
 const addressBody = v.strictObject(address.entries)
 
 /**
- * The order service. Its calls of `superorders` serve the newer source. Its other two calls serve the older source,
- * which has the orders of both sources, each with its code as `code`.
+ * The order service. Its calls of `superorders` serve the super orders. Its other two calls serve the plain orders,
+ * among which are the super orders, too, each with its code as `code`.
  */
 export const createOrderService = (context: ServiceContext): Hono<ApiEnvironment> => {
   const records = createOrderRecords(context)
@@ -82,7 +82,7 @@ export const createOrderService = (context: ServiceContext): Hono<ApiEnvironment
     })
 }
 
-/** An order in the format of the older source, with only the products whose articles are given. */
+/** An order in the format of plain orders, with only the products whose articles are given. */
 const plain = (
   { superOrderCode: code, orders, ...rest }: WireOrder,
   isWanted: (articleId: string) => boolean = () => true,

@@ -301,8 +301,8 @@ function historical(...references: string[]) {
 }
 
 /**
- * A shop with the orders A-1 and A-2 in the newer source, the details of A-2 missing, and A-2 and B-1 in the
- * older one.
+ * A shop with the orders A-1 and A-2 as super orders, the details of A-2 missing, and A-2 and B-1 as
+ * plain orders.
  */
 function aShop(
   { products = 1, invoices = [] }: { products?: number; invoices?: readonly string[] } = {},

@@ -111,7 +111,7 @@ const noting =
     return page
   }
 
-/** The orders of both sources; an order that is in both is taken from the newer one. A-160. */
+/** The orders of both sources; of an order that is in both, the super order counts. A-160. */
 const ordersOf = (app: ExportDependencies): ExportPages<ExportRows['orders']> => {
   const { client } = app.known()
   const limiter = createLimiter(CONCURRENCY)

@@ -14,20 +14,20 @@ import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers A-171
 it('reads that there are no invoices yet once all orders were read', async () => {
-  const { historical, newer, older } = await openPage()
+  const { historical, superOrders, plainOrders } = await openPage()
   await historical.answer([])
-  await newer.answer(batchOf())
+  await superOrders.answer(batchOf())
   expect(screen.queryByText('You have no invoices yet')).toBeNull()
 
-  await older.answer(batchOf())
+  await plainOrders.answer(batchOf())
   screen.getByRole('heading', { name: 'You have no invoices yet' })
 })
 
 // Answers A-171
 it('adds newer invoices at once while nobody reads the list', async () => {
-  const { historical, newer } = await openPage()
+  const { historical, superOrders } = await openPage()
   await historical.answer([aHistoricalInvoice('R-1', '2026-11-01T10:00:00Z')])
-  await newer.answer(batchOf('G-9'))
+  await superOrders.answer(batchOf('G-9'))
 
   expect(references()).toEqual(['G-9', 'R-1'])
   expect(screen.queryByText('More invoices were found.')).toBeNull()
@@ -35,12 +35,12 @@ it('adds newer invoices at once while nobody reads the list', async () => {
 
 // Answers A-171
 it('lets newer invoices wait for a customer who reads the list, and then leads to the heading', async () => {
-  const { user, historical, newer } = await openPage()
+  const { user, historical, superOrders } = await openPage()
   await historical.answer([aHistoricalInvoice('R-1', '2026-11-01T10:00:00Z')])
   act(() => {
     screen.getByRole('button', { name: 'Download invoice R-1' }).focus()
   })
-  await newer.answer(batchOf('G-9'))
+  await superOrders.answer(batchOf('G-9'))
   expect(references()).toEqual(['R-1'])
   screen.getByText('More invoices were found.')
 
@@ -93,7 +93,7 @@ const batchOf = (...groups: string[]): OrderBatch => ({
 const openPage = async () => {
   const app = await startApp()
   const historical = heldViewPort<Invoice[]>()
-  const { newer, older, newerList, olderList } = openOrderLists(app)
+  const { superOrders, plainOrders, superOrderList, plainOrderList } = openOrderLists(app)
   const saveFile = heldViewPort<void, { invoice: Invoice }>()
   const user = await app.show(
     <InvoicesPage
@@ -101,8 +101,8 @@ const openPage = async () => {
         'invoices',
         invoicesMachine.provide({ actors: { readHistorical: historical.logic } }),
       )}
-      newer={newerList}
-      older={olderList}
+      superOrders={superOrderList}
+      plainOrders={plainOrderList}
       downloads={app.open(
         'invoiceDownloads',
         invoiceDownloadsMachine.provide({ actors: { saveFile: saveFile.logic } }),
@@ -112,5 +112,5 @@ const openPage = async () => {
       onPage={() => undefined}
     />,
   )
-  return { user, historical, newer, older, saveFile }
+  return { user, historical, superOrders, plainOrders, saveFile }
 }

@@ -30,8 +30,8 @@ type InvoicesActor = ActorRefFrom<typeof invoicesMachine>
 export interface InvoicesPageProps {
   invoices: InvoicesActor
   /** The two sources of the orders, whose products have invoices. */
-  newer: OrderListActor
-  older: OrderListActor
+  superOrders: OrderListActor
+  plainOrders: OrderListActor
   downloads: ActorRefFrom<typeof invoiceDownloadsMachine>
   /** The actor that saves all invoices of a year. */
   archive: InvoiceArchiveActor
@@ -43,8 +43,8 @@ export interface InvoicesPageProps {
 /** The invoices of a business customer, ten to a page; A-171. */
 export function InvoicesPage({
   invoices,
-  newer,
-  older,
+  superOrders,
+  plainOrders,
   downloads,
   archive,
   page,
@@ -57,7 +57,7 @@ export function InvoicesPage({
   const waiting = useSelector(invoices, ({ context }) => context.waiting)
   const { isBusy, isWhole, failure, isRetrying, retry } = useReading(
     invoices,
-    useOrders(newer, older),
+    useOrders(superOrders, plainOrders),
     page,
   )
 

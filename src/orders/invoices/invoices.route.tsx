@@ -24,8 +24,8 @@ function InvoicesRoute(): ReactNode {
   return (
     <InvoicesPage
       invoices={useScreenActor('invoices')}
-      newer={useScreenActor('orderList')}
-      older={useScreenActor('plainOrderList')}
+      superOrders={useScreenActor('superOrderList')}
+      plainOrders={useScreenActor('plainOrderList')}
       downloads={useScreenActor('invoiceDownloads')}
       archive={useScreenActor('invoiceArchive')}
       page={page}

@@ -26,7 +26,7 @@ const BASKET = 'https://shop.kiln.example/basket?order=A-1'
 const PICTURE = 'https://storage.kiln.example/pictures/i-1.jpg'
 
 // Answers
-it('asks the older source for an order that is no super order', async () => {
+it('looks among the plain orders for an order that is no super order', async () => {
   const { actor, asked } = start({ order: null, plainOrder: someOrderDetails() })
   await waitFor(actor, state => state.matches('ready'))
 

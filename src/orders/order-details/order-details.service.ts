@@ -14,7 +14,7 @@ import { path } from '#src/http/path.ts'
 import type { Client } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 
-/** A query for orders of the older source. */
+/** A query for plain orders. */
 export interface PlainOrderQuery {
   /** The account's id, the `sub` claim; A-293. */
   accountId: string
@@ -35,7 +35,7 @@ export interface PlainOrderQuery {
 export interface OrderDetailsService {
   /** `GET /v1/superorders/{code}`; null if there is none (404). */
   superOrder(code: string, signal: AbortSignal): Promise<OrderDetails | null>
-  /** `GET /v1/Orders/{code}`, the older source; null if there is none (404). */
+  /** `GET /v1/Orders/{code}`, a plain order; null if there is none (404). */
   plainOrder(code: string, signal: AbortSignal): Promise<OrderDetails | null>
   /** `GET /orders/byAccount/{accountId}`, newest first. Refusals: another account (403). */
   byAccount(query: PlainOrderQuery, signal: AbortSignal): Promise<PlainOrderPage>

@@ -14,20 +14,20 @@ import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers A-088, A-089
 it('reads that nothing was ordered yet once both sources have said so, and has no tabs then', async () => {
-  const { newer, older } = await openPage()
-  await newer.answer(batchOf())
+  const { superOrders, plainOrders } = await openPage()
+  await superOrders.answer(batchOf())
   expect(screen.queryByText("You haven't ordered anything yet!")).toBeNull()
 
-  await older.answer(batchOf())
+  await plainOrders.answer(batchOf())
   screen.getByRole('heading', { name: "You haven't ordered anything yet!" })
   expect(screen.queryByRole('tab')).toBeNull()
 })
 
 // Answers A-156, A-159, A-160, A-224
 it('shows orders of both sources in one list, each once and the newest first', async () => {
-  const { newer, older } = await openPage()
-  await newer.answer(batchOf(orderOf('S-2', 2, 22)))
-  await older.answer(batchOf(orderOf('P-1', 1), orderOf('S-2', 2, 99), orderOf('P-3', 3)))
+  const { superOrders, plainOrders } = await openPage()
+  await superOrders.answer(batchOf(orderOf('S-2', 2, 22)))
+  await plainOrders.answer(batchOf(orderOf('P-1', 1), orderOf('S-2', 2, 99), orderOf('P-3', 3)))
 
   expect(orders()).toEqual(['Order P-1', 'Order S-2', 'Order P-3'])
   expect(screen.getByRole('link', { name: 'Order S-2' }).getAttribute('href')).toBe('/orders/S-2')
@@ -37,9 +37,9 @@ it('shows orders of both sources in one list, each once and the newest first', a
 
 // Answers A-090, A-160, A-208
 it('says above the orders of one source that the other could not be read, and asks only it again', async () => {
-  const { user, newer, older } = await openPage()
-  await newer.fail(aServiceError(500))
-  await older.answer(batchOf(orderOf('P-1', 1)))
+  const { user, superOrders, plainOrders } = await openPage()
+  await superOrders.fail(aServiceError(500))
+  await plainOrders.answer(batchOf(orderOf('P-1', 1)))
 
   const alert = screen.getByRole('alert')
   expect(alert.textContent).toContain(LOAD_ERROR)
@@ -47,23 +47,23 @@ it('says above the orders of one source that the other could not be read, and as
   screen.getByText(CORRELATION_ID)
   screen.getByRole('link', { name: 'Contact customer care' })
   await user.dblClick(screen.getByRole('button', { name: 'Try again' }))
-  expect([newer.calls.length, older.calls.length]).toEqual([2, 1])
+  expect([superOrders.calls.length, plainOrders.calls.length]).toEqual([2, 1])
 
-  await newer.answer(batchOf(orderOf('S-2', 2)))
+  await superOrders.answer(batchOf(orderOf('S-2', 2)))
   expect(orders()).toEqual(['Order P-1', 'Order S-2'])
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 // Answers A-090, A-160
 it('says once that no order can be read, and Try again reads both sources', async () => {
-  const { user, newer, older } = await openPage()
-  await newer.fail(aServiceError(500))
-  await older.fail(aServiceError(500))
+  const { user, superOrders, plainOrders } = await openPage()
+  await superOrders.fail(aServiceError(500))
+  await plainOrders.fail(aServiceError(500))
 
   expect(screen.getByRole('alert').textContent).toContain(LOAD_ERROR)
   expect(screen.queryByText("You haven't ordered anything yet!")).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect([newer.calls.length, older.calls.length]).toEqual([2, 2])
+  expect([superOrders.calls.length, plainOrders.calls.length]).toEqual([2, 2])
 })
 
 // Answers B-008
@@ -83,9 +83,9 @@ it.each([
 ])(
   'counts what a search finds, for one and for two: $locale',
   async ({ locale, search, one, two }) => {
-    const { user, newer, older } = await openPage(locale)
-    await newer.answer(batchOf(orderOf('A-31', 1), orderOf('A-32', 2), orderOf('B-4', 3)))
-    await older.answer(batchOf())
+    const { user, superOrders, plainOrders } = await openPage(locale)
+    await superOrders.answer(batchOf(orderOf('A-31', 1), orderOf('A-32', 2), orderOf('B-4', 3)))
+    await plainOrders.answer(batchOf())
 
     await user.type(screen.getByRole('textbox', { name: search }), 'a-3')
     screen.getByText(two)
@@ -97,9 +97,9 @@ it.each([
 
 // Answers A-090, A-160
 it('does not speak for orders that could not be read where a search finds nothing', async () => {
-  const { user, newer, older } = await openPage()
-  await newer.answer(batchOf(orderOf('A-31', 1)))
-  await older.fail(aServiceError(500))
+  const { user, superOrders, plainOrders } = await openPage()
+  await superOrders.answer(batchOf(orderOf('A-31', 1)))
+  await plainOrders.fail(aServiceError(500))
 
   await user.type(screen.getByRole('textbox'), 'ZZ-0')
   screen.getByText('No order that could be read matches your search')
@@ -146,12 +146,12 @@ const batchOf = (...items: SuperOrderPage['items']): OrderBatch => ({
 
 const openPage = async (locale = 'en-GB') => {
   const app = await startApp({ locale })
-  const { newer, older, newerList, olderList } = openOrderLists(app)
+  const { superOrders, plainOrders, superOrderList, plainOrderList } = openOrderLists(app)
   const cutOff = heldViewPort<LastOrderDay[] | null, { campaign: string }>()
   const user = await app.show(
     <OrdersPage
-      newer={newerList}
-      older={olderList}
+      superOrders={superOrderList}
+      plainOrders={plainOrderList}
       cutOff={app.open(
         'cutOff',
         cutOffMachine.provide({ actors: { readLastOrderDays: cutOff.logic } }),
@@ -165,5 +165,5 @@ const openPage = async (locale = 'en-GB') => {
       onPage={() => undefined}
     />,
   )
-  return { user, newer, older, cutOff }
+  return { user, superOrders, plainOrders, cutOff }
 }

@@ -27,8 +27,8 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
 export interface OrdersPageProps {
-  newer: OrderListActor
-  older: OrderListActor
+  superOrders: OrderListActor
+  plainOrders: OrderListActor
   cutOff: CutOffActor
   merchandise: MerchandiseActor
   tab: OrdersTab
@@ -41,8 +41,8 @@ export interface OrdersPageProps {
 
 /** A customer's orders in two tabs, three to a page, or the results of a search. */
 export function OrdersPage({
-  newer,
-  older,
+  superOrders,
+  plainOrders,
   cutOff,
   merchandise,
   tab,
@@ -53,9 +53,9 @@ export function OrdersPage({
 }: OrdersPageProps): ReactNode {
   const { t } = useLingui()
   const { storefront } = useStarted()
-  const newerState = useSelector(newer, ({ value }) => statePath(value))
-  const olderState = useSelector(older, ({ value }) => statePath(value))
-  const known = useOrders(newer, older)
+  const superOrdersState = useSelector(superOrders, ({ value }) => statePath(value))
+  const plainOrdersState = useSelector(plainOrders, ({ value }) => statePath(value))
+  const known = useOrders(superOrders, plainOrders)
   const { orders, asOf, isBusy, isWhole } = known
   const titleOf = useArticleTitles(merchandise, orders.some(hasNoTitle))
   const titles = useSelector(merchandise, ({ context }) => context.titles)
@@ -93,7 +93,7 @@ export function OrdersPage({
   )
 
   return (
-    <div data-flow="orderList" data-state={newerState} aria-busy={isBusy}>
+    <div data-flow="orderList" data-state={superOrdersState} aria-busy={isBusy}>
       <div className={head}>
         <PageHeading>
           <Trans>Orders</Trans>
@@ -112,7 +112,7 @@ export function OrdersPage({
           </Button>
         ) : null}
       </div>
-      <div className={body} data-flow="orderList" data-state={olderState}>
+      <div className={body} data-flow="orderList" data-state={plainOrdersState}>
         <OrdersCutOff actor={cutOff} />
         <OrdersFailure known={known} />
         {orders.length === 0 && known.isFresh ? (

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest'
 import { aPageOf, anOrder } from '#machines/samples/orders.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { provideCutOff } from '#src/orders/cut-off/cut-off.actor.ts'
-import { provideOrderList, providePlainOrderList } from '#src/orders/order-list/order-list.actor.ts'
+import {
+  provideSuperOrderList,
+  providePlainOrderList,
+} from '#src/orders/order-list/order-list.actor.ts'
 import type { SuperOrderPage } from '#machines/orders/model/order.ts'
 import { cutOffClient, type CutOffService } from '#src/orders/cut-off/cut-off.service.ts'
 import {
@@ -77,7 +80,7 @@ it('reports an unknown status once, clipped', async () => {
 })
 
 // Answers
-it('reads the older source by account, a hundred orders at a time and without addresses', async () => {
+it('reads the plain orders by account, a hundred orders at a time and without addresses', async () => {
   const asked: PlainOrderQuery[] = []
   const { code, createdAt, products, total } = anOrder()
   const actor = run(
@@ -108,12 +111,12 @@ it('reports an unknown status once when both sources have it', async () => {
     fakeService(orderClient, { list: () => Promise.resolve(pageWith('teleported')) }),
     olderSource(() => Promise.resolve({ items: [item], total: 1 })),
   )
-  const newer = run(provideOrderList(app))
-  const older = run(providePlainOrderList({ ...app, owner: () => 'account-1' }))
+  const superOrders = run(provideSuperOrderList(app))
+  const plainOrders = run(providePlainOrderList({ ...app, owner: () => 'account-1' }))
 
-  for (const actor of [newer, older]) actor.send({ type: 'orders.load' })
-  await waitFor(newer, state => state.matches('complete'))
-  await waitFor(older, state => state.matches('complete'))
+  for (const actor of [superOrders, plainOrders]) actor.send({ type: 'orders.load' })
+  await waitFor(superOrders, state => state.matches('complete'))
+  await waitFor(plainOrders, state => state.matches('complete'))
 
   expect(app.reports).toEqual([
     { name: 'RangeError', message: 'Nobody knows the status: teleported' },
@@ -202,7 +205,7 @@ const contextWith = (...fakes: readonly FakeService[]) => {
   }
 }
 
-const run = (logic: ReturnType<typeof provideOrderList>) => createActor(logic).start()
+const run = (logic: ReturnType<typeof provideSuperOrderList>) => createActor(logic).start()
 
 const pageWith = (...statuses: string[]): SuperOrderPage => ({
   items: [
@@ -225,6 +228,6 @@ function start() {
     },
   }
   const app = contextWith(fakeService(orderClient, orders))
-  const actor = run(provideOrderList(app))
+  const actor = run(provideSuperOrderList(app))
   return { actor, calls, reports: app.reports }
 }

@@ -38,13 +38,13 @@ const provideSource = (app: ServiceDependencies, readPage: ReadPage) =>
     },
   })
 
-/** Provides the machine of the newer source of orders, `GET /v2/superorders/me`; A-160. */
-export const provideOrderList = (app: ServiceDependencies) =>
+/** Provides the machine of the super orders, `GET /v2/superorders/me`; A-160. */
+export const provideSuperOrderList = (app: ServiceDependencies) =>
   provideSource(app, (offset, signal) => app.known().client(orderClient).list(offset, signal))
 
 /**
- * Provides the machine of the older source of orders, `GET /orders/byAccount/{accountId}`. It also returns the orders
- * of the newer source; A-160.
+ * Provides the machine of the plain orders, `GET /orders/byAccount/{accountId}`. It also returns the super
+ * orders; A-160.
  */
 export const providePlainOrderList = (app: ServiceDependencies & { owner(): string | null }) =>
   provideSource(app, async (offset, signal) => {

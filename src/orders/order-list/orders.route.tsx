@@ -57,8 +57,8 @@ function OrdersRoute(): ReactNode {
 
   return (
     <OrdersPage
-      newer={useScreenActor('orderList')}
-      older={useScreenActor('plainOrderList')}
+      superOrders={useScreenActor('superOrderList')}
+      plainOrders={useScreenActor('plainOrderList')}
       cutOff={useScreenActor('cutOff')}
       merchandise={useScreenActor('merchandise')}
       tab={tab}

@@ -27,31 +27,36 @@ export interface Orders extends SourcesState {
 }
 
 /**
- * The orders of the newer and the older source as one list. They are read, or read again, when a screen first shows
+ * The super orders and the plain orders as one list. They are read, or read again, when a screen first shows
  * them. Thousands of orders are merged in a deferred update, after more urgent ones such as the choice of another
  * tab.
  */
-export const useOrders = (newer: OrderListActor, older: OrderListActor): Orders => {
-  const newerState = useSelector(newer, sourceState, shallowEqual)
-  const olderState = useSelector(older, sourceState, shallowEqual)
-  const now = useMemo(() => ({ newer: newerState, older: olderState }), [newerState, olderState])
+export const useOrders = (superOrders: OrderListActor, plainOrders: OrderListActor): Orders => {
+  const superOrdersState = useSelector(superOrders, sourceState, shallowEqual)
+  const plainOrdersState = useSelector(plainOrders, sourceState, shallowEqual)
+  const now = useMemo(
+    () => ({ superOrders: superOrdersState, plainOrders: plainOrdersState }),
+    [superOrdersState, plainOrdersState],
+  )
   const shown = useDeferredValue(now)
   const orders = useMemo(
-    () => mergeSources(shown.newer.orders, shown.older.orders),
-    [shown.newer.orders, shown.older.orders],
+    () => mergeSources(shown.superOrders.orders, shown.plainOrders.orders),
+    [shown.superOrders.orders, shown.plainOrders.orders],
   )
 
   useEffect(() => {
-    for (const source of [newer, older]) source.send({ type: 'orders.load' })
-  }, [newer, older])
+    for (const source of [superOrders, plainOrders]) source.send({ type: 'orders.load' })
+  }, [superOrders, plainOrders])
 
-  const state = stateOfSources(shown.newer, shown.older)
+  const state = stateOfSources(shown.superOrders, shown.plainOrders)
   return {
     ...state,
     orders,
-    missing: state.isWhole ? missingOrders(shown.newer, shown.older, orders.length) : null,
+    missing: state.isWhole
+      ? missingOrders(shown.superOrders, shown.plainOrders, orders.length)
+      : null,
     retry: () => {
-      for (const source of [newer, older]) source.send({ type: 'orders.retry' })
+      for (const source of [superOrders, plainOrders]) source.send({ type: 'orders.retry' })
     },
   }
 }

@@ -6,15 +6,18 @@ import { heldViewPort, type RunningApp } from '#tests/support/views/start-app.ts
 
 /** Opens both lists of orders; the test answers the reads of their pages. */
 export const openOrderLists = ({ open }: RunningApp) => {
-  const newer = heldViewPort<OrderBatch, { offsets: number[] }>()
-  const older = heldViewPort<OrderBatch, { offsets: number[] }>()
+  const superOrders = heldViewPort<OrderBatch, { offsets: number[] }>()
+  const plainOrders = heldViewPort<OrderBatch, { offsets: number[] }>()
   return {
-    newer,
-    older,
-    newerList: open('orderList', orderListMachine.provide({ actors: { loadPages: newer.logic } })),
-    olderList: open(
+    superOrders,
+    plainOrders,
+    superOrderList: open(
+      'superOrderList',
+      orderListMachine.provide({ actors: { loadPages: superOrders.logic } }),
+    ),
+    plainOrderList: open(
       'plainOrderList',
-      orderListMachine.provide({ actors: { loadPages: older.logic } }),
+      orderListMachine.provide({ actors: { loadPages: plainOrders.logic } }),
     ),
   }
 }

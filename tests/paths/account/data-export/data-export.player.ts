@@ -51,7 +51,7 @@ const BY_LEAVING = 'No dialog closes while it is busy; the journey leaves the pa
 const NAMES = someExportWords().sections
 
 /**
- * The held calls of the export, one per section, with their answers. Reads of the older source of orders are not
+ * The held calls of the export, one per section, with their answers. Reads of plain orders are not
  * held.
  */
 const ANSWERS: readonly (readonly [address: RegExp, json: unknown])[] = [

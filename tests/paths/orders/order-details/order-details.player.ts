@@ -93,9 +93,9 @@ export const orderDetailsPlayer = pathPlayer({
       superOrders.of(stage).answer(() => ({ status: 200, json: aWrittenOrder(PRODUCT) })),
     'it is no super order': stage => superOrders.of(stage).answer(() => refusal(404)),
     'the super orders cannot be asked': stage => superOrders.of(stage).answer(() => refusal(500)),
-    'the older source has it': answerPlain,
+    'it is a plain order': answerPlain,
     'neither source has it': stage => plainOrders.of(stage).answer(() => refusal(404)),
-    'the older source cannot be asked': async stage => {
+    'the plain orders cannot be asked': async stage => {
       await plainOrders.of(stage).cut()
       await stage.page.getByRole('button', { name: 'Try again' }).waitFor()
       plainOrders.of(stage).mend()

@@ -54,7 +54,7 @@ const DAY = 86_400_000
  * progress.
  */
 const YESTERDAY = new Date(Date.now() - DAY).toISOString()
-/** The time of orders of the older source: the list has them after the newer ones. */
+/** The time of plain orders: the list has them after the super orders. */
 const BEFORE = new Date(Date.now() - 2 * DAY).toISOString()
 /** The time of orders beyond the first page. */
 const LONG_BEFORE = new Date(Date.now() - 3 * DAY).toISOString()
@@ -69,7 +69,7 @@ const NONE = 'The other pages of your account still work.'
 interface Calls {
   newer: HeldCalls
   older: HeldCalls
-  /** Whether the older source has orders, too. */
+  /** Whether there are plain orders, too. */
   hasOlder: boolean
 }
 
@@ -125,7 +125,7 @@ const pageOf = (codes: readonly string[], total: number, address: string): WireA
   }
 }
 
-/** Answers the call to the newer source, and the one to the older source if it is pending. */
+/** Answers the call for super orders, and the one for plain orders if it is pending. */
 const answerBoth =
   (answerFor: (address: string) => WireAnswer): Gesture =>
   async stage => {
@@ -242,7 +242,7 @@ export const orderListPlayer = pathPlayer({
       older.mend()
     },
   },
-  // The labels cannot happen after a failure, because the older source was answered before the failure: an account
+  // The labels cannot happen after a failure, because the plain orders were answered before the failure: an account
   // has no order only if both sources have none, and a dropped connection breaks the calls to both.
   canHappen: ({ context: observed }, label) =>
     (label !== 'the customer has no order' && label !== 'the connection drops') ||
