@@ -170,7 +170,7 @@ const blankRow = (
 ): number => {
   const tiles = tileCount(count, isOpen)
   const blank = rows.filter(row => {
-    const cells = Array.from({ length: columns }, (_, place) => row + place)
+    const cells = Array.from({ length: columns }, (_, column) => row + column)
     return cells.some(cell => cell < tiles && photoAt(run, cell, count) === undefined)
   })
   return blank.find(row => row >= onScreen) ?? blank.at(-1) ?? 0
@@ -211,7 +211,7 @@ const GridRow = memo(function GridRow({
   const navigation = use(NavigationContext)
   const thumbnailId = useThumbnailId()
   const tiles = tileCount(count, isOpen)
-  const places = Array.from({ length: to - from }, (_, place) => from + place)
+  const cells = Array.from({ length: to - from }, (_, offset) => from + offset)
 
   const nameOf = ({ dateTaken, localFileName }: Photo): string =>
     isUndated(dateTaken)
@@ -258,7 +258,7 @@ const GridRow = memo(function GridRow({
       <div
         key={cell}
         role="gridcell"
-        data-place={`${key}/${cell}`}
+        data-cell={`${key}/${cell}`}
         data-photo={photo?.imageId}
         data-open={cell < tiles ? undefined : key}
         aria-selected={
@@ -274,7 +274,7 @@ const GridRow = memo(function GridRow({
 
   return (
     <div role="row" aria-rowindex={index} style={{ transform: `translateY(${top}px)` }}>
-      {places.map(cellOf)}
+      {cells.map(cellOf)}
     </div>
   )
 })

@@ -129,7 +129,7 @@ function OpenDialog({
                   onToggle={() => {
                     flow.send({
                       type: 'selection.toggle',
-                      place: { key: ONE_PIECE, cell },
+                      cell: { key: ONE_PIECE, cell },
                       imageId: photo.imageId,
                     })
                   }}

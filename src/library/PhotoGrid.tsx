@@ -145,10 +145,10 @@ export function PhotoGrid({
   // When the number of columns changes, focus the cell that had the focus again: its photo is then in another row and
   // another element.
   const focusHeld = useEffectEvent((_columns: number) => {
-    const place = held.current
+    const cell = held.current
     held.current = null
-    if (place === null || document.activeElement !== document.body) return
-    elementAt(box.current, place)?.focus({ preventScroll: true })
+    if (cell === null || document.activeElement !== document.body) return
+    elementAt(box.current, cell)?.focus({ preventScroll: true })
   })
   useLayoutEffect(() => {
     focusHeld(geometry.sizes.columns)
@@ -212,12 +212,12 @@ export function PhotoGrid({
     if (section === -1) return
     const { sizes } = geometry
     const page = Math.max(1, Math.floor(extent.height / (sizes.tile + sizes.gap)) - 1)
-    const place = stepFrom(geometry, { section, cell: from.cell }, way, page)
-    const own = geometry.sections[place.section]
+    const next = stepFrom(geometry, { section, cell: from.cell }, way, page)
+    const own = geometry.sections[next.section]
     if (own === undefined) return
     const isHidden = way === 'last' && !own.isOpen
     if (isHidden) onOpen(own.key)
-    const to = { key: own.key, cell: isHidden ? own.count - 1 : place.cell }
+    const to = { key: own.key, cell: isHidden ? own.count - 1 : next.cell }
     setTarget(to)
     if (isExtending) select.extend(from, to)
   }
@@ -237,19 +237,19 @@ export function PhotoGrid({
         style={styleOf(geometry)}
         onKeyDown={event => {
           const way = STEPS[event.key]
-          const place = cellRefAround(event.target)
-          if (place === null || event.altKey || event.metaKey) return
+          const cell = cellRefAround(event.target)
+          if (cell === null || event.altKey || event.metaKey) return
           const { photo, open } = cellAround(event.target) ?? {}
-          if (way !== undefined) step(place, way, isSelecting && event.shiftKey)
-          else if (letterIn(event) === 'x' && open === undefined) select.pick(place, photo)
+          if (way !== undefined) step(cell, way, isSelecting && event.shiftKey)
+          else if (letterIn(event) === 'x' && open === undefined) select.pick(cell, photo)
           else if (!PRESSES.has(event.key)) return
           else if (!isSelecting || open !== undefined) pressIn(event.target)
-          else select.press(place, photo, event.shiftKey)
+          else select.press(cell, photo, event.shiftKey)
           event.preventDefault()
         }}
         onFocus={event => {
-          const place = cellRefAround(event.target)
-          if (place !== null) setFocus(place)
+          const cell = cellRefAround(event.target)
+          if (cell !== null) setFocus(cell)
         }}
         onLoadCapture={
           hasShown
@@ -265,14 +265,14 @@ export function PhotoGrid({
         }}
         onClick={event => {
           const { photo, open } = cellAround(event.target) ?? {}
-          const place = cellRefAround(event.target)
+          const cell = cellRefAround(event.target)
           const month = markedSection(event.target)
-          setTarget(place)
+          setTarget(cell)
           if (month !== undefined) select.toggleSection(month)
           else if (open !== undefined) onOpen(open)
-          else if (isSelecting && place !== null) {
+          else if (isSelecting && cell !== null) {
             event.preventDefault()
-            select.press(place, photo, event.shiftKey)
+            select.press(cell, photo, event.shiftKey)
           } else if (photo !== undefined && broken.has(photo)) {
             // Retry all pictures that failed, because they usually fail for the same reason.
             setBroken(new Set())
@@ -328,7 +328,7 @@ const cellRefIn = (box: HTMLElement | null, element: Element | null): CellRef | 
   box?.contains(element) === true ? cellRefAround(element) : null
 
 const elementAt = (box: HTMLElement | null, { key, cell }: CellRef): HTMLElement | undefined =>
-  box?.querySelector<HTMLElement>(`[data-place="${CSS.escape(key)}/${cell}"]`) ?? undefined
+  box?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(key)}/${cell}"]`) ?? undefined
 
 const styleOf = ({
   height,

@@ -1,18 +1,18 @@
 import type { CellRef } from '#machines/library/model/grid-geometry.ts'
 
 /**
- * The `data-` attributes of the cell around an element: the cell's `place`, its `photo`, or the month that it opens;
+ * The `data-` attributes of the cell around an element: the cell's `cell`, its `photo`, or the month that it opens;
  * null outside of cells.
  */
 export const cellAround = (target: EventTarget | null): DOMStringMap | null =>
-  target instanceof Element ? (target.closest<HTMLElement>('[data-place]')?.dataset ?? null) : null
+  target instanceof Element ? (target.closest<HTMLElement>('[data-cell]')?.dataset ?? null) : null
 
 /** The key and index of the cell around an element; null outside of cells. */
 export const cellRefAround = (target: EventTarget | null): CellRef | null => {
-  const place = cellAround(target)?.['place']
-  if (place === undefined) return null
-  const slash = place.lastIndexOf('/')
-  return { key: place.slice(0, slash), cell: Number(place.slice(slash + 1)) }
+  const cell = cellAround(target)?.['cell']
+  if (cell === undefined) return null
+  const slash = cell.lastIndexOf('/')
+  return { key: cell.slice(0, slash), cell: Number(cell.slice(slash + 1)) }
 }
 
 /** The key of the section whose button for selecting all photos contains an element; undefined if there is none. */

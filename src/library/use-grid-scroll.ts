@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import {
-  placeAt,
+  cellAt,
   sectionAt,
   topOf,
   type GridGeometry,
@@ -188,7 +188,7 @@ export const useGridScroll = (
       publish(true)
       return
     }
-    const anchor = placeAt(before, last.content)
+    const anchor = cellAt(before, last.content)
     const key = before.sections[anchor?.section ?? -1]?.key
     const section = next.sections.findIndex(candidate => candidate.key === key)
     if (anchor === null || section === -1) move(last.content)

@@ -7,7 +7,7 @@ import {
 import { cellAround } from '#src/library/grid-cells.ts'
 import type { PhotoListActor } from '#src/library/GridSectionView.tsx'
 import type { ListSelection } from '#src/library/use-list-selection.ts'
-import { placeAt, type GridGeometry, type CellRef } from '#machines/library/model/grid-geometry.ts'
+import { cellAt, type GridGeometry, type CellRef } from '#machines/library/model/grid-geometry.ts'
 import { heldIndexes, tileCount } from '#machines/library/model/photo-run.ts'
 import type {
   KnownPhoto,
@@ -23,7 +23,7 @@ interface SelectableGrid {
   shift: number
   listOf: (key: string) => PhotoListActor | undefined
   /** Called when a drag starts on this cell, which must stay mounted. */
-  onDrag: (place: CellRef) => void
+  onDrag: (cell: CellRef) => void
 }
 
 interface GridSelection {
@@ -31,9 +31,9 @@ interface GridSelection {
   marks: Selection | null
   dragState: string
   /** Toggles one photo; with `isRange`, selects all photos from the last selected one to this one. */
-  press: (place: CellRef, photo: string | undefined, isRange: boolean) => void
+  press: (cell: CellRef, photo: string | undefined, isRange: boolean) => void
   /** Toggles one photo and starts the selection mode. */
-  pick: (place: CellRef, photo: string | undefined) => void
+  pick: (cell: CellRef, photo: string | undefined) => void
   /** Selects the range up to the cell `to`. It starts at the cell `from`, or where an earlier range started. */
   extend: (from: CellRef, to: CellRef) => void
   toggleSection: (key: string) => void
@@ -62,7 +62,7 @@ export const useGridSelection = (
     })
   const extendTo = (to: CellRef, isDrag = false): void => {
     if (flow === undefined) return
-    const from = flow.getSnapshot().context.anchor?.place ?? to
+    const from = flow.getSnapshot().context.anchor?.cell ?? to
     const ends = [from, to].map(({ key }) => sections.findIndex(section => section.key === key))
     const between = sections.slice(Math.min(...ends), Math.max(...ends) + 1)
     flow.send({
@@ -72,14 +72,14 @@ export const useGridSelection = (
       isDrag,
     })
   }
-  const toggle = (place: CellRef, photo: string | undefined): void => {
-    flow?.send({ type: 'selection.toggle', place, imageId: photo ?? null })
+  const toggle = (cell: CellRef, photo: string | undefined): void => {
+    flow?.send({ type: 'selection.toggle', cell, imageId: photo ?? null })
   }
   /** The tile at a point of the window; for a closed month, the last tile that it hides. */
   const tileAt = (x: number, y: number): CellRef | null => {
     const { sizes } = geometry
     const { left, top } = box.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
-    const row = placeAt(geometry, Math.max(0, y - top - shift))
+    const row = cellAt(geometry, Math.max(0, y - top - shift))
     const own = sections[row?.section ?? -1]
     if (row === null || own === undefined) return null
     const column = Math.floor((x - left) / (sizes.tile + sizes.gap))
@@ -89,23 +89,23 @@ export const useGridSelection = (
   }
 
   const mayDrag = useEffectEvent((event: PointerEvent): boolean => {
-    const { place, open } = cellAround(event.target) ?? {}
-    if (place === undefined || open !== undefined || event.shiftKey) return false
+    const { cell, open } = cellAround(event.target) ?? {}
+    if (cell === undefined || open !== undefined || event.shiftKey) return false
     return marks !== null || event.pointerType !== 'mouse'
   })
   const beginDrag = useEffectEvent((x: number, y: number) => {
-    const place = tileAt(x, y)
-    if (place === null) return
+    const cell = tileAt(x, y)
+    if (cell === null) return
     if (marks === null) selection?.start()
-    toggle(place, cellAround(document.elementFromPoint(x, y))?.['photo'])
-    onDrag(place)
-    reached.current = JSON.stringify(place)
+    toggle(cell, cellAround(document.elementFromPoint(x, y))?.['photo'])
+    onDrag(cell)
+    reached.current = JSON.stringify(cell)
   })
   const goOn = useEffectEvent((x: number, y: number) => {
-    const place = tileAt(x, y)
-    if (place === null || reached.current === JSON.stringify(place)) return
-    reached.current = JSON.stringify(place)
-    extendTo(place, true)
+    const cell = tileAt(x, y)
+    if (cell === null || reached.current === JSON.stringify(cell)) return
+    reached.current = JSON.stringify(cell)
+    extendTo(cell, true)
   })
   const hasSelection = selection !== null
   useEffect(() => {
@@ -133,13 +133,13 @@ export const useGridSelection = (
   return {
     marks,
     dragState,
-    press: (place, photo, isRange) => {
-      if (isRange) extendTo(place)
-      else toggle(place, photo)
+    press: (cell, photo, isRange) => {
+      if (isRange) extendTo(cell)
+      else toggle(cell, photo)
     },
-    pick: (place, photo) => {
+    pick: (cell, photo) => {
       if (marks === null) selection?.start()
-      toggle(place, photo)
+      toggle(cell, photo)
     },
     extend: (from, to) => {
       if (flow?.getSnapshot().context.anchor?.isOn !== true) extendTo(from)

@@ -10,7 +10,7 @@ export const bodyLook = css`
   align-items: start;
   gap: var(--space-5);
 
-  & > [data-place='way'],
+  & > [data-slot='way'],
   & > :has([data-flow='deliveryAddress'] form) {
     grid-column: 1 / -1;
   }

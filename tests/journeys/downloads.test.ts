@@ -4,7 +4,7 @@ import { expect, nightly, test } from '#tests/support/journey.ts'
 import { judge } from '#tests/support/pages/judge.ts'
 import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 
-const tiles = (page: Page) => page.locator('main [data-place] img')
+const tiles = (page: Page) => page.locator('main [data-cell] img')
 const bar = (page: Page) => page.locator('[data-flow=selection]')
 const toast = (page: Page, words: string) =>
   page.locator('section[aria-label=Notifications]').getByText(words, { exact: true })
@@ -14,7 +14,7 @@ const choose = async (page: Page, count: number): Promise<void> => {
   await bar(page).waitFor()
   for (let index = 0; index < count; index += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after another, as people press
-    await page.locator('[data-place]:has(img)').nth(index).click()
+    await page.locator('[data-cell]:has(img)').nth(index).click()
   }
   await expect(bar(page).getByRole('status')).toHaveText(`${count} selected`)
 }

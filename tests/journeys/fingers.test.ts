@@ -11,7 +11,7 @@ for (const width of [320, 390, 768, 1440]) {
       const { page } = customer
       await page.setViewportSize({ width, height: 844 })
       await customer.comeBack('Anna de Vries', '/my-photos/photos')
-      await page.locator('main [data-place] img').first().waitFor()
+      await page.locator('main [data-cell] img').first().waitFor()
       const slider = page.getByRole('slider', { name: 'Jump to a month' })
       const first = await slider.getAttribute('aria-valuetext')
 

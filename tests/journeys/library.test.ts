@@ -79,7 +79,7 @@ test('months load when they come into view, and a tile opens the rest of a month
   const key = await month.getAttribute('data-month')
   const hidden = Number((await more.textContent())?.slice(1))
   await more.click()
-  await expect(page.locator(`[data-place="${key}/${23 + hidden}"] img`)).toBeVisible()
+  await expect(page.locator(`[data-cell="${key}/${23 + hidden}"] img`)).toBeVisible()
   expect(asked.some(url => /cursor=.+&limit=500/u.test(url))).toBe(true)
 
   await page.keyboard.press('End')
@@ -150,7 +150,7 @@ test(
         : route.fallback(),
     )
     await customer.comeBack('Anna de Vries', '/my-photos/photos')
-    await page.locator('[data-place] a').first().focus()
+    await page.locator('[data-cell] a').first().focus()
     const alert = page.getByRole('grid').getByRole('alert')
     await expect(async () => {
       await page.keyboard.press('End')
@@ -170,7 +170,7 @@ test(
     await page.unroute(further)
     await page.context().setOffline(false)
     await expect(alert).toHaveCount(0)
-    await expect(page.locator('[data-place="all/500"] img')).toBeVisible()
+    await expect(page.locator('[data-cell="all/500"] img')).toBeVisible()
   },
 )
 
@@ -228,11 +228,11 @@ test('a month that is opened by Enter keeps the focus on the photo that takes th
   const { page } = customer
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
   const more = await findTile(page)
-  const place = await more.locator('xpath=..').getAttribute('data-place')
+  const tile = await more.locator('xpath=..').getAttribute('data-cell')
   await more.locator('xpath=..').focus()
   await page.keyboard.press('Enter')
 
-  const cell = page.locator(`[data-place="${place}"]`)
+  const cell = page.locator(`[data-cell="${tile}"]`)
   await expect(cell.getByRole('img')).toBeVisible()
   await expect(cell).toBeFocused()
 })
@@ -246,9 +246,9 @@ test(
     await customer.comeBack('Anna de Vries', '/my-photos/photos')
     const tile = page.locator('[role=gridcell][data-photo]').nth(5)
     await tile.waitFor()
-    const place = await tile.getAttribute('data-place')
+    const cell = await tile.getAttribute('data-cell')
     await tile.focus()
-    const focused = page.locator(`[data-place="${place}"]`)
+    const focused = page.locator(`[data-cell="${cell}"]`)
 
     const turn = async (width: number): Promise<void> => {
       const grid = page.getByRole('grid')
@@ -375,15 +375,15 @@ test(
     await expect(headings.last()).toHaveText('Unknown Date')
 
     await sort.selectOption('Uploaded, newest first')
-    await expect(page.locator('[data-place="all/0"] img')).toBeVisible()
+    await expect(page.locator('[data-cell="all/0"] img')).toBeVisible()
     await expect(headings).toHaveCount(0)
     await sort.selectOption('Uploaded, oldest first')
-    await expect(page.locator('[data-place="all/0"] img')).toBeVisible()
+    await expect(page.locator('[data-cell="all/0"] img')).toBeVisible()
     expect(asked).toEqual(['?sortKey=created&sortOrder=desc', '?sortKey=created&sortOrder=asc'])
-    const first = await page.locator('[data-place="all/0"]').getAttribute('data-photo')
+    const first = await page.locator('[data-cell="all/0"]').getAttribute('data-photo')
 
     await page.reload()
-    await expect(page.locator('[data-place="all/0"]')).toHaveAttribute('data-photo', first ?? '')
+    await expect(page.locator('[data-cell="all/0"]')).toHaveAttribute('data-photo', first ?? '')
     await expect(sort).toHaveValue('created asc')
     expect(await page.evaluate(() => localStorage.getItem('sorting'))).toContain(
       '"photos":{"sortKey":"created","sortOrder":"asc"}',
@@ -430,8 +430,8 @@ test(
     await page.getByLabel('Month', { exact: true }).fill('2014-06')
     await page.keyboard.press('Enter')
     await expect(grid.getByRole('heading', { name: 'June 2014' })).toBeInViewport()
-    await expect(page.locator('[data-place="2014-06/0"]')).toBeFocused()
-    await expect(page.locator('[data-place="2014-06/0"] img')).toBeVisible()
+    await expect(page.locator('[data-cell="2014-06/0"]')).toBeFocused()
+    await expect(page.locator('[data-cell="2014-06/0"] img')).toBeVisible()
 
     await page.keyboard.press('End')
     const last = page.locator('[data-month="1970-01"] [data-photo]').last()
@@ -440,7 +440,7 @@ test(
     await expect(grid.getByRole('row').last()).toHaveAttribute('aria-rowindex', String(rows))
     expect(await grid.locator('*').count()).toBeLessThanOrEqual(400)
     await page.keyboard.press('Home')
-    await expect(page.locator('[data-place]').first()).toBeFocused()
+    await expect(page.locator('[data-cell]').first()).toBeFocused()
 
     const menu = page.getByRole('navigation', { name: 'Account' })
     await menu.getByRole('link', { name: 'Orders' }).click()

@@ -105,7 +105,7 @@ const signInAndReadOrders = async ({ page, signIn }: Customer): Promise<void> =>
 const upload = async ({ page, open }: Customer): Promise<void> => {
   await test.step('upload a photo', async () => {
     await open('/my-photos/photos')
-    await page.locator('main [data-place] img').first().waitFor()
+    await page.locator('main [data-cell] img').first().waitFor()
     await page.getByRole('button', { name: 'Add photos' }).click()
     const dialog = page.getByRole('dialog', { name: 'Upload photos' })
     const picker = page.waitForEvent('filechooser')
@@ -121,7 +121,7 @@ const upload = async ({ page, open }: Customer): Promise<void> => {
 const selectAndDownload = async ({ page }: Customer): Promise<void> => {
   await test.step('select photos with Shift and download them as one archive', async () => {
     const bar = page.locator('[data-flow=selection]')
-    const photos = page.locator('[data-place]:has(img)')
+    const photos = page.locator('[data-cell]:has(img)')
     await startSelecting(page)
     await photos.nth(0).click()
     await photos.nth(2).click({ modifiers: ['Shift'] })
@@ -218,7 +218,7 @@ const coloursOfScreens = async ({ page, open }: Customer): Promise<Colours> => {
   await read('light again', 'light', 'System')
 
   await open('/my-photos/photos')
-  await page.locator('main [data-place] img').first().click()
+  await page.locator('main [data-cell] img').first().click()
   const preview = page.getByRole('dialog', { name: 'Photo preview' })
   await preview.getByRole('button', { name: 'Details' }).waitFor()
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -335,7 +335,7 @@ test(
       }
     })
     await customer.comeBack('Anna de Vries', '/my-photos/photos')
-    await page.locator('main [data-place] img').first().waitFor()
+    await page.locator('main [data-cell] img').first().waitFor()
 
     await test.step('select by keys', async () => {
       const bar = page.locator('[data-flow=selection]')
@@ -374,7 +374,7 @@ test(
     const { page } = customer
     await withoutScrollEnd(page)
     await customer.comeBack('Anna de Vries', '/my-photos/photos')
-    const photos = page.locator('main [data-place] img')
+    const photos = page.locator('main [data-cell] img')
     await photos.first().waitFor()
     await page.keyboard.press('End')
     await expect
@@ -401,7 +401,7 @@ test(
     const { page } = customer
     await withoutScrollEnd(page)
     await customer.comeBack('Noor Haddad', '/my-photos/photos')
-    await page.locator('main [data-place] img').first().waitFor()
+    await page.locator('main [data-cell] img').first().waitFor()
     await page.getByRole('button', { name: 'Find a month' }).click()
     await page.getByRole('button', { name: 'Show all' }).click()
     await expect

@@ -24,7 +24,7 @@ for (const width of [390, 768, 1440]) {
       const { page } = customer
       await page.setViewportSize({ width, height: 844 })
       await customer.comeBack('Anna de Vries', '/my-photos/photos')
-      const photo = page.locator('main [data-place]:has(img)').nth(2)
+      const photo = page.locator('main [data-cell]:has(img)').nth(2)
       const before = await boxAtRest(photo)
       const room = await page.evaluate(() => innerWidth - document.documentElement.clientWidth)
       expect(room, 'the scroll bar takes room').toBeGreaterThan(5)

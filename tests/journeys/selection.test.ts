@@ -131,7 +131,7 @@ test(
     await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
     const first = page.locator(tile).first()
     await first.waitFor()
-    await page.locator('[data-place]').first().focus()
+    await page.locator('[data-cell]').first().focus()
     await page.keyboard.press('x')
     const said = page.locator(bar).getByRole('status')
     await expect(said).toHaveText('1 selected')
@@ -143,7 +143,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(page.locator(bar)).toHaveCount(0)
 
-    await page.locator('[data-place]').first().focus()
+    await page.locator('[data-cell]').first().focus()
     await page.keyboard.press('Enter')
     const preview = page.getByRole('dialog', { name: 'Photo preview' })
     await preview.waitFor()
@@ -185,7 +185,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(list).toHaveCount(0)
     await page.locator(tile).first().waitFor()
-    await page.locator('[data-place]').first().focus()
+    await page.locator('[data-cell]').first().focus()
     await page.keyboard.press('x')
     await page.keyboard.press('ArrowRight')
     await expect(page.locator(bar)).toHaveCount(0)
@@ -409,7 +409,7 @@ test('Find a month says in the page what is out of range, and finds photos witho
   await finder.getByRole('button', { name: 'Unknown Date' }).click()
 
   await expect(finder).toHaveCount(0)
-  await expect(page.locator('[data-place="1970-01/0"]')).toBeFocused()
+  await expect(page.locator('[data-cell="1970-01/0"]')).toBeFocused()
 })
 
 test('"Delete all photos" stands apart from "Delete"', async ({ customer }) => {

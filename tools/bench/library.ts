@@ -254,7 +254,7 @@ const reach = async (page: Page, jumps: number): Promise<{ jumps: number; end: b
         .catch(() => 0)
     }
   }
-  await page.locator('[data-place]').first().focus()
+  await page.locator('[data-cell]').first().focus()
   await page.keyboard.press('End')
   const last = page.locator('[data-month]').last().locator('[data-photo]').last()
   const end = await last

@@ -3,7 +3,7 @@ import type { Sentence } from '#machines/kit/flow.ts'
 /** The events that every album on screen handles, own or shared, by their labels. */
 export const ALBUM_EVENTS = {
   'the customer tries again': { type: 'album.retry' },
-  'a photo was shown large': { type: 'photo.reveal', place: { key: 'all', cell: 3 } },
+  'a photo was shown large': { type: 'photo.reveal', cell: { key: 'all', cell: 3 } },
   'an album was changed': { type: 'albums.changed' },
   'a photo was deleted': { type: 'photos.removed', ids: ['photo-1'] },
   'the library changed elsewhere': { type: 'library.refresh' },

@@ -61,7 +61,7 @@ export const albumReader = <Read extends AnyAlbum>({
       events:
         | { type: 'album.retry' }
         | { type: 'album.renamed'; albumId: string; name: string }
-        | { type: 'photo.reveal'; place: CellRef }
+        | { type: 'photo.reveal'; cell: CellRef }
         | { type: 'albums.changed' }
         | { type: 'photos.removed'; ids: readonly string[] }
         | { type: 'library.refresh' }
@@ -86,7 +86,7 @@ export const albumReader = <Read extends AnyAlbum>({
           reading === null ? null : { ...reading, album: { ...reading.album, albumName } },
       }),
       setParticipants: assign((_, read: Participant[]) => ({ participants: read, failure: null })),
-      setRevealed: assign({ revealed: (_, place: CellRef) => place }),
+      setRevealed: assign({ revealed: (_, cell: CellRef) => cell }),
       clearAlbum: assign({ reading: null, participants: null }),
     },
   }).createMachine({
@@ -101,7 +101,7 @@ export const albumReader = <Read extends AnyAlbum>({
     }),
     initial: 'reading',
     on: {
-      'photo.reveal': { actions: { type: 'setRevealed', params: ({ event }) => event.place } },
+      'photo.reveal': { actions: { type: 'setRevealed', params: ({ event }) => event.cell } },
       'albums.changed': '.reading',
       'photos.removed': '.reading',
       'library.refresh': '.reading',

@@ -15,7 +15,7 @@ import {
   cellCount,
   cellsBetween,
   geometryOf,
-  placeAt,
+  cellAt,
   rowOf,
   rowsInAll,
   sectionAt,
@@ -99,7 +99,7 @@ it('knows every position in a million photos before any is read', () => {
 
   expect([grid.height, rowsInAll(grid)]).toEqual([36_714_000, 333_900])
   expect(topOf(grid, { section: 299, cell: 3333 })).toBe(36_713_880)
-  expect(placeAt(grid, 36_713_880)).toEqual({ section: 299, cell: 3333 })
+  expect(cellAt(grid, 36_713_880)).toEqual({ section: 299, cell: 3333 })
 })
 
 it('counts no heading rows in a grid without headings', () => {
@@ -112,7 +112,7 @@ it('counts no heading rows in a grid without headings', () => {
 it('is empty without sections', () => {
   const none = geometryOf([], SIZES)
 
-  expect([none.height, rowsInAll(none), sectionAt(none, 0), placeAt(none, 0)]).toEqual([
+  expect([none.height, rowsInAll(none), sectionAt(none, 0), cellAt(none, 0)]).toEqual([
     0,
     0,
     -1,
@@ -122,19 +122,19 @@ it('is empty without sections', () => {
 })
 
 it.each([
-  { y: -5, at: 0, place: { section: 0, cell: 0 } },
-  { y: 0, at: 0, place: { section: 0, cell: 0 } },
-  { y: 159, at: 0, place: { section: 0, cell: 0 } },
-  { y: 160, at: 0, place: { section: 0, cell: 3 } },
-  { y: 279, at: 0, place: { section: 0, cell: 3 } },
-  { y: 280, at: 1, place: { section: 2, cell: 0 } },
-  { y: 350, at: 2, place: { section: 2, cell: 0 } },
-  { y: 1399, at: 2, place: { section: 2, cell: 24 } },
-  { y: 1790, at: 4, place: { section: 3, cell: 6 } },
-  { y: 99_999, at: 4, place: { section: 3, cell: 6 } },
-])('finds section $at and its cell $place at $y px', ({ y, at, place }) => {
+  { y: -5, at: 0, cell: { section: 0, cell: 0 } },
+  { y: 0, at: 0, cell: { section: 0, cell: 0 } },
+  { y: 159, at: 0, cell: { section: 0, cell: 0 } },
+  { y: 160, at: 0, cell: { section: 0, cell: 3 } },
+  { y: 279, at: 0, cell: { section: 0, cell: 3 } },
+  { y: 280, at: 1, cell: { section: 2, cell: 0 } },
+  { y: 350, at: 2, cell: { section: 2, cell: 0 } },
+  { y: 1399, at: 2, cell: { section: 2, cell: 24 } },
+  { y: 1790, at: 4, cell: { section: 3, cell: 6 } },
+  { y: 99_999, at: 4, cell: { section: 3, cell: 6 } },
+])('finds section $at and its cell $cell at $y px', ({ y, at, cell }) => {
   expect(sectionAt(FIVE, y)).toBe(at)
-  expect(placeAt(FIVE, y)).toEqual(place)
+  expect(cellAt(FIVE, y)).toEqual(cell)
 })
 
 it.each([
@@ -215,11 +215,11 @@ it.each<GridStep>(['left', 'right', 'up', 'down', 'pageUp', 'pageDown', 'first',
   'stays put by %s in a grid without photos',
   step => {
     const bare = geometryOf([section('a', 0), section('b', 0)], SIZES)
-    const place = { section: 0, cell: 0 }
+    const cell = { section: 0, cell: 0 }
 
-    expect(stepFrom(bare, place, step, 4)).toEqual(place)
-    expect(stepFrom(geometryOf([], SIZES), place, step, 4)).toEqual(place)
-    expect(placeAt(bare, 70)).toBeNull()
+    expect(stepFrom(bare, cell, step, 4)).toEqual(cell)
+    expect(stepFrom(geometryOf([], SIZES), cell, step, 4)).toEqual(cell)
+    expect(cellAt(bare, 70)).toBeNull()
   },
 )
 
@@ -297,13 +297,13 @@ describe('compared with a naive list of rows', () => {
             { ...SIZES, columns },
           )
           const rows = rowsOf(grid)
-          const places = rows.flat()
-          const place = places[Math.floor((share / 1000) * (places.length - 1))]
-          if (place === undefined) return
+          const cells = rows.flat()
+          const cell = cells[Math.floor((share / 1000) * (cells.length - 1))]
+          if (cell === undefined) return
           for (const step of STEPS) {
-            expect([step, stepFrom(grid, place, step, page)]).toEqual([
+            expect([step, stepFrom(grid, cell, step, page)]).toEqual([
               step,
-              naiveStep(rows, place, step, page),
+              naiveStep(rows, cell, step, page),
             ])
           }
         },
@@ -377,14 +377,14 @@ function expectAgreement(grid: GridGeometry, points: readonly number[]): void {
     const y = Math.floor((share / 1000) * height)
     const at = parts.findLastIndex(({ top }) => top <= y)
     expect(sectionAt(grid, y)).toBe(at)
-    const place = placeAt(grid, y)
-    expect(place).toEqual(naivePlace(parts, sizes, at, y))
-    const part = place === null ? undefined : parts[place.section]
-    if (place === null || part === undefined) continue
-    const row = place.cell / sizes.columns
+    const cell = cellAt(grid, y)
+    expect(cell).toEqual(naiveCell(parts, sizes, at, y))
+    const part = cell === null ? undefined : parts[cell.section]
+    if (cell === null || part === undefined) continue
+    const row = cell.cell / sizes.columns
     const top = part.top + sizes.heading + row * (sizes.tile + sizes.gap)
-    expect(topOf(grid, place)).toBe(top)
-    expect(rowOf(grid, place)).toBe(part.rowsBefore + (sizes.heading > 0 ? 1 : 0) + row)
+    expect(topOf(grid, cell)).toBe(top)
+    expect(rowOf(grid, cell)).toBe(part.rowsBefore + (sizes.heading > 0 ? 1 : 0) + row)
     for (const section of [at - 1, at, at + 1]) {
       const near = parts[section]
       if (near === undefined) continue
@@ -411,7 +411,7 @@ const naiveCells = (
   return found
 }
 
-const naivePlace = (
+const naiveCell = (
   parts: readonly Walked[],
   sizes: GridSizes,
   at: number,
@@ -450,20 +450,20 @@ const rowsOf = ({ sections, sizes: { columns } }: GridGeometry): GridCell[][] =>
 
 const naiveStep = (
   rows: readonly (readonly GridCell[])[],
-  place: GridCell,
+  from: GridCell,
   step: GridStep,
   page: number,
 ): GridCell | undefined => {
   const isHere = ({ section: of, cell }: GridCell): boolean =>
-    of === place.section && cell === place.cell
+    of === from.section && cell === from.cell
   const cells = rows.flat()
   const index = cells.findIndex(isHere)
-  const row = rows.findIndex(places => places.some(isHere))
+  const row = rows.findIndex(line => line.some(isHere))
   const column = rows[row]?.findIndex(isHere) ?? 0
   const inRow = (to: number): GridCell | undefined => {
     const held = Math.min(rows.length - 1, Math.max(0, to))
-    const places = rows[held]
-    return held === row ? place : places?.[Math.min(column, places.length - 1)]
+    const line = rows[held]
+    return held === row ? from : line?.[Math.min(column, line.length - 1)]
   }
   switch (step) {
     case 'left':

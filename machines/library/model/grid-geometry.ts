@@ -156,7 +156,7 @@ export const topOf = ({ sizes, tops }: GridGeometry, { section, cell }: GridCell
  * The first cell of the row at a height of the grid. If the section there has no cells, the first cell of the next
  * row after it; if no row follows, of the last row before it. Null for a grid without cells.
  */
-export const placeAt = (geometry: GridGeometry, y: number): GridCell | null => {
+export const cellAt = (geometry: GridGeometry, y: number): GridCell | null => {
   const { sizes, tops } = geometry
   const section = sectionAt(geometry, y)
   const inside = y - (tops[section] ?? 0) - sizes.heading

@@ -24,10 +24,10 @@ interface Known {
 // Answers A-092
 it('shows the progress of an order, each step with its known date', () => {
   expect(steps([{ status: 'producing', paymentChangedDate: PAID }])).toEqual([
-    { name: 'placed', place: 'done', date: { kind: 'moment', at: CREATED } },
-    { name: 'Ordered', place: 'done', date: { kind: 'moment', at: PAID } },
-    { name: 'InProduction', place: 'current', date: null },
-    { name: 'Sent', place: 'toCome', date: { kind: 'days', days: DATES } },
+    { name: 'placed', progress: 'done', date: { kind: 'moment', at: CREATED } },
+    { name: 'Ordered', progress: 'done', date: { kind: 'moment', at: PAID } },
+    { name: 'InProduction', progress: 'current', date: null },
+    { name: 'Sent', progress: 'toCome', date: { kind: 'days', days: DATES } },
   ])
 })
 
@@ -36,17 +36,17 @@ it('waits for a payment that has not been made', () => {
   const awaiting = steps([{ status: 'Received', paymentChangedDate: PAID }], { dates: null })
 
   expect(awaiting).toEqual([
-    { name: 'AwaitingPayment', place: 'current', date: { kind: 'moment', at: CREATED } },
-    { name: 'Ordered', place: 'toCome', date: null },
-    { name: 'InProduction', place: 'toCome', date: null },
-    { name: 'Sent', place: 'toCome', date: null },
+    { name: 'AwaitingPayment', progress: 'current', date: { kind: 'moment', at: CREATED } },
+    { name: 'Ordered', progress: 'toCome', date: null },
+    { name: 'InProduction', progress: 'toCome', date: null },
+    { name: 'Sent', progress: 'toCome', date: null },
   ])
 })
 
 it('ends at cancelled', () => {
   expect(steps([{ status: 'Cancelled' }, { status: 'rejected' }])).toEqual([
-    { name: 'placed', place: 'done', date: { kind: 'moment', at: CREATED } },
-    { name: 'Cancelled', place: 'current', date: null },
+    { name: 'placed', progress: 'done', date: { kind: 'moment', at: CREATED } },
+    { name: 'Cancelled', progress: 'current', date: null },
   ])
 })
 
@@ -59,7 +59,7 @@ it('is at its least advanced product, and is paid when the last of them is', () 
     { status: 'Dispatched' },
   ])
 
-  expect(shown.map(({ name, place }) => [name, place])).toEqual([
+  expect(shown.map(({ name, progress }) => [name, progress])).toEqual([
     ['placed', 'done'],
     ['Ordered', 'current'],
     ['InProduction', 'toCome'],
@@ -81,13 +81,13 @@ it('shows an unknown status as being processed', () => {
 it('shows no unknown date', () => {
   const sent = steps([{ status: 'shipped' }], { createdAt: null, dates: null })
 
-  expect(sent.map(({ name, place, date }) => [name, place, date])).toEqual([
+  expect(sent.map(({ name, progress, date }) => [name, progress, date])).toEqual([
     ['placed', 'done', null],
     ['Ordered', 'done', null],
     ['InProduction', 'done', null],
     ['Sent', 'current', null],
   ])
-  expect(steps([], { dates: null }).map(({ place }) => place)).toEqual([
+  expect(steps([], { dates: null }).map(({ progress }) => progress)).toEqual([
     'done',
     'current',
     'toCome',

@@ -17,7 +17,7 @@ export interface OrderStep {
    * unknown status (A-220).
    */
   name: OrderStatus | 'placed' | 'beingProcessed'
-  place: 'done' | 'current' | 'toCome'
+  progress: 'done' | 'current' | 'toCome'
   /** Null if no service sends it. */
   date: StepDate | null
 }
@@ -38,8 +38,8 @@ export const orderSteps = (
   const placed = momentOf(createdAt)
   if (status === 'Cancelled') {
     return [
-      { name: 'placed', place: 'done', date: placed },
-      { name: 'Cancelled', place: 'current', date: null },
+      { name: 'placed', progress: 'done', date: placed },
+      { name: 'Cancelled', progress: 'current', date: null },
     ]
   }
   const current = STATUS_ORDER.indexOf(status)
@@ -51,7 +51,7 @@ export const orderSteps = (
         : index === current && isUnknown
           ? 'beingProcessed'
           : name,
-    place: index < current ? 'done' : index === current ? 'current' : 'toCome',
+    progress: index < current ? 'done' : index === current ? 'current' : 'toCome',
     date:
       name === 'AwaitingPayment'
         ? placed

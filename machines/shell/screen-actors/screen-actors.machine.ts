@@ -35,7 +35,7 @@ export type ScreenEvent =
   | { type: 'library.refresh' }
   | { type: 'sorting.changed'; view: SortedView; sorting: Sorting }
   /** A list must scroll to the photo in this cell, and focus it. */
-  | { type: 'photo.reveal'; place: CellRef }
+  | { type: 'photo.reveal'; cell: CellRef }
   | { type: 'connection.restored' }
   | { type: 'locale.change'; locale: LocaleCode }
   | { type: 'customer.changed' }

@@ -35,7 +35,7 @@ it('can select the latest uploads that were read, from the start of the choice o
   await arrived()
   expect(choice.getSnapshot().context.sections).toEqual(onePiece({ kind: 'all' }, 2))
 
-  choice.send({ type: 'selection.toggle', place: { key: ONE_PIECE, cell: 1 }, imageId: 'photo-2' })
+  choice.send({ type: 'selection.toggle', cell: { key: ONE_PIECE, cell: 1 }, imageId: 'photo-2' })
   uploads.learn({ run: runOf(60) })
   await arrived()
   expect(countsOf(choice)).toEqual([60])

@@ -291,7 +291,7 @@ function byMonth(months: Record<string, string[]>, claimed: Record<string, numbe
   const list = createPreviewList({
     app,
     list: () => listOfMonths(timeline),
-    show: place => shown.push(place),
+    show: cell => shown.push(cell),
     memory,
   })
   return { list, timeline, app, calls, faults, months, shown, noted, hang }

@@ -19,7 +19,7 @@ const kept = (id: string, batch: string, imageId: string | null = null): FileRec
   batch,
   album: null,
   mark: markOf(aFile(id)),
-  place: 'abcd'.indexOf(id),
+  index: 'abcd'.indexOf(id),
   name: `${id}.jpg`,
   size: 1000,
   lastModified: 1_720_000_000_000,

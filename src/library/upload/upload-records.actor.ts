@@ -22,7 +22,7 @@ export interface FileRecord {
   /** The album for its photo; null for the library alone. */
   album: NamedAlbum | null
   /** Index of the file in its batch, from 0. */
-  place: number
+  index: number
   name: string
   /** Size in bytes. */
   size: number
@@ -149,7 +149,7 @@ export const createUploadRecords = ({
     batch: own,
     mark: markOf(file),
     album: aim,
-    place: indexes[file.id] ?? 0,
+    index: indexes[file.id] ?? 0,
     name: file.name,
     size: file.size,
     lastModified: file.lastModified,
@@ -272,7 +272,7 @@ export const createUploadRecords = ({
       })
       // Set the flag for uploads of other tabs as well: they stay stored even if their tab closes.
       note(all.length > 0)
-      const sorted = [...files.values()].toSorted((a, b) => a.place - b.place)
+      const sorted = [...files.values()].toSorted((a, b) => a.index - b.index)
       notifyStored(sorted).catch(report)
       aim = albumOf(sorted)
       const found: BatchFile[] = []

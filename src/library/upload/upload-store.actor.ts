@@ -9,20 +9,24 @@ const READ_AT_ONCE = 100
 const FILES = 'files'
 const SENT = 'sent'
 
-const fileRecord = v.object({
-  batch: v.string(),
-  mark: v.string(),
-  album: v.optional(v.nullable(v.object({ albumId: v.string(), name: v.string() })), null),
-  place: v.number(),
-  name: v.string(),
-  size: v.number(),
-  lastModified: v.number(),
-  copy: v.optional(v.number(), 0),
-  imageId: v.nullable(v.string()),
-  isTicked: v.boolean(),
-  hash: v.optional(v.nullable(v.string()), null),
-  copyName: v.optional(v.nullable(v.string()), null),
-})
+const fileRecord = v.pipe(
+  v.object({
+    batch: v.string(),
+    mark: v.string(),
+    album: v.optional(v.nullable(v.object({ albumId: v.string(), name: v.string() })), null),
+    /** The index in the batch, as browsers have it stored. */
+    place: v.number(),
+    name: v.string(),
+    size: v.number(),
+    lastModified: v.number(),
+    copy: v.optional(v.number(), 0),
+    imageId: v.nullable(v.string()),
+    isTicked: v.boolean(),
+    hash: v.optional(v.nullable(v.string()), null),
+    copyName: v.optional(v.nullable(v.string()), null),
+  }),
+  v.transform(({ place, ...file }): FileRecord => ({ ...file, index: place })),
+)
 const sentFile = v.object({
   mark: v.string(),
   imageId: v.string(),
@@ -99,7 +103,7 @@ const openUploadStore = async (owner: string, onLost: () => void): Promise<Uploa
       const files = transaction.objectStore(FILES)
       const sent = transaction.objectStore(SENT)
       const writing = [
-        ...put.map(file => files.put({ owner, ...file })),
+        ...put.map(({ index, ...file }) => files.put({ owner, ...file, place: index })),
         ...remove.map(({ batch, mark }) => files.delete([owner, batch, mark])),
       ]
       const noting = put.map(async ({ mark, hash, imageId }) =>

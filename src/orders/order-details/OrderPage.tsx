@@ -241,7 +241,7 @@ function OrderBody({
 
   return (
     <div className={bodyLook}>
-      <Card data-place="way">
+      <Card data-slot="way">
         <OrderTimeline steps={orderSteps(order, days)} today={today} />
       </Card>
       <OrderProducts actor={actor} products={order.products} total={order.total} titleOf={titleOf}>

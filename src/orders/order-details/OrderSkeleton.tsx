@@ -9,10 +9,10 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 export function OrderSkeleton(): ReactNode {
   return (
     <div className={bodyLook} aria-hidden="true">
-      <Card data-place="way">
+      <Card data-slot="way">
         <Skeleton lines={2} />
       </Card>
-      <Card data-place="products" className={products}>
+      <Card data-slot="products" className={products}>
         <Skeleton lines={1} />
         <span className={row}>
           <PrintSkeleton size="medium" />
@@ -23,7 +23,7 @@ export function OrderSkeleton(): ReactNode {
           <Skeleton lines={3} />
         </span>
       </Card>
-      <Card data-place="delivery">
+      <Card data-slot="delivery">
         <Skeleton lines={6} />
       </Card>
     </div>

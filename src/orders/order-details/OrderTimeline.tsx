@@ -23,19 +23,19 @@ export function OrderTimeline({
 
   return (
     <ol className={way} aria-label={t`Progress of your order`}>
-      {steps.map(({ name, place, date }) => (
+      {steps.map(({ name, progress, date }) => (
         <li
           key={name}
           className={step}
-          data-place={place}
+          data-progress={progress}
           data-tone={name === 'Cancelled' ? 'danger' : undefined}
-          aria-current={place === 'current' ? 'step' : undefined}
+          aria-current={progress === 'current' ? 'step' : undefined}
         >
           <span className={dot} aria-hidden="true">
-            {name === 'Cancelled' ? <X /> : place === 'done' ? <Check /> : null}
+            {name === 'Cancelled' ? <X /> : progress === 'done' ? <Check /> : null}
           </span>
           <span className={words}>
-            {place === 'done' ? (
+            {progress === 'done' ? (
               <VisuallyHidden>
                 <Trans>Done:</Trans>
               </VisuallyHidden>
@@ -105,12 +105,12 @@ const step = css`
   gap: var(--space-2);
   padding-inline-end: var(--space-3);
 
-  &[data-place='done'] {
+  &[data-progress='done'] {
     --track: var(--action);
     --mark: var(--action);
   }
 
-  &[data-place='current'] {
+  &[data-progress='current'] {
     --mark: var(--action);
   }
 
@@ -160,15 +160,15 @@ const dot = css`
     stroke-width: 3.5;
   }
 
-  [data-place='done'] > & {
+  [data-progress='done'] > & {
     background: var(--mark);
   }
 
-  [data-place='current'] > & {
+  [data-progress='current'] > & {
     box-shadow: 0 0 0 4px var(--selected);
   }
 
-  [data-place='current'] > &:empty::before {
+  [data-progress='current'] > &:empty::before {
     content: '';
     inline-size: 0.5rem;
     block-size: 0.5rem;
@@ -188,7 +188,7 @@ const words = css`
 const title = css`
   font-weight: 600;
 
-  [data-place='toCome'] & {
+  [data-progress='toCome'] & {
     color: var(--muted);
     font-weight: 400;
   }

@@ -8,7 +8,7 @@ import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 
 const HEIC = join(import.meta.dirname, '../../contract/fixtures/red-above-blue.heic')
 
-const photos = (page: Page) => page.locator('main [data-place]:has(img)')
+const photos = (page: Page) => page.locator('main [data-cell]:has(img)')
 const selected = (page: Page) => page.locator('[data-flow=selection]').getByRole('status')
 const notices = (page: Page) => page.locator('section[aria-label=Notifications]')
 

@@ -3,12 +3,12 @@ import { boxAtRest } from '#tests/support/pages/box-at-rest.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 const scrubber = (page: Page) => page.getByRole('slider', { name: 'Jump to a month' })
-const tiles = (page: Page) => page.locator('main [data-place] img')
+const tiles = (page: Page) => page.locator('main [data-cell] img')
 
 /** How many pictures on screen are drawn, how many are missing, and the scroll position in px. */
 const stand = (page: Page) =>
   page.evaluate(() => {
-    const pictures = [...document.querySelectorAll('main [data-place] img')].filter(picture => {
+    const pictures = [...document.querySelectorAll('main [data-cell] img')].filter(picture => {
       const { top, bottom } = picture.getBoundingClientRect()
       return bottom > 0 && top < innerHeight
     })
@@ -73,7 +73,7 @@ test('a million photos are reached by scrubber, by date and by keys', async ({ c
   await test.step('End and Home', async () => {
     await tiles(page).first().waitFor()
     await page.evaluate(() => {
-      const cell = [...document.querySelectorAll<HTMLElement>('main [data-place]')].find(
+      const cell = [...document.querySelectorAll<HTMLElement>('main [data-cell]')].find(
         each => each.getBoundingClientRect().top > 100,
       )
       const focusable =
@@ -128,5 +128,5 @@ test('a photo is looked at, zoomed and left', async ({ customer }) => {
 
   await page.keyboard.press('Escape')
   await expect(preview).toHaveCount(0)
-  await expect(page.locator('main [data-place]:focus, main [data-place] :focus')).toHaveCount(1)
+  await expect(page.locator('main [data-cell]:focus, main [data-cell] :focus')).toHaveCount(1)
 })

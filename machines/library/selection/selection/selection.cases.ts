@@ -42,8 +42,8 @@ export const selectionFlow = flow({
       sections: [september, august],
       sorting: DEFAULT_PHOTO_SORTING,
     },
-    'the customer presses a photo': { type: 'selection.toggle', place: first, imageId: 'a' },
-    'the customer presses x on a photo': { type: 'selection.pick', place: first, imageId: 'a' },
+    'the customer presses a photo': { type: 'selection.toggle', cell: first, imageId: 'a' },
+    'the customer presses x on a photo': { type: 'selection.pick', cell: first, imageId: 'a' },
     'the customer presses the mark of a month on screen': {
       type: 'selection.toggleSection',
       key: '2026-09',
@@ -77,7 +77,7 @@ export const selectionFlow = flow({
     },
     'a photo that the list does not have is pressed': {
       type: 'selection.toggle',
-      place: { key: '2020-01', cell: 0 },
+      cell: { key: '2020-01', cell: 0 },
       imageId: 'z',
     },
     'the selection is extended to a photo that the list does not have': {
@@ -88,7 +88,7 @@ export const selectionFlow = flow({
     },
     'a photo that the list does not have is picked': {
       type: 'selection.pick',
-      place: { key: '2020-01', cell: 0 },
+      cell: { key: '2020-01', cell: 0 },
       imageId: 'z',
     },
     'a month is gone from the list': {

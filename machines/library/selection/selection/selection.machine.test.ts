@@ -39,7 +39,7 @@ const AUGUST = Array.from({ length: 40 }, (_, index) => `aug-${index}`)
 // Answers L-181, L-182, L-185, L-188
 it('selects nothing before it starts, single photos then, and nothing after it stopped', () => {
   const { actor, seen } = start()
-  actor.send({ type: 'selection.toggle', place: { key: '2026-09', cell: 0 }, imageId: 'a' })
+  actor.send({ type: 'selection.toggle', cell: { key: '2026-09', cell: 0 }, imageId: 'a' })
   expect(seen()).toEqual({ state: 'off', count: 0, ids: [] })
 
   begin(actor)
@@ -169,7 +169,7 @@ it('selects the photo that is pressed with Shift after the previous one was dese
 it('starts with the photo that is picked by a key, in the current list', () => {
   const { actor, seen } = start()
   const pick = (key: string, imageId: string) => {
-    actor.send({ type: 'selection.pick', place: { key, cell: 0 }, imageId })
+    actor.send({ type: 'selection.pick', cell: { key, cell: 0 }, imageId })
   }
   pick('2026-09', 'a')
   expect(seen()).toEqual({ state: 'off', count: 0, ids: [] })
@@ -332,7 +332,7 @@ function begin(actor: Actor) {
 }
 
 function press(actor: Actor, cell: number, imageId: string) {
-  actor.send({ type: 'selection.toggle', place: { key: '2026-09', cell }, imageId })
+  actor.send({ type: 'selection.toggle', cell: { key: '2026-09', cell }, imageId })
 }
 
 function start() {

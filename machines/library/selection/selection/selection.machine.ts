@@ -66,7 +66,7 @@ export interface Found extends Collected {
 
 /** The photo at which a range starts, and the selection before the range. */
 interface Anchor {
-  place: CellRef
+  cell: CellRef
   isOn: boolean
   base: Selection
 }
@@ -95,7 +95,7 @@ export const selectionMachine = setup({
     events:
       | { type: 'selection.start'; sections: ListSection[]; sorting: Sorting }
       | ({ type: 'selection.restore' } & Restoration)
-      | { type: 'selection.toggle'; place: CellRef; imageId: string | null }
+      | { type: 'selection.toggle'; cell: CellRef; imageId: string | null }
       | { type: 'selection.toggleSection'; key: string; known: readonly KnownPhoto[] }
       /** The customer presses a photo with Shift, or continues a drag over it (`isDrag`). */
       | {
@@ -105,7 +105,7 @@ export const selectionMachine = setup({
           isDrag: boolean
         }
       /** Does what `selection.toggle` does, and starts the selection mode if it is off. */
-      | { type: 'selection.pick'; place: CellRef; imageId: string | null }
+      | { type: 'selection.pick'; cell: CellRef; imageId: string | null }
       | { type: 'selection.all' }
       | { type: 'selection.none' }
       | { type: 'selection.cancel' }
@@ -145,13 +145,11 @@ export const selectionMachine = setup({
       failure: null,
       tempSelectionId: '',
     }),
-    toggle: assign(
-      ({ context }, { place, imageId }: { place: CellRef; imageId: string | null }) => {
-        const isOn = !isSelected(context.marks, place, imageId)
-        const marks = withPhoto(context.marks, place, imageId, isOn)
-        return { marks, anchor: { place, isOn, base: marks } }
-      },
-    ),
+    toggle: assign(({ context }, { cell, imageId }: { cell: CellRef; imageId: string | null }) => {
+      const isOn = !isSelected(context.marks, cell, imageId)
+      const marks = withPhoto(context.marks, cell, imageId, isOn)
+      return { marks, anchor: { cell, isOn, base: marks } }
+    }),
     toggleSection: assign(
       ({ context }, { key, known }: { key: string; known: readonly KnownPhoto[] }) => {
         const own = context.sections.filter(section => section.key === key)
@@ -167,7 +165,7 @@ export const selectionMachine = setup({
         marks:
           anchor === null
             ? marks
-            : withRange(anchor.base, sections, [anchor.place, to], anchor.isOn, known),
+            : withRange(anchor.base, sections, [anchor.cell, to], anchor.isOn, known),
       }),
     ),
     beginRange: assign(
@@ -176,7 +174,7 @@ export const selectionMachine = setup({
         { to, known }: { to: CellRef; known: readonly KnownPhoto[] },
       ) => {
         const base = withRange(marks, sections, [to, to], true, known)
-        return { marks: base, anchor: { place: to, isOn: true, base } }
+        return { marks: base, anchor: { cell: to, isOn: true, base } }
       },
     ),
     selectAll: assign(({ context: { marks, sections } }) => ({
@@ -251,7 +249,7 @@ export const selectionMachine = setup({
           actions: { type: 'begin', params: ({ event }) => event },
         },
         'selection.pick': {
-          guard: { type: 'isSection', params: ({ event }) => event.place.key },
+          guard: { type: 'isSection', params: ({ event }) => event.cell.key },
           target: 'on',
           actions: { type: 'toggle', params: ({ event }) => event },
         },
@@ -271,11 +269,11 @@ export const selectionMachine = setup({
       initial: 'known',
       on: {
         'selection.toggle': {
-          guard: { type: 'isSection', params: ({ event }) => event.place.key },
+          guard: { type: 'isSection', params: ({ event }) => event.cell.key },
           actions: { type: 'toggle', params: ({ event }) => event },
         },
         'selection.pick': {
-          guard: { type: 'isSection', params: ({ event }) => event.place.key },
+          guard: { type: 'isSection', params: ({ event }) => event.cell.key },
           actions: { type: 'toggle', params: ({ event }) => event },
         },
         'selection.toggleSection': {

@@ -27,18 +27,18 @@ const MONTHS = [
 
 const idAt = ({ key, cell }: CellRef): string => `${key}/${cell}`
 
-const placesOf = (sections: readonly SelectableSection[]): CellRef[] =>
+const cellsOf = (sections: readonly SelectableSection[]): CellRef[] =>
   sections.flatMap(({ key, count }) =>
     Array.from({ length: count }, (_, cell): CellRef => ({ key, cell })),
   )
 
-const idsOf = (section: SelectableSection): string[] => placesOf([section]).map(idAt)
+const idsOf = (section: SelectableSection): string[] => cellsOf([section]).map(idAt)
 
-const all = placesOf(MONTHS)
+const all = cellsOf(MONTHS)
 
 /** The photos that the screen has in memory: the first `most` of every month. */
 const held = (most: number): KnownPhoto[] =>
-  all.filter(({ cell }) => cell < most).map(place => ({ ...place, imageId: idAt(place) }))
+  all.filter(({ cell }) => cell < most).map(at => ({ ...at, imageId: idAt(at) }))
 
 const readOn = (selection: Selection): Selection =>
   unknownSections(selection, MONTHS).reduce(
@@ -46,17 +46,17 @@ const readOn = (selection: Selection): Selection =>
     selection,
   )
 
-const place = nat({ max: all.length - 1 }).map(index => all[index] ?? { key: '', cell: 0 })
+const someCell = nat({ max: all.length - 1 }).map(index => all[index] ?? { key: '', cell: 0 })
 const step = oneof(
-  record({ kind: constantFrom('one'), at: place, isSeen: boolean(), isOn: boolean() }),
+  record({ kind: constantFrom('one'), at: someCell, isSeen: boolean(), isOn: boolean() }),
   record({
     kind: constantFrom('range'),
-    at: place,
-    to: place,
+    at: someCell,
+    to: someCell,
     isOn: boolean(),
     most: nat({ max: 13 }),
   }),
-  record({ kind: constantFrom('month'), at: place, isOn: boolean(), most: nat({ max: 13 }) }),
+  record({ kind: constantFrom('month'), at: someCell, isOn: boolean(), most: nat({ max: 13 }) }),
   record({ kind: constantFrom('all'), isOn: boolean() }),
   record({ kind: constantFrom('read') }),
 )
@@ -67,8 +67,8 @@ it('counts, shows and returns exactly what was selected, whatever was read of it
     property(array(step, { maxLength: 12 }), steps => {
       let selection = NOTHING_SELECTED
       const wanted = new Set<string>()
-      const mark = (places: readonly CellRef[], isOn: boolean): void => {
-        for (const id of places.map(idAt)) {
+      const mark = (cells: readonly CellRef[], isOn: boolean): void => {
+        for (const id of cells.map(idAt)) {
           if (isOn) wanted.add(id)
           else wanted.delete(id)
         }
@@ -86,7 +86,7 @@ it('counts, shows and returns exactly what was selected, whatever was read of it
         if (next.kind === 'month' && 'most' in next) {
           const months = MONTHS.filter(({ key }) => key === next.at.key)
           selection = withSections(selection, months, next.isOn, held(next.most))
-          mark(placesOf(months), next.isOn)
+          mark(cellsOf(months), next.isOn)
         }
         if ('to' in next) {
           selection = withRange(selection, MONTHS, [next.at, next.to], next.isOn, held(next.most))

@@ -74,12 +74,12 @@ export const shareSelected = (
 /** Selects or deselects one photo. `imageId` is null if it was not read. */
 export const withPhoto = (
   selection: Selection,
-  place: CellRef,
+  { key, cell }: CellRef,
   imageId: string | null,
   isOn: boolean,
 ): Selection => {
-  const marks = selection[place.key] ?? NO_MARKS
-  return { ...selection, [place.key]: markedOne(marks, place.cell, imageId, isOn) }
+  const marks = selection[key] ?? NO_MARKS
+  return { ...selection, [key]: markedOne(marks, cell, imageId, isOn) }
 }
 
 /** Selects or deselects all photos of some sections. Ids that were read are kept. */
@@ -212,10 +212,10 @@ export const withFound = (
   const marks = known[section.key] ?? NO_MARKS
   const { read } = marks
   if (read === null) return known
-  const places = wanted.map(id => indexIn(read, id)).filter(place => place !== -1)
+  const found = wanted.map(id => indexIn(read, id)).filter(index => index !== -1)
   return {
     ...known,
-    [section.key]: { ...marks, spans: spansOf(places).reduce(added, marks.spans) },
+    [section.key]: { ...marks, spans: spansOf(found).reduce(added, marks.spans) },
   }
 }
 
@@ -241,9 +241,9 @@ export const selectedIds = (
 ): string[] => idsOfSections(selectedPhotos(selection, sections))
 
 const countOf = ({ ids, spans }: Marks): number => {
-  const places = Object.values(ids)
+  const known = Object.values(ids)
   const seen =
-    spans.length === 0 ? places.length : places.filter(place => !covers(spans, place)).length
+    spans.length === 0 ? known.length : known.filter(index => !covers(spans, index)).length
   return spans.reduce((sum, { from, to }) => sum + to - from, seen)
 }
 
@@ -261,9 +261,9 @@ const markedOne = (
   imageId: string | null,
   isOn: boolean,
 ): Marks => {
-  const place = read === null || imageId === null ? cell : indexIn(read, imageId)
-  const one = { from: place, to: place + 1 }
-  const byId = imageId !== null && (read === null || place === -1)
+  const index = read === null || imageId === null ? cell : indexIn(read, imageId)
+  const one = { from: index, to: index + 1 }
+  const byId = imageId !== null && (read === null || index === -1)
   if (!isOn) {
     const left = Object.entries(ids).filter(([id, at]) =>
       imageId === null ? at !== cell : id !== imageId,
@@ -322,10 +322,10 @@ const upToDate = (marks: Marks, { count }: SelectableSection): Marks => {
   return { ids: { ...ids, ...known }, spans: [], read: null }
 }
 
-const isIn = ({ from, to }: IndexRange, place: number): boolean => place >= from && place < to
+const isIn = ({ from, to }: IndexRange, index: number): boolean => index >= from && index < to
 
-const covers = (spans: readonly IndexRange[], place: number): boolean =>
-  spans.some(span => isIn(span, place))
+const covers = (spans: readonly IndexRange[], index: number): boolean =>
+  spans.some(span => isIn(span, index))
 
 const added = (spans: readonly IndexRange[], { from, to }: IndexRange): readonly IndexRange[] => {
   if (from >= to) return spans
@@ -346,12 +346,12 @@ const without = (spans: readonly IndexRange[], { from, to }: IndexRange): readon
   )
 
 /** The ranges that contain exactly these indexes. */
-const spansOf = (places: readonly number[]): IndexRange[] => {
+const spansOf = (cells: readonly number[]): IndexRange[] => {
   const spans: IndexRange[] = []
-  for (const place of places.toSorted((a, b) => a - b)) {
+  for (const index of cells.toSorted((a, b) => a - b)) {
     const last = spans.at(-1)
-    if (last !== undefined && place <= last.to) last.to = Math.max(last.to, place + 1)
-    else spans.push({ from: place, to: place + 1 })
+    if (last !== undefined && index <= last.to) last.to = Math.max(last.to, index + 1)
+    else spans.push({ from: index, to: index + 1 })
   }
   return spans
 }
@@ -363,7 +363,7 @@ const idsIn = (spans: readonly IndexRange[], { ids }: ReadSection): string[] =>
 const indexes = new WeakMap<readonly string[], ReadonlyMap<string, number>>()
 
 const indexIn = ({ ids }: ReadSection, imageId: string): number => {
-  const index = indexes.get(ids) ?? new Map(ids.map((id, place) => [id, place]))
+  const index = indexes.get(ids) ?? new Map(ids.map((id, cell) => [id, cell]))
   indexes.set(ids, index)
   return index.get(imageId) ?? -1
 }

@@ -58,7 +58,7 @@ export const timelineFlow = flow({
     'the customer opens the whole of September': { type: 'timeline.open', key: '2026-09' },
     'a hidden photo of September is to be seen': {
       type: 'photo.reveal',
-      place: { key: '2026-09', cell: 30 },
+      cell: { key: '2026-09', cell: 30 },
     },
     'the customer opens every month': { type: 'timeline.openAll' },
     'the customer wants the oldest photos first': sort({

@@ -296,13 +296,13 @@ it('expands the month of a hidden photo to reveal, and none for others', async (
     return { revealed, opened }
   }
 
-  actor.send({ type: 'photo.reveal', place: { key: '2024-03', cell: 23 } })
+  actor.send({ type: 'photo.reveal', cell: { key: '2024-03', cell: 23 } })
   expect(seen()).toEqual({ revealed: { key: '2024-03', cell: 23 }, opened: [] })
-  actor.send({ type: 'photo.reveal', place: { key: '2024-03', cell: 24 } })
-  actor.send({ type: 'photo.reveal', place: { key: '2024-03', cell: 25 } })
+  actor.send({ type: 'photo.reveal', cell: { key: '2024-03', cell: 24 } })
+  actor.send({ type: 'photo.reveal', cell: { key: '2024-03', cell: 25 } })
   expect(seen()).toEqual({ revealed: { key: '2024-03', cell: 25 }, opened: ['2024-03'] })
   actor.send({ type: 'timeline.openAll' })
-  actor.send({ type: 'photo.reveal', place: { key: '2024-01', cell: 99 } })
+  actor.send({ type: 'photo.reveal', cell: { key: '2024-01', cell: 99 } })
   expect(seen()).toEqual({ revealed: { key: '2024-01', cell: 99 }, opened: [] })
 })
 

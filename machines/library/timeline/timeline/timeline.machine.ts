@@ -61,7 +61,7 @@ export const timelineMachine = setup({
       | { type: 'timeline.lookAside'; key: string; at: IndexRange | null }
       | { type: 'timeline.open'; key: string }
       | { type: 'timeline.openAll' }
-      | { type: 'photo.reveal'; place: CellRef }
+      | { type: 'photo.reveal'; cell: CellRef }
       | { type: 'photos.added'; count: number }
       | { type: 'photos.removed'; ids: readonly string[] }
       | { type: 'photos.hidden'; sections: readonly SectionPhotos[] }
@@ -145,12 +145,14 @@ export const timelineMachine = setup({
     open: assign({
       opened: ({ context }, key: string) => [...context.opened, key],
     }),
-    reveal: assign(({ context }, place: CellRef) => {
+    reveal: assign(({ context }, revealed: CellRef) => {
       const isHidden =
-        place.cell >= SECTION_SIZE && !context.isAllOpen && !context.opened.includes(place.key)
+        revealed.cell >= SECTION_SIZE &&
+        !context.isAllOpen &&
+        !context.opened.includes(revealed.key)
       return {
-        revealed: place,
-        opened: isHidden ? [...context.opened, place.key] : context.opened,
+        revealed,
+        opened: isHidden ? [...context.opened, revealed.key] : context.opened,
       }
     }),
     openAll: assign({ isAllOpen: true, opened: [] }),
@@ -298,7 +300,7 @@ export const timelineMachine = setup({
       guard: { type: 'isClosed', params: ({ event }) => event.key },
       actions: { type: 'open', params: ({ event }) => event.key },
     },
-    'photo.reveal': { actions: { type: 'reveal', params: ({ event }) => event.place } },
+    'photo.reveal': { actions: { type: 'reveal', params: ({ event }) => event.cell } },
     'timeline.openAll': { guard: 'isAnyClosed', actions: 'openAll' },
     'connection.restored': { actions: 'notifyConnection' },
     'photos.removed': {

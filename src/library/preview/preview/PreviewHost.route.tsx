@@ -36,7 +36,7 @@ export function OwnPreviewHost({
   isLocked = false,
   cellOf,
   onTakeOut,
-  ...place
+  ...host
 }: PreviewHostProps &
   SelectableList & {
     isLocked?: boolean
@@ -56,7 +56,7 @@ export function OwnPreviewHost({
   return (
     <>
       <PreviewHost
-        {...place}
+        {...host}
         changes={{
           isLocked,
           onCopy:
@@ -78,7 +78,7 @@ export function OwnPreviewHost({
           onPick: picked => {
             const shown = cellOf(picked)
             if (shown !== null) {
-              selection.send({ type: 'selection.pick', place: shown, imageId: picked })
+              selection.send({ type: 'selection.pick', cell: shown, imageId: picked })
             }
           },
           isSelected,

@@ -28,8 +28,8 @@ export const previewActors = (
       list: createPreviewList({
         app,
         list,
-        show: place => {
-          app.broadcast({ type: 'photo.reveal', place })
+        show: cell => {
+          app.broadcast({ type: 'photo.reveal', cell })
         },
         memory: sectionMemory,
       }),

@@ -29,7 +29,7 @@ it('takes removed photos out of the selection before it adapts to the new counts
   const { sections, sorting } = selection.getSnapshot().context
   const key = sections[0]?.key ?? ''
   selection.send({ type: 'selection.start', sections, sorting })
-  selection.send({ type: 'selection.toggle', place: { key, cell: 0 }, imageId: 'photo-1' })
+  selection.send({ type: 'selection.toggle', cell: { key, cell: 0 }, imageId: 'photo-1' })
   timeline.learn({ summary: { entries: [{ ...AUGUST, count: 2 }, JULY] } })
   expect(countsOf(selection)).toEqual([3, 2])
   selection.send({ type: 'photos.removed', ids: ['photo-2'] })

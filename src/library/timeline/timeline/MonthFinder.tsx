@@ -58,7 +58,7 @@ export function MonthSearch({
   if (first === undefined || last === undefined) return null
   const reveal = (month: TimelineEntry): void => {
     onFound()
-    timeline.send({ type: 'photo.reveal', place: { key: monthKey(month), cell: 0 } })
+    timeline.send({ type: 'photo.reveal', cell: { key: monthKey(month), cell: 0 } })
   }
 
   return (

@@ -18,7 +18,7 @@ const point =
     page.evaluate(
       wanted => {
         // In the gestures' coordinates, 300, 300 is a point in the first photo.
-        const cell = document.querySelector('[data-place]')
+        const cell = document.querySelector('[data-cell]')
         const { left = 0, top = 0 } = cell?.getBoundingClientRect() ?? {}
         cell?.dispatchEvent(
           new PointerEvent(wanted.type, {

@@ -72,9 +72,9 @@ const answerMonths = async (stage: Stage): Promise<void> => {
 }
 
 const pressCell =
-  (place: string, modifiers: 'Shift'[] = []): Gesture =>
+  (cell: string, modifiers: 'Shift'[] = []): Gesture =>
   ({ page }) =>
-    page.locator(`[data-place="${place}"]`).click({ modifiers })
+    page.locator(`[data-cell="${cell}"]`).click({ modifiers })
 
 const press =
   (name: string): Gesture =>
@@ -120,7 +120,7 @@ export const selectionPlayer = pathPlayer({
     'the address names a stored selection': { why: BY_ADDRESS },
     'the customer presses a photo': pressCell('2026-09/0'),
     'the customer presses x on a photo': async ({ page }) => {
-      await page.locator('[data-place="2026-09/0"]').focus()
+      await page.locator('[data-cell="2026-09/0"]').focus()
       await page.keyboard.press('x')
     },
     'the customer drags on to a photo that was not read': {
@@ -246,7 +246,7 @@ export const selectionPlayer = pathPlayer({
           .map(({ innerText }) => innerText)
           .filter(text => text !== 'Order photo prints'),
         months: marksOf(all('[role=checkbox]'), 'ariaChecked'),
-        photos: marksOf(all('[data-place]'), 'ariaSelected'),
+        photos: marksOf(all('[data-cell]'), 'ariaSelected'),
       }
     }),
   unseen: {

@@ -228,7 +228,7 @@ export const photoListPlayer = pathPlayer({
       ]
       const named = (name: RegExp): HTMLElement | undefined =>
         all('button').find(({ textContent }) => name.test(textContent))
-      const cells = all('[data-place]').map(({ textContent }) => textContent)
+      const cells = all('[data-cell]').map(({ textContent }) => textContent)
       return {
         title: all('h2')[0]?.innerText ?? null,
         state: list?.dataset['state'] ?? null,

@@ -250,7 +250,7 @@ export const timelinePlayer = pathPlayer({
         const { top, bottom } = section.getBoundingClientRect()
         return bottom > 0 && top < innerHeight
       })
-      const cells = [...(month?.querySelectorAll('[data-place]') ?? [])]
+      const cells = [...(month?.querySelectorAll('[data-cell]') ?? [])]
       const select = main?.querySelector<HTMLSelectElement>('[data-flow=timeline] select')
       return {
         heading: all('h1')
