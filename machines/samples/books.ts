@@ -6,15 +6,15 @@ import {
   type GalleryFields,
 } from '#machines/books/gallery/gallery-entry.model.ts'
 import { orderCode, productCode } from '#machines/model/identifiers.ts'
-import { widgetFrom, type Widget } from '#machines/books/model/widget.ts'
+import { onlineBookFrom, type OnlineBook } from '#machines/books/model/online-book.ts'
 
-const schema = widgetFrom({
+const schema = onlineBookFrom({
   photoOrigins: ['https://storage.kiln.example'],
   linkOrigins: ['https://kiln.example'],
 })
 
 /** An online photo book, parsed. */
-export const aWidget = (changes: Readonly<Record<string, unknown>> = {}): Widget =>
+export const anOnlineBook = (changes: Readonly<Record<string, unknown>> = {}): OnlineBook =>
   v.parse(schema, {
     orderCode: 'KK-1001-1',
     code: 'KK-1001-1',
@@ -26,14 +26,14 @@ export const aWidget = (changes: Readonly<Record<string, unknown>> = {}): Widget
     ...changes,
   })
 
-/** A photo book that is online, unless `widget` is null. */
+/** A photo book that is online, unless `onlineBook` is null. */
 export const aBook = (changes: Partial<Book> = {}): Book => ({
   code: v.parse(productCode, 'KK-1001-1'),
   orderCode: v.parse(orderCode, 'KK-1001'),
   orderedAt: '2026-11-01T10:00:00Z',
   articleId: 'photobook-28x28',
   title: 'Photo book, 28×28 cm',
-  widget: aWidget(),
+  onlineBook: anOnlineBook(),
   ...changes,
 })
 
@@ -41,7 +41,7 @@ export const aBook = (changes: Partial<Book> = {}): Book => ({
 export const aBookOf = (code: string, isOnline = true): Book =>
   aBook({
     code: v.parse(productCode, code),
-    widget: isOnline ? aWidget({ orderCode: code, code }) : null,
+    onlineBook: isOnline ? anOnlineBook({ orderCode: code, code }) : null,
   })
 
 /** A page of these books. */

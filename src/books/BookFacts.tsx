@@ -4,7 +4,7 @@ import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SharedBadge } from '#src/books/SharedBadge.tsx'
 import { formatDay } from '#machines/model/format.ts'
-import type { Widget } from '#machines/books/model/widget.ts'
+import type { OnlineBook } from '#machines/books/model/online-book.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
@@ -12,11 +12,11 @@ import { useStarted } from '#src/shell/use-root.ts'
 
 /** Shows since when a book is online and whether it was shared, with the actions to view and delete it. */
 export function BookFacts({
-  widget: { url, createdAt, isShared },
+  onlineBook: { url, createdAt, isShared },
   name,
   onDelete,
 }: {
-  widget: Widget
+  onlineBook: OnlineBook
   name: string
   onDelete: () => void
 }): ReactNode {

@@ -7,8 +7,8 @@ import type { Book } from '#machines/books/model/book.ts'
  */
 export const useBookName = (
   titleOf: (articleId: string | null) => string | null,
-): ((book: Pick<Book, 'code' | 'title' | 'articleId' | 'widget'>) => string) => {
+): ((book: Pick<Book, 'code' | 'title' | 'articleId' | 'onlineBook'>) => string) => {
   const { t } = useLingui()
-  return ({ code, title, articleId, widget }) =>
-    widget?.title ?? title ?? titleOf(articleId) ?? t`Photo book ${code}`
+  return ({ code, title, articleId, onlineBook }) =>
+    onlineBook?.title ?? title ?? titleOf(articleId) ?? t`Photo book ${code}`
 }

@@ -1,5 +1,5 @@
 import { shareBody, type ShareMessage } from '#machines/books/book-share/share-widget.model.ts'
-import { widgetFrom, type Widget } from '#machines/books/model/widget.ts'
+import { onlineBookFrom, type OnlineBook } from '#machines/books/model/online-book.ts'
 import { nothing } from '#src/http/call.ts'
 import { path } from '#src/http/path.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
@@ -14,17 +14,17 @@ export interface WidgetService {
    * `GET /v1/widget/{code}`. Null if the product has no online photo book: the service then answers 401, which here
    * does not renew the token.
    */
-  one(code: string, signal: AbortSignal): Promise<Widget | null>
+  one(code: string, signal: AbortSignal): Promise<OnlineBook | null>
   /**
    * `GET /v1/widget/all`: the widgets of those products that have one. At most 100 codes; no call without
    * codes.
    */
-  all(codes: readonly string[], signal: AbortSignal): Promise<Widget[]>
+  all(codes: readonly string[], signal: AbortSignal): Promise<OnlineBook[]>
   /**
    * `POST /v1/widget/{code}`. Refusals: no such photo book (404), the widget exists already (409). Never retried
    * automatically.
    */
-  create(code: string, signal: AbortSignal): Promise<Widget>
+  create(code: string, signal: AbortSignal): Promise<OnlineBook>
   /** `DELETE /v1/widget/{code}`. Refusal: the widget does not exist any more (404). */
   remove(code: string, signal: AbortSignal): Promise<void>
   /**
@@ -36,7 +36,7 @@ export interface WidgetService {
 
 export const widgetClient: Client<WidgetService> = network => {
   const call = network.call('widgetBaseUrl')
-  const widget = widgetFrom({
+  const widget = onlineBookFrom({
     photoOrigins: network.configuration.photoOrigins,
     linkOrigins: network.linkOrigins,
   })

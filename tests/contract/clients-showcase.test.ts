@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { GalleryEntryKey } from '#src/books/gallery/gallery.service.ts'
 import type { GalleryEntryBody } from '#machines/books/gallery/gallery-entry.model.ts'
-import type { Widget } from '#machines/books/model/widget.ts'
+import type { OnlineBook } from '#machines/books/model/online-book.ts'
 import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
 import { listenToBodies, type SentBodies } from '#tests/support/contract/bodies.ts'
 import { openNetwork, type Network } from '#tests/support/contract/network.ts'
@@ -30,7 +30,7 @@ let sent: SentBodies
 let anna: CustomerServices
 let bruno: CustomerServices
 /** The widgets of Anna, in the order of her orders. */
-let books: Widget[]
+let books: OnlineBook[]
 
 beforeAll(async () => {
   network = await openNetwork({ photosOfAnna: 60 })
@@ -49,7 +49,7 @@ afterAll(async () => {
   await network.close()
 })
 
-const bookWhere = (isWanted: (book: Widget) => boolean): Widget => {
+const bookWhere = (isWanted: (book: OnlineBook) => boolean): OnlineBook => {
   const found = books.find(isWanted)
   if (found === undefined) throw new Error('Anna has no such book')
   return found
@@ -184,7 +184,7 @@ describe('an online photo book', () => {
 })
 
 describe('the gallery', () => {
-  const entryOf = ({ productCode }: Widget): GalleryEntryBody => ({
+  const entryOf = ({ productCode }: OnlineBook): GalleryEntryBody => ({
     widgetId: productCode,
     channel: CHANNEL,
     title: 'A week at the sea',

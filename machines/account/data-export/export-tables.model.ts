@@ -15,7 +15,7 @@ import type { Photo } from '#machines/library/model/photo.ts'
 import { projectName, type SavedProject } from '#machines/orders/model/saved-project.ts'
 import type { SharedAlbum } from '#machines/library/model/shared-album.ts'
 import { isUndated } from '#machines/library/timeline/timeline/timeline.model.ts'
-import type { Widget } from '#machines/books/model/widget.ts'
+import type { OnlineBook } from '#machines/books/model/online-book.ts'
 
 /** The type of a row, by section. */
 export interface ExportRows {
@@ -23,7 +23,7 @@ export interface ExportRows {
   addresses: SavedAddress
   orders: OrderDetails & { source: OrderSource; deliveryDates: DeliveryDates | null }
   projects: SavedProject
-  books: Widget
+  books: OnlineBook
   /** `file` is the path in the ZIP, null if the service has no such file. */
   invoices: Omit<Invoice, 'key'> & { file: string | null }
   albums: Album

@@ -1,7 +1,7 @@
 import { bookDeletionMachine } from '#machines/books/book-deletion/book-deletion.machine.ts'
 import { askThenDeleteSentences } from '#machines/kit/ask-then-delete-sentences.ts'
 import { answers, fails, flow } from '#machines/kit/flow.ts'
-import { aWidget } from '#machines/samples/books.ts'
+import { anOnlineBook } from '#machines/samples/books.ts'
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 
 export const bookDeletionFlow = flow({
@@ -30,7 +30,7 @@ export const bookDeletionFlow = flow({
     },
     readAgain: {
       'it is gone': answers(null),
-      'it is still there': answers(aWidget({ orderCode: 'KK-1-1' })),
+      'it is still there': answers(anOnlineBook({ orderCode: 'KK-1-1' })),
       'nobody can say whether it is gone': fails(aServiceError(503)),
     },
   },

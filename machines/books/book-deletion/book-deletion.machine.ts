@@ -1,4 +1,4 @@
-import type { Widget } from '#machines/books/model/widget.ts'
+import type { OnlineBook } from '#machines/books/model/online-book.ts'
 import { askThenDelete } from '#machines/kit/ask-then-delete.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
@@ -18,7 +18,7 @@ export interface BookChoice {
  * and this machine reads the book, to restore it if it still exists. The states are those of `askThenDelete`. Account
  * area, section 4; A-246.
  */
-export const bookDeletionMachine = askThenDelete<BookChoice, void, Widget>({
+export const bookDeletionMachine = askThenDelete<BookChoice, void, OnlineBook>({
   id: 'bookDeletion',
   what: 'The online photo book',
   asks: 'A dialog names the online photo book and asks whether to delete it.',

@@ -1,12 +1,12 @@
 import { bookListMachine } from '#machines/books/book-list/book-list.machine.ts'
 import { answers, fails, flow } from '#machines/kit/flow.ts'
-import { aBookOf, aBookPage, aWidget } from '#machines/samples/books.ts'
+import { aBookOf, aBookPage, anOnlineBook } from '#machines/samples/books.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 
 const ARTICLES = ['photobook-28x28']
 const WINTER = {
   ...aBookOf('KK-3-1'),
-  widget: aWidget({ orderCode: 'KK-3-1', code: 'KK-3-1', title: 'Winter in Oslo' }),
+  onlineBook: anOnlineBook({ orderCode: 'KK-3-1', code: 'KK-3-1', title: 'Winter in Oslo' }),
 }
 
 export const bookListFlow = flow({
@@ -27,13 +27,17 @@ export const bookListFlow = flow({
       query: { page: 1, articles: [] },
     },
     'the customer tries again': { type: 'books.retry' },
-    'an online photo book was deleted': { type: 'widget.changed', code: 'KK-1-1', widget: null },
-    'an online photo book was created': {
-      type: 'widget.changed',
-      code: 'KK-2-1',
-      widget: aWidget({ orderCode: 'KK-2-1', title: 'Garden' }),
+    'an online photo book was deleted': {
+      type: 'onlineBook.changed',
+      code: 'KK-1-1',
+      onlineBook: null,
     },
-    'an online photo book was shared': { type: 'widget.shared', code: 'KK-1-1' },
+    'an online photo book was created': {
+      type: 'onlineBook.changed',
+      code: 'KK-2-1',
+      onlineBook: anOnlineBook({ orderCode: 'KK-2-1', title: 'Garden' }),
+    },
+    'an online photo book was shared': { type: 'onlineBook.shared', code: 'KK-1-1' },
     'the connection is back': { type: 'connection.restored' },
   },
   outcomes: {
@@ -53,13 +57,13 @@ export const bookListFlow = flow({
   identify: ({ context: { query, books, failure } }) => [
     query.page,
     query.articles.length,
-    books?.items.map(({ widget }) => widget?.isShared),
+    books?.items.map(({ onlineBook }) => onlineBook?.isShared),
     failure?.kind,
   ],
   ceiling: { configurations: 300, edges: 3000 },
   unseen: {
-    'drop transition: reading · widget.changed · 0':
-      'The widget stays either way; the test of the machine counts that the page is read again.',
+    'drop transition: reading · onlineBook.changed · 0':
+      'The online photo book stays either way; the test of the machine counts that the page is read again.',
   },
   sentences: [
     {

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { bookListMachine, type BookQuery } from '#machines/books/book-list/book-list.machine.ts'
-import { aBookOf, aBookPage, aWidget } from '#machines/samples/books.ts'
+import { aBookOf, aBookPage, anOnlineBook } from '#machines/samples/books.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import type { BookPage } from '#machines/books/model/book.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
@@ -68,18 +68,22 @@ it('applies changes of an online photo book, even while the page is read again',
   const { actor, service } = start()
   actor.send({ type: 'books.load', query: FIRST })
   await service.answer(aBookPage([aBookOf('KK-1-1'), aBookOf('KK-2-1', false)]))
-  const widgets = () =>
-    actor.getSnapshot().context.books?.items.map(({ widget }) => widget?.isShared ?? null)
+  const shared = () =>
+    actor.getSnapshot().context.books?.items.map(({ onlineBook }) => onlineBook?.isShared ?? null)
 
-  actor.send({ type: 'widget.shared', code: 'KK-1-1' })
-  expect(widgets()).toEqual([true, null])
-  actor.send({ type: 'widget.changed', code: 'KK-2-1', widget: aWidget({ orderCode: 'KK-2-1' }) })
-  expect(widgets()).toEqual([true, false])
+  actor.send({ type: 'onlineBook.shared', code: 'KK-1-1' })
+  expect(shared()).toEqual([true, null])
+  actor.send({
+    type: 'onlineBook.changed',
+    code: 'KK-2-1',
+    onlineBook: anOnlineBook({ orderCode: 'KK-2-1' }),
+  })
+  expect(shared()).toEqual([true, false])
   actor.send({ type: 'books.load', query: FIRST })
   const outdated = service.last()
-  actor.send({ type: 'widget.changed', code: 'KK-1-1', widget: null })
+  actor.send({ type: 'onlineBook.changed', code: 'KK-1-1', onlineBook: null })
 
-  expect(widgets()).toEqual([null, false])
+  expect(shared()).toEqual([null, false])
   expect(outdated.signal.aborted).toBe(true)
   expect(service.calls).toHaveLength(3)
 })

@@ -6,11 +6,11 @@ import {
   BOOKS_PER_PAGE,
   lastPageOf,
   withShared,
-  withWidget,
+  withOnlineBook,
   type BookPage,
 } from '#machines/books/model/book.ts'
 import type { Failure } from '#machines/model/failure.ts'
-import type { Widget } from '#machines/books/model/widget.ts'
+import type { OnlineBook } from '#machines/books/model/online-book.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
   interface ScreenMachines {
@@ -41,8 +41,8 @@ export const bookListMachine = setup({
     events:
       | { type: 'books.load'; query: BookQuery }
       | { type: 'books.retry' }
-      | { type: 'widget.changed'; code: string; widget: Widget | null }
-      | { type: 'widget.shared'; code: string }
+      | { type: 'onlineBook.changed'; code: string; onlineBook: OnlineBook | null }
+      | { type: 'onlineBook.shared'; code: string }
       | { type: 'connection.restored' }
     emitted: { type: 'page.turned'; page: number }
     tags: 'busy' | 'alert'
@@ -69,9 +69,9 @@ export const bookListMachine = setup({
       failure: null,
     }),
     setBooks: assign((_, books: BookPage) => ({ books, failure: null })),
-    setWidget: assign({
-      books: ({ context }, { code, widget }: { code: string; widget: Widget | null }) =>
-        context.books === null ? null : withWidget(context.books, code, widget),
+    setOnlineBook: assign({
+      books: ({ context }, { code, onlineBook }: { code: string; onlineBook: OnlineBook | null }) =>
+        context.books === null ? null : withOnlineBook(context.books, code, onlineBook),
     }),
     setShared: assign({
       books: ({ context }, code: string) =>
@@ -84,8 +84,8 @@ export const bookListMachine = setup({
   context: { query: { page: 1, articles: [] }, books: null, failure: null },
   initial: 'notRequested',
   on: {
-    'widget.changed': { actions: { type: 'setWidget', params: ({ event }) => event } },
-    'widget.shared': { actions: { type: 'setShared', params: ({ event }) => event.code } },
+    'onlineBook.changed': { actions: { type: 'setOnlineBook', params: ({ event }) => event } },
+    'onlineBook.shared': { actions: { type: 'setShared', params: ({ event }) => event.code } },
   },
   states: {
     notRequested: {
@@ -144,10 +144,10 @@ export const bookListMachine = setup({
           target: 'choosing',
           actions: { type: 'setQuery', params: ({ event }) => event.query },
         },
-        'widget.changed': {
+        'onlineBook.changed': {
           target: 'reading',
           reenter: true,
-          actions: { type: 'setWidget', params: ({ event }) => event },
+          actions: { type: 'setOnlineBook', params: ({ event }) => event },
         },
       },
     },

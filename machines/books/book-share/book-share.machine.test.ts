@@ -24,7 +24,7 @@ it('sends a message once, marks the book as shared, and starts the next message 
   await service.answer(null)
 
   expect(share().getSnapshot().value).toBe('sent')
-  expect(notified).toEqual([{ type: 'widget.shared', code: 'KK-1001-1' }])
+  expect(notified).toEqual([{ type: 'onlineBook.shared', code: 'KK-1001-1' }])
   share().send({ type: 'share.another' })
   await arrived()
   expect(form()?.getSnapshot().context.values).toEqual(NO_SHARE_FIELDS)

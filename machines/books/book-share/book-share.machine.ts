@@ -32,7 +32,7 @@ export const bookShareMachine = setup({
     ...reporting,
     notifyShared: sendParent(({ context: { code } }) => ({
       type: 'actors.broadcast',
-      event: { type: 'widget.shared', code },
+      event: { type: 'onlineBook.shared', code },
     })),
   },
 }).createMachine({

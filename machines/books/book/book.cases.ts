@@ -1,6 +1,6 @@
 import { bookMachine } from '#machines/books/book/book.machine.ts'
 import { answers, fails, flow } from '#machines/kit/flow.ts'
-import { aWidget } from '#machines/samples/books.ts'
+import { anOnlineBook } from '#machines/samples/books.ts'
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 
 export const bookFlow = flow({
@@ -14,45 +14,45 @@ export const bookFlow = flow({
     'the screen asks for the online photo book': { type: 'book.load' },
     'the customer creates the online photo book': { type: 'book.create' },
     'this online photo book was deleted': {
-      type: 'widget.changed',
+      type: 'onlineBook.changed',
       code: 'KK-1001-1',
-      widget: null,
+      onlineBook: null,
     },
     'this online photo book is there after all': {
-      type: 'widget.changed',
+      type: 'onlineBook.changed',
       code: 'KK-1001-1',
-      widget: aWidget(),
+      onlineBook: anOnlineBook(),
     },
     'another online photo book was deleted': {
-      type: 'widget.changed',
+      type: 'onlineBook.changed',
       code: 'KK-2-1',
-      widget: null,
+      onlineBook: null,
     },
-    'this online photo book was shared': { type: 'widget.shared', code: 'KK-1001-1' },
-    'another online photo book was shared': { type: 'widget.shared', code: 'KK-2-1' },
+    'this online photo book was shared': { type: 'onlineBook.shared', code: 'KK-1001-1' },
+    'another online photo book was shared': { type: 'onlineBook.shared', code: 'KK-2-1' },
     'the connection is back': { type: 'connection.restored' },
   },
   outcomes: {
-    readWidget: {
-      'the book is online': answers(aWidget()),
+    readOnlineBook: {
+      'the book is online': answers(anOnlineBook()),
       'the product has no online photo book': answers(null),
       'the product is no photo book': fails(aServiceError(404)),
       'the online photo book cannot be read': fails(aServiceError(500)),
     },
-    createWidget: {
-      'the online photo book is created': answers(aWidget()),
+    createOnlineBook: {
+      'the online photo book is created': answers(anOnlineBook()),
       'it exists already': fails(aServiceError(409)),
       'the customer ordered no such photo book': fails(aServiceError(404)),
       'the service refuses to create it': fails(aServiceError(503)),
       'the connection drops': fails(aLostAnswer()),
     },
   },
-  identify: ({ context: { widget, failure } }) => [
-    widget === null ? null : widget.isShared,
+  identify: ({ context: { onlineBook, failure } }) => [
+    onlineBook === null ? null : onlineBook.isShared,
     failure?.kind,
   ],
   unseen: {
-    'swap alternatives: creating · createWidget failed · 0':
+    'swap alternatives: creating · createOnlineBook failed · 0':
       'An answer has one status: it is 409, 404 or another.',
   },
   sentences: [
@@ -74,4 +74,4 @@ export const bookFlow = flow({
 })
 
 const isShared = (context: unknown): boolean =>
-  (context as { widget: { isShared: unknown } | null }).widget?.isShared === true
+  (context as { onlineBook: { isShared: unknown } | null }).onlineBook?.isShared === true

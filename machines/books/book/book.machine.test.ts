@@ -1,9 +1,9 @@
 import { createActor, setup } from 'xstate'
 import { expect, it } from 'vitest'
 import { bookMachine } from '#machines/books/book/book.machine.ts'
-import { aWidget } from '#machines/samples/books.ts'
+import { anOnlineBook } from '#machines/samples/books.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
-import type { Widget } from '#machines/books/model/widget.ts'
+import type { OnlineBook } from '#machines/books/model/online-book.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
 
 // Answers A-359
@@ -14,9 +14,12 @@ it('reads the online photo book of a product, once', async () => {
   book().send({ type: 'book.load' })
   book().send({ type: 'book.load' })
   expect(reading.calls.map(({ input }) => input)).toEqual([{ code: 'KK-1001-1' }])
-  await reading.answer(aWidget())
+  await reading.answer(anOnlineBook())
 
-  expect(book().getSnapshot()).toMatchObject({ value: 'online', context: { widget: aWidget() } })
+  expect(book().getSnapshot()).toMatchObject({
+    value: 'online',
+    context: { onlineBook: anOnlineBook() },
+  })
   expect(notified).toEqual([])
 })
 
@@ -30,10 +33,12 @@ it('creates the online photo book of a product that has none, once, and notifies
   book().send({ type: 'book.create' })
   book().send({ type: 'book.create' })
   expect(creation.calls.map(({ input }) => input)).toEqual([{ code: 'KK-1001-1' }])
-  await creation.answer(aWidget())
+  await creation.answer(anOnlineBook())
 
   expect(book().getSnapshot().value).toBe('online')
-  expect(notified).toEqual([{ type: 'widget.changed', code: 'KK-1001-1', widget: aWidget() }])
+  expect(notified).toEqual([
+    { type: 'onlineBook.changed', code: 'KK-1001-1', onlineBook: anOnlineBook() },
+  ])
 })
 
 it('reads the book that another tab created meanwhile', async () => {
@@ -44,7 +49,7 @@ it('reads the book that another tab created meanwhile', async () => {
 
   await creation.fail(aServiceError(409))
   expect(book().getSnapshot()).toMatchObject({ value: 'reading', context: { failure: null } })
-  await reading.answer(aWidget())
+  await reading.answer(anOnlineBook())
 
   expect(book().getSnapshot().value).toBe('online')
 })
@@ -71,17 +76,17 @@ it('shows that there is no such photo book, and that a creation failed', async (
 it('marks itself as shared, and can be created again after a deletion', async () => {
   const { book, reading } = start()
   book().send({ type: 'book.load' })
-  await reading.answer(aWidget())
+  await reading.answer(anOnlineBook())
 
-  book().send({ type: 'widget.shared', code: 'KK-2-1' })
-  expect(book().getSnapshot().context.widget).toEqual(aWidget())
-  book().send({ type: 'widget.shared', code: 'KK-1001-1' })
-  expect(book().getSnapshot().context.widget).toEqual(aWidget({ isShared: true }))
-  book().send({ type: 'widget.changed', code: 'KK-2-1', widget: null })
+  book().send({ type: 'onlineBook.shared', code: 'KK-2-1' })
+  expect(book().getSnapshot().context.onlineBook).toEqual(anOnlineBook())
+  book().send({ type: 'onlineBook.shared', code: 'KK-1001-1' })
+  expect(book().getSnapshot().context.onlineBook).toEqual(anOnlineBook({ isShared: true }))
+  book().send({ type: 'onlineBook.changed', code: 'KK-2-1', onlineBook: null })
   expect(book().getSnapshot().value).toBe('online')
-  book().send({ type: 'widget.changed', code: 'KK-1001-1', widget: null })
+  book().send({ type: 'onlineBook.changed', code: 'KK-1001-1', onlineBook: null })
 
-  expect(book().getSnapshot()).toMatchObject({ value: 'none', context: { widget: null } })
+  expect(book().getSnapshot()).toMatchObject({ value: 'none', context: { onlineBook: null } })
 })
 
 // Answers A-208
@@ -103,11 +108,11 @@ it('shows why the book could not be read, and reads again on request or when con
 })
 
 function start() {
-  const reading = heldPort<Widget | null, { code: string }>()
-  const creation = heldPort<Widget, { code: string }>()
+  const reading = heldPort<OnlineBook | null, { code: string }>()
+  const creation = heldPort<OnlineBook, { code: string }>()
   const notified: unknown[] = []
   const logic = bookMachine.provide({
-    actors: { readWidget: reading.logic, createWidget: creation.logic },
+    actors: { readOnlineBook: reading.logic, createOnlineBook: creation.logic },
   })
   const parent = createActor(
     setup({

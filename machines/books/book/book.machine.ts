@@ -3,7 +3,7 @@ import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
-import type { Widget } from '#machines/books/model/widget.ts'
+import type { OnlineBook } from '#machines/books/model/online-book.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
   interface ScreenMachines {
@@ -21,45 +21,51 @@ export const bookMachine = setup({
     context: {
       /** The product's code. */
       code: string
-      widget: Widget | null
+      onlineBook: OnlineBook | null
       failure: Failure | null
     }
     events:
       | { type: 'book.load' }
       | { type: 'book.create' }
-      | { type: 'widget.changed'; code: string; widget: Widget | null }
-      | { type: 'widget.shared'; code: string }
+      | { type: 'onlineBook.changed'; code: string; onlineBook: OnlineBook | null }
+      | { type: 'onlineBook.shared'; code: string }
       | { type: 'connection.restored' }
     tags: 'busy' | 'alert'
   },
   actors: {
     /** Resolves to null if the photo book is not online; rejects with 404 if the product is no photo book. */
-    readWidget: port<Widget | null, { code: string }>('readWidget'),
-    createWidget: port<Widget, { code: string }>('createWidget'),
+    readOnlineBook: port<OnlineBook | null, { code: string }>('readOnlineBook'),
+    createOnlineBook: port<OnlineBook, { code: string }>('createOnlineBook'),
   },
   guards: {
-    isNone: (_, { widget }: { widget: Widget | null }) => widget === null,
+    isNone: (_, { onlineBook }: { onlineBook: OnlineBook | null }) => onlineBook === null,
     isMine: ({ context }, { code }: { code: string }) => code === context.code,
-    isMineGone: ({ context }, { code, widget }: { code: string; widget: Widget | null }) =>
-      code === context.code && widget === null,
+    isMineGone: (
+      { context },
+      { code, onlineBook }: { code: string; onlineBook: OnlineBook | null },
+    ) => code === context.code && onlineBook === null,
     existsAlready: (_, { error }: { error: unknown }) => failureFrom(error).status === 409,
     isNoBook: (_, { error }: { error: unknown }) => failureFrom(error).status === 404,
   },
   actions: {
     ...failing,
-    setWidget: assign((_, { widget }: { widget: Widget | null }) => ({ widget, failure: null })),
+    setOnlineBook: assign((_, { onlineBook }: { onlineBook: OnlineBook | null }) => ({
+      onlineBook,
+      failure: null,
+    })),
     setShared: assign({
-      widget: ({ context: { widget } }) => (widget === null ? null : { ...widget, isShared: true }),
+      onlineBook: ({ context: { onlineBook } }) =>
+        onlineBook === null ? null : { ...onlineBook, isShared: true },
     }),
     clearFailure: assign({ failure: null }),
-    notifyCreated: sendParent(({ context: { code, widget } }) => ({
+    notifyCreated: sendParent(({ context: { code, onlineBook } }) => ({
       type: 'actors.broadcast',
-      event: { type: 'widget.changed', code, widget },
+      event: { type: 'onlineBook.changed', code, onlineBook },
     })),
   },
 }).createMachine({
   id: 'book',
-  context: ({ input }) => ({ code: input.code, widget: null, failure: null }),
+  context: ({ input }) => ({ code: input.code, onlineBook: null, failure: null }),
   initial: 'notRequested',
   states: {
     notRequested: {
@@ -72,18 +78,21 @@ export const bookMachine = setup({
       meta: { requirements: ['A-359'] },
       tags: 'busy',
       invoke: {
-        id: 'readWidget',
-        src: 'readWidget',
+        id: 'readOnlineBook',
+        src: 'readOnlineBook',
         input: ({ context }) => ({ code: context.code }),
         onDone: [
           {
-            guard: { type: 'isNone', params: ({ event }) => ({ widget: event.output }) },
+            guard: { type: 'isNone', params: ({ event }) => ({ onlineBook: event.output }) },
             target: 'none',
             actions: 'clearFailure',
           },
           {
             target: 'online',
-            actions: { type: 'setWidget', params: ({ event }) => ({ widget: event.output }) },
+            actions: {
+              type: 'setOnlineBook',
+              params: ({ event }) => ({ onlineBook: event.output }),
+            },
           },
         ],
         onError: [
@@ -106,12 +115,12 @@ export const bookMachine = setup({
         requirements: ['A-036', 'A-108', 'A-109', 'A-110', 'A-111', 'A-174', 'A-175', 'A-247'],
       },
       on: {
-        'widget.changed': {
+        'onlineBook.changed': {
           guard: { type: 'isMineGone', params: ({ event }) => event },
           target: 'none',
-          actions: { type: 'setWidget', params: ({ event }) => event },
+          actions: { type: 'setOnlineBook', params: ({ event }) => event },
         },
-        'widget.shared': {
+        'onlineBook.shared': {
           guard: { type: 'isMine', params: ({ event }) => event },
           actions: 'setShared',
         },
@@ -122,10 +131,10 @@ export const bookMachine = setup({
       meta: { requirements: ['A-359', 'A-364'] },
       on: {
         'book.create': 'creating',
-        'widget.changed': {
+        'onlineBook.changed': {
           guard: { type: 'isMine', params: ({ event }) => event },
           target: 'online',
-          actions: { type: 'setWidget', params: ({ event }) => event },
+          actions: { type: 'setOnlineBook', params: ({ event }) => event },
         },
       },
     },
@@ -135,13 +144,13 @@ export const bookMachine = setup({
       tags: 'busy',
       entry: 'clearFailure',
       invoke: {
-        id: 'createWidget',
-        src: 'createWidget',
+        id: 'createOnlineBook',
+        src: 'createOnlineBook',
         input: ({ context }) => ({ code: context.code }),
         onDone: {
           target: 'online',
           actions: [
-            { type: 'setWidget', params: ({ event }) => ({ widget: event.output }) },
+            { type: 'setOnlineBook', params: ({ event }) => ({ onlineBook: event.output }) },
             'notifyCreated',
           ],
         },

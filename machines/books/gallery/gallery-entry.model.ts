@@ -4,7 +4,7 @@ import { oneLine, paragraphs } from '#machines/model/text/text.ts'
 
 /** The body that creates or changes a gallery entry; A-179. */
 export const galleryEntryBody = v.strictObject({
-  /** The code of the product whose widget is shown. */
+  /** The code of the product whose online photo book is shown. */
   widgetId: productCode,
   channel: oneLine(200),
   title: oneLine(100),

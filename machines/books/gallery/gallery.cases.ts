@@ -25,8 +25,8 @@ export const galleryFlow = flow({
     'the customer saves other words': { type: 'entry.update', fields: BETTER },
     'the customer saves the first words': { type: 'entry.update', fields: FIELDS },
     'the customer takes the book out of the gallery': { type: 'entry.delete' },
-    'the book is deleted': { type: 'widget.changed', code: 'KK-1001-1', widget: null },
-    'another book is deleted': { type: 'widget.changed', code: 'KK-1002-1', widget: null },
+    'the book is deleted': { type: 'onlineBook.changed', code: 'KK-1001-1', onlineBook: null },
+    'another book is deleted': { type: 'onlineBook.changed', code: 'KK-1002-1', onlineBook: null },
     'the connection is back': { type: 'connection.restored' },
   },
   outcomes: {

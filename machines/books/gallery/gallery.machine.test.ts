@@ -5,7 +5,7 @@ import {
   type GalleryAddition,
   type GalleryReading,
 } from '#machines/books/gallery/gallery.machine.ts'
-import { aGalleryEntry, aWidget, galleryFieldsOfAnna } from '#machines/samples/books.ts'
+import { aGalleryEntry, anOnlineBook, galleryFieldsOfAnna } from '#machines/samples/books.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import type { GalleryEntry, GalleryFields } from '#machines/books/gallery/gallery-entry.model.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
@@ -191,11 +191,11 @@ it('drops the entry once the book is deleted, and reads again', async () => {
   const { actor, check, reading, failures } = await opened()
   actor.send({ type: 'entry.read' })
   await reading.answer({ entry: aGalleryEntry(), typed: null })
-  actor.send({ type: 'widget.changed', code: 'KK-1002-1', widget: null })
-  actor.send({ type: 'widget.changed', code: 'KK-1001-1', widget: aWidget() })
+  actor.send({ type: 'onlineBook.changed', code: 'KK-1002-1', onlineBook: null })
+  actor.send({ type: 'onlineBook.changed', code: 'KK-1001-1', onlineBook: anOnlineBook() })
   expect(actor.getSnapshot().context.entry).toEqual(aGalleryEntry())
 
-  actor.send({ type: 'widget.changed', code: 'KK-1001-1', widget: null })
+  actor.send({ type: 'onlineBook.changed', code: 'KK-1001-1', onlineBook: null })
 
   expect(actor.getSnapshot().value).toBe('closed')
   expect(actor.getSnapshot().context).toMatchObject({ entry: null, isRead: false, typed: null })

@@ -8,7 +8,7 @@ import {
   type GalleryEntry,
   type GalleryFields,
 } from '#machines/books/gallery/gallery-entry.model.ts'
-import type { Widget } from '#machines/books/model/widget.ts'
+import type { OnlineBook } from '#machines/books/model/online-book.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
   interface ScreenMachines {
@@ -82,7 +82,7 @@ export const galleryMachine = setup({
     events:
       | { type: 'gallery.open'; articles: string[] }
       | { type: 'gallery.retry' }
-      | { type: 'widget.changed'; code: string; widget: Widget | null }
+      | { type: 'onlineBook.changed'; code: string; onlineBook: OnlineBook | null }
       | { type: 'entry.read' }
       | { type: 'entry.type'; fields: GalleryFields }
       | { type: 'entry.create'; fields: GalleryFields }
@@ -100,8 +100,10 @@ export const galleryMachine = setup({
     deleteEntry: port<void, { code: string }>('deleteEntry'),
   },
   guards: {
-    isMineGone: ({ context }, { code, widget }: { code: string; widget: Widget | null }) =>
-      code === context.code && widget === null,
+    isMineGone: (
+      { context },
+      { code, onlineBook }: { code: string; onlineBook: OnlineBook | null },
+    ) => code === context.code && onlineBook === null,
     isBlocked: (_, isBlocked: boolean) => isBlocked,
     isIdle: ({ context }) => context.pending === null,
     canCreate: ({ context }) =>
@@ -168,7 +170,7 @@ export const galleryMachine = setup({
     })),
     notifyBookGone: sendParent(({ context: { code } }) => ({
       type: 'actors.broadcast',
-      event: { type: 'widget.changed', code, widget: null },
+      event: { type: 'onlineBook.changed', code, onlineBook: null },
     })),
     setDraft: (_, _typed: GalleryFields) => undefined,
     clearDraft: () => undefined,
@@ -188,7 +190,7 @@ export const galleryMachine = setup({
   }),
   initial: 'closed',
   on: {
-    'widget.changed': {
+    'onlineBook.changed': {
       guard: { type: 'isMineGone', params: ({ event }) => event },
       target: '.closed',
       actions: 'clearEntry',

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { aBook, aBookPage, aWidget } from '#machines/samples/books.ts'
+import { aBook, aBookPage, anOnlineBook } from '#machines/samples/books.ts'
 import { anOrder } from '#machines/samples/orders.ts'
 import {
   booksOf,
   lastPageOf,
   newestOnline,
   withShared,
-  withWidget,
+  withOnlineBook,
 } from '#machines/books/model/book.ts'
 import { productCode } from '#machines/model/identifiers.ts'
 
 // Answers A-174, A-191
-it('joins the photo books of orders with their widgets, and leaves other products out', () => {
+it('joins the photo books of orders with their online ones, and leaves other products out', () => {
   const orders = [
     anOrder({
       superOrderCode: 'KK-2',
@@ -28,16 +28,16 @@ it('joins the photo books of orders with their widgets, and leaves other product
       orders: [{ code: 'KK-1-1', status: 'Dispatched' }],
     }),
   ]
-  const widget = aWidget({ orderCode: 'KK-2-1' })
+  const onlineBook = anOnlineBook({ orderCode: 'KK-2-1' })
 
-  expect(booksOf(orders, ['photobook-28x28'], [widget])).toEqual([
+  expect(booksOf(orders, ['photobook-28x28'], [onlineBook])).toEqual([
     {
       code: 'KK-2-1',
       orderCode: 'KK-2',
       orderedAt: '2026-11-02T10:00:00Z',
       articleId: 'photobook-28x28',
       title: 'Photo book',
-      widget,
+      onlineBook,
     },
     {
       code: 'KK-1-1',
@@ -45,7 +45,7 @@ it('joins the photo books of orders with their widgets, and leaves other product
       orderedAt: '2026-11-01T10:00:00Z',
       articleId: null,
       title: null,
-      widget: null,
+      onlineBook: null,
     },
   ])
 })
@@ -63,26 +63,29 @@ it.each([
 })
 
 // Answers A-246, A-247
-it('changes the widget of one book and leaves the others', () => {
+it('changes the online photo book of one book and leaves the others', () => {
   const other = aBook({ code: v.parse(productCode, 'KK-9-1') })
   const page = aBookPage([aBook(), other])
 
-  expect(withWidget(page, 'KK-1001-1', null).items).toEqual([aBook({ widget: null }), other])
-  expect(withShared(page, 'KK-1001-1').items).toEqual([
-    aBook({ widget: aWidget({ isShared: true }) }),
+  expect(withOnlineBook(page, 'KK-1001-1', null).items).toEqual([
+    aBook({ onlineBook: null }),
     other,
   ])
-  expect(withShared(aBookPage([aBook({ widget: null })]), 'KK-1001-1').items).toEqual([
-    aBook({ widget: null }),
+  expect(withShared(page, 'KK-1001-1').items).toEqual([
+    aBook({ onlineBook: anOnlineBook({ isShared: true }) }),
+    other,
+  ])
+  expect(withShared(aBookPage([aBook({ onlineBook: null })]), 'KK-1001-1').items).toEqual([
+    aBook({ onlineBook: null }),
   ])
 })
 
 // Answers A-015
 it('finds the newest online photo book', () => {
-  const old = aBook({ widget: aWidget({ createdAt: '2025-01-01T10:00:00Z' }) })
-  const young = aBook({ widget: aWidget({ createdAt: '2026-01-01T10:00:00Z' }) })
-  const undated = aBook({ widget: aWidget({ createdAt: null }) })
-  const offline = aBook({ widget: null })
+  const old = aBook({ onlineBook: anOnlineBook({ createdAt: '2025-01-01T10:00:00Z' }) })
+  const young = aBook({ onlineBook: anOnlineBook({ createdAt: '2026-01-01T10:00:00Z' }) })
+  const undated = aBook({ onlineBook: anOnlineBook({ createdAt: null }) })
+  const offline = aBook({ onlineBook: null })
 
   expect(newestOnline([offline, undated, old, young])).toEqual(young)
   expect(newestOnline([offline, undated])).toEqual(undated)

@@ -1,5 +1,5 @@
 import type { Order, OrderProduct } from '#machines/orders/model/order.ts'
-import type { Widget } from '#machines/books/model/widget.ts'
+import type { OnlineBook } from '#machines/books/model/online-book.ts'
 
 /** Photo books per page; account area, section 9. */
 export const BOOKS_PER_PAGE = 12
@@ -14,7 +14,7 @@ export interface Book {
   articleId: string | null
   /** The product's title in the order; null if it has none. */
   title: string | null
-  widget: Widget | null
+  onlineBook: OnlineBook | null
 }
 
 /** A page of photo books; A-176. `pageSize` and `total` count orders, each of which has one book or more. */
@@ -28,13 +28,13 @@ export interface BookPage {
   items: Book[]
 }
 
-/** Photo books of orders, each with its widget. Products with an article outside `articles` are left out; A-191. */
+/** Photo books of orders, each with its online one. Products with an article outside `articles` are left out; A-191. */
 export const booksOf = (
   orders: readonly Order[],
   articles: readonly string[],
-  widgets: readonly Widget[],
+  onlineBooks: readonly OnlineBook[],
 ): Book[] => {
-  const byCode = new Map(widgets.map(widget => [widget.productCode, widget]))
+  const byCode = new Map(onlineBooks.map(onlineBook => [onlineBook.productCode, onlineBook]))
   return orders.flatMap(order =>
     order.products
       .filter(({ articleId }) => typeof articleId !== 'string' || articles.includes(articleId))
@@ -44,7 +44,7 @@ export const booksOf = (
         orderedAt: order.createdAt,
         articleId: articleId ?? null,
         title: title ?? null,
-        widget: byCode.get(code) ?? null,
+        onlineBook: byCode.get(code) ?? null,
       })),
   )
 }
@@ -52,18 +52,22 @@ export const booksOf = (
 /** The number of the last page if there are `total` orders, at least 1. */
 export const lastPageOf = (total: number): number => Math.max(1, Math.ceil(total / BOOKS_PER_PAGE))
 
-/** The page after one of its books got another widget, or lost its widget (null). */
-export const withWidget = (page: BookPage, code: string, widget: Widget | null): BookPage => ({
+/** The page after one of its books got another online photo book, or lost it (null). */
+export const withOnlineBook = (
+  page: BookPage,
+  code: string,
+  onlineBook: OnlineBook | null,
+): BookPage => ({
   ...page,
-  items: page.items.map(book => (book.code === code ? { ...book, widget } : book)),
+  items: page.items.map(book => (book.code === code ? { ...book, onlineBook } : book)),
 })
 
-/** The page with one of its widgets marked as shared; A-247. */
+/** The page with one of its online photo books marked as shared; A-247. */
 export const withShared = (page: BookPage, code: string): BookPage => ({
   ...page,
   items: page.items.map(book =>
-    book.code === code && book.widget !== null
-      ? { ...book, widget: { ...book.widget, isShared: true } }
+    book.code === code && book.onlineBook !== null
+      ? { ...book, onlineBook: { ...book.onlineBook, isShared: true } }
       : book,
   ),
 })
@@ -71,10 +75,10 @@ export const withShared = (page: BookPage, code: string): BookPage => ({
 /** The newest online photo book; a book without a date counts as older than all others. Null if no book is online. */
 export const newestOnline = (books: readonly Book[]): Book | null => {
   const [newest] = books
-    .filter(({ widget }) => widget !== null)
+    .filter(({ onlineBook }) => onlineBook !== null)
     .toSorted((a, b) => madeAt(b) - madeAt(a))
   return newest ?? null
 }
 
-const madeAt = ({ widget }: Book): number =>
-  typeof widget?.createdAt === 'string' ? Date.parse(widget.createdAt) : 0
+const madeAt = ({ onlineBook }: Book): number =>
+  typeof onlineBook?.createdAt === 'string' ? Date.parse(onlineBook.createdAt) : 0

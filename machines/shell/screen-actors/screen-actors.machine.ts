@@ -8,7 +8,7 @@ import type { LocaleCode } from '#machines/model/identifiers.ts'
 import type { SavedProject } from '#machines/orders/model/saved-project.ts'
 import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 import type { FileRef } from '#machines/library/model/upload.ts'
-import type { Widget } from '#machines/books/model/widget.ts'
+import type { OnlineBook } from '#machines/books/model/online-book.ts'
 
 /** A screen actor to start. It replaces an actor of the same name that has another key. */
 export interface ScreenActor {
@@ -42,8 +42,8 @@ export type ScreenEvent =
   | { type: 'addresses.changed' }
   | { type: 'order.reload' }
   | { type: 'project.gone'; id: SavedProject['id'] }
-  | { type: 'widget.changed'; code: string; widget: Widget | null }
-  | { type: 'widget.shared'; code: string }
+  | { type: 'onlineBook.changed'; code: string; onlineBook: OnlineBook | null }
+  | { type: 'onlineBook.shared'; code: string }
   | { type: 'archive.save'; downloadId: string }
   | { type: 'archives.changed' }
   /** Albums were created, renamed or deleted, or their photos changed. */

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asBase64 } from '#machines/model/text/email-in-base64.ts'
 import { savedProjectPageFrom } from '#machines/orders/model/saved-project.ts'
-import { widgetFrom, type Widget } from '#machines/books/model/widget.ts'
+import { onlineBookFrom, type OnlineBook } from '#machines/books/model/online-book.ts'
 import { openDatabase } from '#sandbox/database/database.ts'
 import { ANNA, BRUNO, PEOPLE } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
@@ -299,13 +299,13 @@ const projects = async (person: Person) => {
   return v.parse(savedProjectPageFrom([sandbox.origin('storage')]), body)
 }
 
-const book = async (): Promise<Widget> => {
+const book = async (): Promise<OnlineBook> => {
   const { body } = await ask(ANNA, 'GET', `/widget/v1/widget/${BOOK}`)
   const origins = {
     photoOrigins: [sandbox.origin('storage')],
     linkOrigins: [sandbox.origin('shop')],
   }
-  return v.parse(widgetFrom(origins), body)
+  return v.parse(onlineBookFrom(origins), body)
 }
 
 const mails = async (recipient: string): Promise<unknown[]> => {

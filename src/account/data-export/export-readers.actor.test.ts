@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { anAlbum, aSharedAlbum } from '#machines/samples/albums.ts'
-import { aWidget } from '#machines/samples/books.ts'
+import { anOnlineBook } from '#machines/samples/books.ts'
 import { aCustomer, aSavedAddress } from '#machines/samples/customer.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { someOrderDetails } from '#machines/samples/order-details.ts'
@@ -85,7 +85,9 @@ it('asks which products of the orders are online photo books, a hundred at a tim
     service<WidgetService>(widgetClient, {
       all: codes => {
         asked.push(codes.length)
-        return Promise.resolve(codes.includes('A-1-3') ? [aWidget({ orderCode: 'A-1-3' })] : [])
+        return Promise.resolve(
+          codes.includes('A-1-3') ? [anOnlineBook({ orderCode: 'A-1-3' })] : [],
+        )
       },
     }),
   )

@@ -49,7 +49,7 @@ export interface ExportDependencies extends ServiceDependencies {
 /** A reader per section, which starts at the section's first page. */
 export type ExportReaders = { [Section in ExportSection]: ExportPages<ExportRows[Section]> }
 
-/** How many saved projects or widgets a call reads. */
+/** How many saved projects or online photo books a call reads. */
 const ROWS_PER_CALL = 100
 /** How many albums a call reads. */
 const ALBUMS_PER_CALL = 50

@@ -18,8 +18,8 @@ it('deletes an online photo book, notifies every screen actor and the customer, 
     ['one', 'KK-1-1'],
   ])
   expect(notified).toEqual([
-    { type: 'widget.changed', code: 'KK-1-1', widget: null },
+    { type: 'onlineBook.changed', code: 'KK-1-1', onlineBook: null },
     { kind: 'bookDeleted' },
-    { type: 'widget.changed', code: 'KK-1-1', widget: aBookOnline() },
+    { type: 'onlineBook.changed', code: 'KK-1-1', onlineBook: aBookOnline() },
   ])
 })

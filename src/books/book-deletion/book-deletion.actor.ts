@@ -29,11 +29,11 @@ export const provideBookDeletion = (
     },
     actions: {
       notifyGone: (_, { choice: { code } }) => {
-        app.broadcast({ type: 'widget.changed', code, widget: null })
+        app.broadcast({ type: 'onlineBook.changed', code, onlineBook: null })
         app.notify({ kind: 'bookDeleted' })
       },
       notifyThere: (_, { choice: { code }, found }) => {
-        app.broadcast({ type: 'widget.changed', code, widget: found })
+        app.broadcast({ type: 'onlineBook.changed', code, onlineBook: found })
       },
       report: reportingTo(app),
     },

@@ -22,7 +22,7 @@ export function BooksFound({
 }): ReactNode {
   const { storefront } = useStarted()
   const nameOf = useBookName(titleOf)
-  const offline = items.filter(({ widget }) => widget === null)
+  const offline = items.filter(({ onlineBook }) => onlineBook === null)
   const isAnyOnline = offline.length < items.length
 
   return (
@@ -30,11 +30,11 @@ export function BooksFound({
       {isAnyOnline ? (
         <ul className={tileGridLook(true)}>
           {items.map(book =>
-            book.widget === null ? null : (
+            book.onlineBook === null ? null : (
               <OnlineBookTile
                 key={book.code}
                 name={nameOf(book)}
-                widget={book.widget}
+                onlineBook={book.onlineBook}
                 onDelete={() => {
                   onDelete({ code: book.code, title: nameOf(book) })
                 }}

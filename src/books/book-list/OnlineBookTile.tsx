@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { BookCover } from '#src/books/BookCover.tsx'
 import { SharedBadge } from '#src/books/SharedBadge.tsx'
 import { formatDay } from '#machines/model/format.ts'
-import type { Widget } from '#machines/books/model/widget.ts'
+import type { OnlineBook } from '#machines/books/model/online-book.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { tileActionLook, tileFactsLook, tileLinkLook, tileLook } from '#src/ui/tile-look.ts'
@@ -15,17 +15,17 @@ import { useStarted } from '#src/shell/use-root.ts'
 /** One online photo book: it opens in a new tab, and can be shared and deleted. */
 export function OnlineBookTile({
   name,
-  widget,
+  onlineBook,
   onDelete,
 }: {
   name: string
-  widget: Widget
+  onlineBook: OnlineBook
   onDelete: () => void
 }): ReactNode {
   const { t } = useLingui()
   const { locale, storefront } = useStarted()
   const ref = useKeptFocus<HTMLLIElement>()
-  const { productCode, coverUrl, url, createdAt, isShared } = widget
+  const { productCode, coverUrl, url, createdAt, isShared } = onlineBook
 
   return (
     <li ref={ref} className={tileLook}>

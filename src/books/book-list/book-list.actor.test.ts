@@ -25,8 +25,8 @@ it('reads a page of twelve orders with photo books, then the online ones of thei
         pageNumber: 3,
         total: 2,
         items: [
-          { code: 'KK-1-1', orderCode: 'KK-1', widget: { title: 'Summer in Lisbon' } },
-          { code: 'KK-2-1', orderCode: 'KK-2', widget: null },
+          { code: 'KK-1-1', orderCode: 'KK-1', onlineBook: { title: 'Summer in Lisbon' } },
+          { code: 'KK-2-1', orderCode: 'KK-2', onlineBook: null },
         ],
       },
     },

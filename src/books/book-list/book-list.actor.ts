@@ -1,13 +1,13 @@
 import { emit, fromPromise } from 'xstate'
 import { bookListMachine } from '#machines/books/book-list/book-list.machine.ts'
 import { BOOKS_PER_PAGE, booksOf } from '#machines/books/model/book.ts'
-import type { Widget } from '#machines/books/model/widget.ts'
+import type { OnlineBook } from '#machines/books/model/online-book.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
 import { type BooksDependencies, ordersOf } from '#src/books/book-orders.actor.ts'
 
 /** The maximum number of codes in one call of `/v1/widget/all`. */
-const WIDGETS_PER_CALL = 100
+const BOOKS_PER_CALL = 100
 
 /**
  * Provides the machine of a page of photo books with the calls that read the books and find which of them are online.
@@ -20,12 +20,12 @@ export const provideBookList = (app: BooksDependencies) =>
         const range = { offset: (page - 1) * BOOKS_PER_PAGE, limit: BOOKS_PER_PAGE }
         const { items, total } = await ordersOf(app, articles, range, signal)
         const codes = booksOf(items, articles, []).map(({ code }) => code)
-        const widgets = await widgetsOf(app, codes, signal)
+        const onlineBooks = await onlineBooksOf(app, codes, signal)
         return {
           pageSize: BOOKS_PER_PAGE,
           pageNumber: page,
           total,
-          items: booksOf(items, articles, widgets),
+          items: booksOf(items, articles, onlineBooks),
         }
       }),
     },
@@ -35,14 +35,14 @@ export const provideBookList = (app: BooksDependencies) =>
     },
   })
 
-const widgetsOf = async (
+const onlineBooksOf = async (
   app: BooksDependencies,
   codes: readonly string[],
   signal: AbortSignal,
-): Promise<Widget[]> => {
+): Promise<OnlineBook[]> => {
   const widgets = app.known().client(widgetClient)
-  const rounds = Array.from({ length: Math.ceil(codes.length / WIDGETS_PER_CALL) }, (_, round) =>
-    codes.slice(round * WIDGETS_PER_CALL, (round + 1) * WIDGETS_PER_CALL),
+  const rounds = Array.from({ length: Math.ceil(codes.length / BOOKS_PER_CALL) }, (_, round) =>
+    codes.slice(round * BOOKS_PER_CALL, (round + 1) * BOOKS_PER_CALL),
   )
   const answers = await Promise.all(rounds.map(some => widgets.all(some, signal)))
   return answers.flat()

@@ -31,7 +31,7 @@ it('sends a message for the vendor of the shop, and keeps no draft of the words'
 
   expect(calls).toEqual([['share', 'KK-1-1', { ...MESSAGE, vendorId: '101' }]])
   expect(notified).toEqual([
-    { type: 'actors.broadcast', event: { type: 'widget.shared', code: 'KK-1-1' } },
+    { type: 'actors.broadcast', event: { type: 'onlineBook.shared', code: 'KK-1-1' } },
   ])
   expect([...drafts.keys()]).toEqual([])
 })

@@ -47,10 +47,10 @@ export function BookPage({
   const state = useSelector(book, ({ value }) => statePath(value))
   const isBusy = useSelector(book, snapshot => snapshot.hasTag('busy'))
   const code = useSelector(book, ({ context }) => context.code)
-  const widget = useSelector(book, ({ context }) => context.widget)
+  const onlineBook = useSelector(book, ({ context }) => context.onlineBook)
   const failure = useSelector(book, ({ context }) => context.failure)
   const isRead = !['notRequested', 'reading', 'failed'].includes(state)
-  const name = isRead ? (widget?.title ?? t`Photo book ${code}`) : t`Online photo book`
+  const name = isRead ? (onlineBook?.title ?? t`Photo book ${code}`) : t`Online photo book`
   const isReadFailed = failure !== null && !isRead
 
   useEffect(() => {
@@ -109,12 +109,12 @@ export function BookPage({
             <Trans>The address may be cut off, or the book belongs to another account.</Trans>
           </EmptyState>
         ) : null}
-        {widget === null ? null : (
+        {onlineBook === null ? null : (
           <>
             <div className={top}>
-              <BookCover address={widget.coverUrl} />
+              <BookCover address={onlineBook.coverUrl} />
               <BookFacts
-                widget={widget}
+                onlineBook={onlineBook}
                 name={name}
                 onDelete={() => {
                   onDelete({ code, title: name })

@@ -18,7 +18,7 @@ it.each([
     superOrderCode: 'KK-1',
     orders: [{ code: 'KK-1-1', status: 'Dispatched', articleId }],
   })
-  const { app } = bookContext({ orders: [order], widget: null })
+  const { app } = bookContext({ orders: [order], onlineBook: null })
   const logic = provideBook(app, () => ({
     vendorId: '101',
     locale: v.parse(localeCode, 'en-GB'),

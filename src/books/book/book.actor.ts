@@ -15,18 +15,18 @@ import { type BooksDependencies, orderOf } from '#src/books/book-orders.actor.ts
 export const provideBook = (app: BooksDependencies, market: () => Market) =>
   bookMachine.provide({
     actors: {
-      readWidget: fromPromise(async ({ input: { code }, signal }) => {
-        const widget = await app.known().client(widgetClient).one(code, signal)
-        if (widget === null && (await isOfAnotherKind(app, code, market(), signal))) {
+      readOnlineBook: fromPromise(async ({ input: { code }, signal }) => {
+        const onlineBook = await app.known().client(widgetClient).one(code, signal)
+        if (onlineBook === null && (await isOfAnotherKind(app, code, market(), signal))) {
           throw noPhotoBook()
         }
-        return widget
+        return onlineBook
       }),
-      createWidget: fromPromise(({ input: { code }, signal }) => {
+      createOnlineBook: fromPromise(({ input: { code }, signal }) => {
         const widgets = app.known().client(widgetClient)
         const created = readAfter(widgets.create(code, signal), async () => {
-          const widget = await widgets.one(code, signal)
-          return widget === null ? null : { answer: widget }
+          const onlineBook = await widgets.one(code, signal)
+          return onlineBook === null ? null : { answer: onlineBook }
         })
         return unlessContradicted(
           created,

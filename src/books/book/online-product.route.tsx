@@ -18,7 +18,7 @@ function OnlineProductRoute(): ReactNode {
   const book = useScreenActor('book')
   const share = useScreenActor('bookShare')
   const deletion = useScreenActor('bookDeletion')
-  const isOnline = useSelector(book, ({ context }) => context.widget !== null)
+  const isOnline = useSelector(book, ({ context }) => context.onlineBook !== null)
 
   return (
     <>

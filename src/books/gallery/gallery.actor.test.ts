@@ -46,7 +46,7 @@ it('shows no panel for a book of no order', async () => {
 })
 
 // Answers A-179, A-344, A-345, A-346, A-347
-it('sends widget and channel in every call of the gallery', async () => {
+it('sends book and channel in every call of the gallery', async () => {
   const { app, calls, drafts } = bookContext({ orders: [bookOrder('KK-1')] })
   drafts.set('gallery/KK-1-1', { title: 'Typed before', unknown: 'x' })
   const { actor } = asScreenActor(
@@ -124,7 +124,7 @@ it('fails to add a book whose gallery entry existed for a moment only, and repor
       read: () => Promise.resolve(null),
       create: () => Promise.reject(aServiceError(status)),
     },
-    widget: null,
+    onlineBook: null,
   })
   const { actor, notified } = asScreenActor(
     provideGallery(app, 'KK-1-1', () => SHOP),
@@ -144,7 +144,10 @@ it('fails to add a book whose gallery entry existed for a moment only, and repor
   actor().send({ type: 'entry.create', fields: galleryFieldsOfAnna() })
   await settle()
   expect(notified).toEqual([
-    { type: 'actors.broadcast', event: { type: 'widget.changed', code: 'KK-1-1', widget: null } },
+    {
+      type: 'actors.broadcast',
+      event: { type: 'onlineBook.changed', code: 'KK-1-1', onlineBook: null },
+    },
   ])
 })
 

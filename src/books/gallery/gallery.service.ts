@@ -10,12 +10,12 @@ import { path } from '#src/http/path.ts'
 import type { Client } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 
-/** Identifies an entry: a widget in the gallery of one of the storefront's channels. */
+/** Identifies an entry: an online photo book in the gallery of one of the storefront's channels. */
 export type GalleryEntryKey = Pick<GalleryEntryBody, 'widgetId' | 'channel'>
 
-/** The widget gallery. Every call rejects with `ServiceError` or `AbortError` only. */
+/** The gallery of online photo books. Every call rejects with `ServiceError` or `AbortError` only. */
 export interface GalleryService {
-  /** `GET /v1/galleryentries/{id}`; null if the widget is not in the gallery (404). */
+  /** `GET /v1/galleryentries/{id}`; null if the book is not in the gallery (404). */
   read(key: GalleryEntryKey, signal: AbortSignal): Promise<GalleryEntry | null>
   /**
    * `POST /v1/galleryentries/`. Refusals: an invalid field (400), no such widget (404), an entry that exists

@@ -8,7 +8,7 @@ import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 it('opens the gallery of a book that is online, once the articles are known', () => {
   const { book, merchandise, checkBlocked } = start()
   expect(merchandise.received).toEqual([])
-  book.learn({ widget: {} })
+  book.learn({ onlineBook: {} })
   expect(merchandise.received).toEqual([{ type: 'articles.load' }])
   expect(checkBlocked.calls).toHaveLength(0)
 
@@ -29,14 +29,14 @@ it('opens no gallery of a book that is not online', () => {
 it('reads the entry and the categories with the panel, and nothing where the order is blocked', async () => {
   const { book, merchandise, checkBlocked, readEntry, readCategories } = start()
   merchandise.learn({ photoBooks: ['article-1'] })
-  book.learn({ widget: {} })
+  book.learn({ onlineBook: {} })
   expect([readEntry.calls.length, readCategories.calls.length]).toEqual([0, 0])
   await checkBlocked.answer(false)
   expect([readEntry.calls.length, readCategories.calls.length]).toEqual([1, 1])
 
   const blocked = start()
   blocked.merchandise.learn({ photoBooks: ['article-1'] })
-  blocked.book.learn({ widget: {} })
+  blocked.book.learn({ onlineBook: {} })
   await blocked.checkBlocked.answer(true)
   expect(blocked.readEntry.calls).toHaveLength(0)
   expect(blocked.readCategories.calls).toHaveLength(0)
@@ -48,7 +48,7 @@ const start = () => {
   const checkBlocked = heldPort<boolean, { code: string; articles: string[] }>()
   const readEntry = heldPort<GalleryReading, { code: string }>()
   const readCategories = heldPort<string[]>()
-  const book = openStub('book', { widget: null })
+  const book = openStub('book', { onlineBook: null })
   const merchandise = openStub('merchandise', { photoBooks: null })
   open(
     'gallery',

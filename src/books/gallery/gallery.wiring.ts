@@ -7,7 +7,7 @@ import { follow, wiring } from '#src/shell/screen-wiring.route.ts'
 export const galleryOfBook = wiring(
   ['book', 'merchandise', 'gallery', 'galleryCategories'],
   ([book, merchandise, gallery, categories]) => {
-    const isOnline = (): boolean => book.getSnapshot().context.widget !== null
+    const isOnline = (): boolean => book.getSnapshot().context.onlineBook !== null
     const open = (): void => {
       const { photoBooks: articles } = merchandise.getSnapshot().context
       if (isOnline() && articles !== null) gallery.send({ type: 'gallery.open', articles })

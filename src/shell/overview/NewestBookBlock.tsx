@@ -33,12 +33,15 @@ export function NewestBookBlock({
       reading={reading}
       problem={<Trans>Your newest online photo book could not be loaded</Trans>}
     >
-      {book?.widget ? (
+      {book?.onlineBook ? (
         <Thing
-          picture={book.widget.coverUrl}
+          picture={book.onlineBook.coverUrl}
           icon={<BookOpen aria-hidden />}
           name={
-            book.widget.title ?? book.title ?? titleOf(book.articleId) ?? t`Photo book ${book.code}`
+            book.onlineBook.title ??
+            book.title ??
+            titleOf(book.articleId) ??
+            t`Photo book ${book.code}`
           }
           way={
             <Link to={`/online-products/${encodeURIComponent(book.code)}`} className={linkLook}>
@@ -46,10 +49,10 @@ export function NewestBookBlock({
             </Link>
           }
         >
-          {book.widget.createdAt === null ? null : (
+          {book.onlineBook.createdAt === null ? null : (
             <p>
               <Trans>
-                Online since {formatDay(book.widget.createdAt, locale, storefront.timeZone)}
+                Online since {formatDay(book.onlineBook.createdAt, locale, storefront.timeZone)}
               </Trans>
             </p>
           )}

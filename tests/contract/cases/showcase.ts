@@ -10,7 +10,7 @@ import { asBase64 } from '#machines/model/text/email-in-base64.ts'
 import { superOrderPage } from '#machines/orders/model/order.ts'
 import { savedProjectPageFrom } from '#machines/orders/model/saved-project.ts'
 import type { ShareWidget } from '#machines/books/book-share/share-widget.model.ts'
-import { widgetFrom, type Widget } from '#machines/books/model/widget.ts'
+import { onlineBookFrom, type OnlineBook } from '#machines/books/model/online-book.ts'
 import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { SHOP, type CasesOf, type Contract } from '#tests/support/contract/calls.ts'
@@ -356,7 +356,7 @@ const ordersOfAnna = async ({ call }: Contract) =>
   v.parse(superOrderPage, (await call('orders.list', { as: ANNA })).body)
 
 /** The widgets of the superorders of Anna, newest first. */
-const widgetsOfAnna = async (contract: Contract): Promise<Widget[]> => {
+const widgetsOfAnna = async (contract: Contract): Promise<OnlineBook[]> => {
   const { items } = await ordersOfAnna(contract)
   const codes = items.flatMap(({ products }) => products.map(({ code }) => code))
   const { body } = await contract.call('widgets.all', {
@@ -367,7 +367,7 @@ const widgetsOfAnna = async (contract: Contract): Promise<Widget[]> => {
 }
 
 const schemaOf = ({ sandbox }: Contract) =>
-  widgetFrom({
+  onlineBookFrom({
     photoOrigins: [sandbox.origin('storage', SHOP)],
     linkOrigins: [sandbox.origin('shop', SHOP)],
   })

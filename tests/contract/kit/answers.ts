@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { customer } from '#machines/account/model/customer.ts'
-import { widgetFrom } from '#machines/books/model/widget.ts'
+import { onlineBookFrom } from '#machines/books/model/online-book.ts'
 import {
   blockedOrder,
   galleryCategories,
@@ -69,7 +69,7 @@ export const answersFrom = ({
   })
   const album = albumFrom(photoOrigins)
   const sharedAlbum = sharedAlbumFrom(photoOrigins)
-  const widget = widgetFrom({ photoOrigins, linkOrigins })
+  const widget = onlineBookFrom({ photoOrigins, linkOrigins })
   return {
     'orders.list': superOrderPage,
     'orders.one': superOrderDetails,

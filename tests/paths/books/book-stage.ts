@@ -1,4 +1,4 @@
-import { aWidget } from '#machines/samples/books.ts'
+import { anOnlineBook } from '#machines/samples/books.ts'
 
 /** Matches requests for pages of orders with photo books. */
 export const BOOK_ORDERS = /\/orders\/byAccount\/[^?]+\?.*articleNames=/u
@@ -22,6 +22,6 @@ export const wireBookOrder = (code: string, title?: string) => ({
 
 /** An online photo book in wire format, without cover and address. */
 export const wireWidget = (code: string, title = 'Summer in Lisbon') => {
-  const { createdAt, isShared } = aWidget()
+  const { createdAt, isShared } = anOnlineBook()
   return { orderCode: code, code, title, createdAt, isShared }
 }

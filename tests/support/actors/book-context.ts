@@ -1,12 +1,12 @@
 import { createActor, setup, type ActorRefFrom, type AnyActorLogic } from 'xstate'
 import * as v from 'valibot'
-import { aGalleryEntry, aWidget } from '#machines/samples/books.ts'
+import { aGalleryEntry, anOnlineBook } from '#machines/samples/books.ts'
 import { anOrder } from '#machines/samples/orders.ts'
 import type { DraftValues } from '#src/shell/drafts.ts'
 import type { GalleryEntry } from '#machines/books/gallery/gallery-entry.model.ts'
 import { merchandiseArticle } from '#machines/orders/merchandise/merchandise.model.ts'
 import type { Order } from '#machines/orders/model/order.ts'
-import type { Widget } from '#machines/books/model/widget.ts'
+import type { OnlineBook } from '#machines/books/model/online-book.ts'
 import { galleryClient, type GalleryService } from '#src/books/gallery/gallery.service.ts'
 import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
@@ -25,7 +25,7 @@ export const bookOrder = (code: string): Order =>
     orders: [{ code: `${code}-1`, status: 'Dispatched', articleId: 'photobook-28x28' }],
   })
 
-export const aBookOnline = (): Widget => aWidget({ orderCode: 'KK-1-1', code: 'KK-1-1' })
+export const aBookOnline = (): OnlineBook => anOnlineBook({ orderCode: 'KK-1-1', code: 'KK-1-1' })
 
 /**
  * The dependencies of the actors of books: only the product `KK-1-1` has an online photo book, and the gallery is
@@ -34,11 +34,11 @@ export const aBookOnline = (): Widget => aWidget({ orderCode: 'KK-1-1', code: 'K
 export function bookContext({
   orders,
   gallery = {},
-  widget = aBookOnline(),
+  onlineBook = aBookOnline(),
 }: {
   orders: Order[]
   gallery?: Partial<GalleryService>
-  widget?: Widget | null
+  onlineBook?: OnlineBook | null
 }) {
   const calls: unknown[][] = []
   const notified: unknown[] = []
@@ -78,7 +78,7 @@ export function bookContext({
           },
         }),
         fakeService(widgetClient, {
-          one: answering('one', widget),
+          one: answering('one', onlineBook),
           all: answering('all', [aBookOnline()]),
           create: answering('create', aBookOnline()),
           remove: answering('remove', undefined),

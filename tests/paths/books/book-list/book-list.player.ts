@@ -17,7 +17,7 @@ const context = v.object({
   books: v.nullable(
     v.object({
       total: v.number(),
-      items: v.array(v.object({ code: v.string(), widget: v.nullable(v.object({})) })),
+      items: v.array(v.object({ code: v.string(), onlineBook: v.nullable(v.object({})) })),
     }),
   ),
   failure: v.nullable(v.object({})),
@@ -59,7 +59,7 @@ const answer = (codes: readonly string[], total: number) => (stage: Stage) =>
 const hasSummer = ({ context: observed }: Observation): boolean =>
   v
     .parse(context, observed)
-    .books?.items.some(({ code, widget }) => code === 'KK-1-1' && widget !== null) === true
+    .books?.items.some(({ code, onlineBook }) => code === 'KK-1-1' && onlineBook !== null) === true
 
 /** Plays the list of photo books; online books come first. */
 export const bookListPlayer = pathPlayer({
@@ -117,8 +117,8 @@ export const bookListPlayer = pathPlayer({
   view: ({ value, tags, context: observed }: Observation): Reading => {
     const { query, books, failure } = v.parse(context, observed)
     const isBusy = tags.includes('busy')
-    const online = books?.items.filter(({ widget }) => widget !== null) ?? []
-    const offline = books?.items.filter(({ widget }) => widget === null) ?? []
+    const online = books?.items.filter(({ onlineBook }) => onlineBook !== null) ?? []
+    const offline = books?.items.filter(({ onlineBook }) => onlineBook === null) ?? []
     const isPaged = books !== null && books.total > 12
     return {
       state: value === 'notRequested' ? null : statePath(value),
@@ -167,6 +167,6 @@ export const bookListPlayer = pathPlayer({
     }),
   unseen: {
     'bookList.choosing · always · 0': SHOP,
-    'bookList · widget.shared · 0': ELSEWHERE,
+    'bookList · onlineBook.shared · 0': ELSEWHERE,
   },
 })

@@ -15,7 +15,7 @@ import {
 } from '#tests/paths/kit/stage.ts'
 
 const context = v.object({
-  widget: v.nullable(v.object({ isShared: v.nullable(v.boolean()) })),
+  onlineBook: v.nullable(v.object({ isShared: v.nullable(v.boolean()) })),
   failure: v.nullable(v.object({ kind: v.string() })),
 })
 
@@ -120,9 +120,10 @@ export const bookPlayer = pathPlayer({
     'the connection drops': stage => loseAnswer(stage, calls.of(stage), ONE_WIDGET),
   },
   canHappen: ({ context: observed }, label) =>
-    label !== 'this online photo book was deleted' || v.parse(context, observed).widget !== null,
+    label !== 'this online photo book was deleted' ||
+    v.parse(context, observed).onlineBook !== null,
   view: ({ value, tags, context: observed }: Observation): Reading => {
-    const { widget, failure } = v.parse(context, observed)
+    const { onlineBook, failure } = v.parse(context, observed)
     const state = statePath(value)
     const isBusy = tags.includes('busy')
     const isOffered = ['none', 'creating', 'createFailed'].includes(state)
@@ -133,12 +134,12 @@ export const bookPlayer = pathPlayer({
       heading:
         state === 'notRequested'
           ? null
-          : widget !== null
+          : onlineBook !== null
             ? 'Summer in Lisbon'
             : ['reading', 'failed'].includes(state)
               ? 'Online photo book'
               : 'Photo book KK-1001-1',
-      isShared: widget?.isShared === true,
+      isShared: onlineBook?.isShared === true,
       empty: isOffered
         ? 'This photo book is not online yet'
         : state === 'unknown'
@@ -148,7 +149,7 @@ export const bookPlayer = pathPlayer({
         ...(isReadFailed ? [...(isBusy ? [] : ['Try again']), 'Copy reference'] : []),
         ...(state === 'createFailed' ? ['Copy reference'] : []),
         ...(isOffered && !isBusy ? ['Create online photo book'] : []),
-        ...(widget === null ? [] : ['Delete online photo book']),
+        ...(onlineBook === null ? [] : ['Delete online photo book']),
       ],
       alert: isReadFailed
         ? [READ_ERROR, OTHERS]
@@ -175,5 +176,5 @@ export const bookPlayer = pathPlayer({
         alert: all('[role=alert] p').map(({ innerText }) => innerText),
       }
     }),
-  unseen: { 'book.none · widget.changed · 0': AFTER_ALL },
+  unseen: { 'book.none · onlineBook.changed · 0': AFTER_ALL },
 })

@@ -244,7 +244,7 @@ export const galleryPlayer = pathPlayer({
       }
     }),
   unseen: {
-    'gallery · widget.changed · 0': ELSEWHERE.why,
+    'gallery · onlineBook.changed · 0': ELSEWHERE.why,
     'gallery.panel.create.InProgress · xstate.error.actor.createEntry · 0': CLOSES,
   },
   alsoRead: [...REFUSED.nothing, ...REFUSED.tooMuch],

@@ -6,10 +6,10 @@ import { addressWithin } from '#machines/model/configuration/web-address.ts'
 const line = v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(500))), null)
 
 /**
- * The schema of a widget (online photo book) whose cover and page must be at configured origins; A-177. The
- * wire's `orderCode` is the code of a product. A missing or malformed detail is null.
+ * The schema of an online photo book, which the service calls widget; its cover and page must be at configured
+ * origins; A-177. `orderCode` of the wire is the code of a product. A missing or malformed detail is null.
  */
-export const widgetFrom = ({
+export const onlineBookFrom = ({
   photoOrigins,
   linkOrigins,
 }: {
@@ -33,4 +33,4 @@ export const widgetFrom = ({
     }),
     v.transform(({ orderCode, ...details }) => ({ productCode: orderCode, ...details })),
   )
-export type Widget = v.InferOutput<ReturnType<typeof widgetFrom>>
+export type OnlineBook = v.InferOutput<ReturnType<typeof onlineBookFrom>>

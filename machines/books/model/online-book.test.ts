@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { widgetFrom } from '#machines/books/model/widget.ts'
+import { onlineBookFrom } from '#machines/books/model/online-book.ts'
 
-const widget = widgetFrom({
+const onlineBook = onlineBookFrom({
   photoOrigins: ['https://storage.kiln.example'],
   linkOrigins: ['https://shop.kiln.example'],
 })
@@ -17,14 +17,14 @@ it('reads the wire’s order code as a product code', () => {
     createdAt: '2026-04-01T10:00:00.000Z',
     isShared: true,
   }
-  expect(v.parse(widget, { orderCode: 'A-1-1', ...details, pages: 24 })).toEqual({
+  expect(v.parse(onlineBook, { orderCode: 'A-1-1', ...details, pages: 24 })).toEqual({
     productCode: 'A-1-1',
     ...details,
   })
 })
 
 it('leaves out addresses of foreign origins, and malformed details', () => {
-  const read = v.parse(widget, {
+  const read = v.parse(onlineBook, {
     orderCode: 'A-1-1',
     title: 7,
     coverUrl: 'https://elsewhere.example/1.jpg',
@@ -45,6 +45,6 @@ it('leaves out addresses of foreign origins, and malformed details', () => {
 
 // Answers A-174
 it('needs the code of its product', () => {
-  expect(v.is(widget, { code: 'A-1-1' })).toBe(false)
-  expect(v.is(widget, { orderCode: '../A-1-1' })).toBe(false)
+  expect(v.is(onlineBook, { code: 'A-1-1' })).toBe(false)
+  expect(v.is(onlineBook, { orderCode: '../A-1-1' })).toBe(false)
 })
