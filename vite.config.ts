@@ -47,7 +47,7 @@ const withoutCompiler: Plugin = {
  * Matches code that the page fetches ahead of need. The modules that this code imports are not preloaded: to request
  * those twenty files in one task blocks a phone for 100 ms, and the browser finds the files by itself.
  */
-const FETCHED_AHEAD = /\/(?:photo-actions\.route|shell)-[\w-]+\.js$/u
+const FETCHED_AHEAD = /\/(?:photo-actions\.later|shell)-[\w-]+\.js$/u
 
 const { plugin: withCodeGroups, groupOf } = codeGroups()
 

@@ -22,10 +22,10 @@ import { SignedOutScreen } from '#src/session/SignedOutScreen.tsx'
 import { StartScreen } from '#src/session/StartScreen.tsx'
 import type { Leaving } from '#src/browser/leaving.ts'
 import { isFlagOn } from '#machines/model/configuration/feature-flag.ts'
-import { type FetchLater, LaterContext } from '#src/shell/later.route.ts'
-import { startWiring } from '#src/shell/screen-wiring.route.ts'
-import type { OpenScreenActor } from '#src/shell/screen.route.ts'
-import type { ShellActorsInput } from '#src/shell/shell-screen-actors.route.ts'
+import { type FetchLater, LaterContext } from '#src/app/later.ts'
+import { startWiring } from '#src/app/screen-wiring.ts'
+import type { OpenScreenActor } from '#src/app/screen.ts'
+import type { ShellActorsInput } from '#src/shell/shell.later.ts'
 import { routeAt } from '#src/app/route-table.ts'
 import { createAppRouter } from '#src/app/router.ts'
 import { FailurePage } from '#src/ui/page/FailurePage.tsx'
@@ -155,7 +155,7 @@ function Screens({
       // Start no screen actor while the session is ending, because it accepts no more requests.
       const ending = actor.getSnapshot().children.session?.getSnapshot()
       if (isGone || ending?.hasTag('leaving') === true) return
-      const code = await fetchCode('shell', () => import('#src/shell/shell-screen-actors.route.ts'))
+      const code = await fetchCode('shell', () => import('#src/shell/shell.later.ts'))
       if (isGone) return
       for (const shellActor of code.shellActors(app, shellInput())) {
         openShell([shellActor])
@@ -182,7 +182,7 @@ function Screens({
   const [UploadHost, setUploadHost] = useState<ComponentType | null>(null)
   const hasUploads = useRef(false)
   const fetchUploads = (then: () => void): void => {
-    fetchCode('uploads', () => import('#src/library/upload/UploadHost.route.tsx')).then(
+    fetchCode('uploads', () => import('#src/library/upload/UploadHost.later.tsx')).then(
       ({ screen: { View, screenActors: wanted, wirings = [] } }) => {
         openActors(wanted?.(app, {}) ?? [])
         if (!hasUploads.current) {
@@ -226,7 +226,7 @@ function Screens({
     if (askedUploadPage() === null) return
     fetchCode(
       'upload page',
-      () => import('#src/library/upload/upload-page/upload-page-screen-actors.route.ts'),
+      () => import('#src/library/upload/upload-page/upload-page.later.ts'),
     ).then(
       ({ uploadPageActors }) => {
         openActors(uploadPageActors(app))

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { FeatureFlag } from '#machines/model/configuration/configuration.ts'
 import { isAt } from '#machines/shell/model/path-pattern.ts'
 import { screen as logoutScreen } from '#src/session/session/logout.route.tsx'
-import type { Screen } from '#src/shell/screen.route.ts'
+import type { Screen } from '#src/app/screen.ts'
 import type { PlainScreenPath, ScreenPattern } from '#machines/shell/model/screen-path.ts'
 
 /** One screen: its path, name and title, the flag it needs, and where its code is. */

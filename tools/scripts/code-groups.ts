@@ -21,7 +21,7 @@ const IN_LIBRARY = /\/src\/library\//u
 const LISTS = /\/(?:overview|orders)\.route\.tsx$/u
 const FIRST_SCREENS = /\/(?:overview|orders|order|settings)\.route\.tsx$/u
 /** The module with the shell's actors, which every screen loads soon after it renders. */
-const SHELL = '/src/shell/shell-screen-actors.route.ts'
+const SHELL = '/src/shell/shell.later.ts'
 /** The number of screens from which shared code moves into the common files. */
 const MANY = 7
 /** Matches the areas whose screens share code with each other. */

@@ -40,13 +40,13 @@ const LAYERS: readonly Layer[] = [
   layer(
     'wiring',
     String.raw`src/.*\.wiring\.ts$`,
-    String.raw`#machines/|#src/shell/screen-wiring.route.ts$|#src/.*\.wiring\.ts$`,
+    String.raw`#machines/|#src/app/screen-wiring.ts$|#src/.*\.wiring\.ts$`,
     PLAIN,
     'xstate$|valibot$',
   ),
   layer(
-    'route, composition',
-    String.raw`src/(?:app/|.*\.route\.tsx?$)`,
+    'route, screen, later, composition',
+    String.raw`src/(?:app/|.*\.(?:route|screen|later)\.tsx?$)`,
     '(?!#(?:tests|sandbox|tools)/)',
   ),
   layer(
@@ -117,6 +117,15 @@ const importsOf = (file: string): string[] =>
     ),
   ].map(({ groups }) => groups?.['from'] ?? groups?.['lazy'] ?? '')
 
+const matchesIn = (file: string, imports: RegExp): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(imports)].map(([, imported = '']) => imported)
+
+const fetchesOf = (file: string): string[] => matchesIn(file, /\bimport\('([^']+)'\)/gu)
+
+/** What a file imports statically, except for types. */
+const valuesImportedBy = (file: string): string[] =>
+  matchesIn(file, /^(?:import|export)\b(?! type\b)[^'";]*? from '([^']+)'/gmu)
+
 it('imports what the layer of a file may know, and of views those of its own area alone', () => {
   const wrong = FILES.flatMap(file => {
     const found = LAYERS.find(({ files }) => files.test(file))
@@ -131,9 +140,31 @@ it('imports what the layer of a file may know, and of views those of its own are
   expect(wrong).toEqual([])
 })
 
+it('has routes for what the router mounts alone', () => {
+  const routes = FILES.filter(file => /\.route\.tsx?$/u.test(file))
+  const mounted = new Set(['src/app/route-table.ts', 'src/app/router.ts'].flatMap(importsOf))
+
+  expect(routes.length).toBeGreaterThan(30)
+  expect(routes.filter(file => !mounted.has(`#${file}`))).toEqual([])
+})
+
+it('fetches by import() what is named later', () => {
+  const later = FILES.filter(file => /\.later\.tsx?$/u.test(file))
+  const fetched = new Set(FILES.flatMap(fetchesOf))
+  const bundled = FILES.flatMap(file =>
+    valuesImportedBy(file)
+      .filter(imported => /\.later\.tsx?$/u.test(imported))
+      .map(imported => `${file} imports ${imported}`),
+  )
+
+  expect(later.length).toBeGreaterThan(3)
+  expect(later.filter(file => !fetched.has(`#${file}`))).toEqual([])
+  expect(bundled).toEqual([])
+})
+
 /** Hooks that may subscribe to events of an actor, and why. */
 const LISTENERS: Readonly<Record<string, string>> = {
-  'src/library/preview/preview/preview-navigation.route.ts':
+  'src/library/preview/preview/preview-navigation.screen.ts':
     'the address and the preview follow each other, and the last of it comes after the preview is unmounted',
   'src/library/preview/preview/use-preview-gestures.ts': 'a gesture on its element',
   'src/library/use-grid-selection.ts': 'a gesture on its element',
@@ -142,7 +173,7 @@ const LISTENERS: Readonly<Record<string, string>> = {
 it('hears no actor in a view, a hook or a route: a wiring says what actors tell each other', () => {
   const listening = FILES.filter(
     file =>
-      /^src\/.*(?:\.tsx|\.route\.ts|\/use-[^/]+\.ts)$/u.test(file) &&
+      /^src\/.*(?:\.tsx|\.(?:route|screen|later)\.ts|\/use-[^/]+\.ts)$/u.test(file) &&
       /\.on\(\s*'/u.test(readFileSync(file, 'utf8')),
   )
 

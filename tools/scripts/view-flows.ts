@@ -5,7 +5,7 @@ import { PLAYERS } from '#tests/paths/kit/players.ts'
 /** The views into which faults are injected; of the design system, those with behaviour of their own. */
 export const VIEWS: readonly string[] = [
   ...globSync('src/{shell,session,account,orders,books,library}/**/*.tsx', {
-    exclude: ['**/*.route.tsx'],
+    exclude: ['**/*.{route,screen,later}.tsx'],
   }).map(file => file.replaceAll('\\', '/')),
   'src/ui/ErrorBlock.tsx',
   'src/ui/overlays/ToastRegion.tsx',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { preservedSearch } from '#machines/shell/model/preserved-query.ts'
 import { AccountDeletedPage } from '#src/account/account-deletion/AccountDeletedPage.tsx'
 import { useMenus } from '#src/shell/menus/use-menus.ts'
-import type { Screen } from '#src/shell/screen.route.ts'
+import type { Screen } from '#src/app/screen.ts'
 
 function AccountDeletedRoute(): ReactNode {
   const { routes } = useMenus()

@@ -1,3 +1,3 @@
-import { confirmationScreen } from '#src/account/confirmation/confirmation-screen.route.tsx'
+import { confirmationScreen } from '#src/account/confirmation/confirmation.screen.tsx'
 
 export const screen = confirmationScreen('accountDeletion')

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { provideNewAddress } from '#src/account/address-form/address-form.actor.ts'
 import { NewAddressPage } from '#src/account/address-form/AddressPages.tsx'
-import type { Screen } from '#src/shell/screen.route.ts'
-import { addressActors } from '#src/account/settings/settings-screen-actors.route.ts'
-import { SettingsGuard } from '#src/account/settings/SettingsGuard.route.tsx'
-import { useSettingsNavigation } from '#src/account/settings/settings-navigation.route.ts'
+import type { Screen } from '#src/app/screen.ts'
+import { addressActors } from '#src/account/settings/settings-actors.screen.ts'
+import { SettingsGuard } from '#src/account/settings/SettingsGuard.screen.tsx'
+import { useSettingsNavigation } from '#src/account/settings/settings-navigation.screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 function AddressNewRoute(): ReactNode {

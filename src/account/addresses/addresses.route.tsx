@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { AddressDeletionDialog } from '#src/account/address-deletion/AddressDeletionDialog.tsx'
 import { AddressesPage } from '#src/account/addresses/AddressesPage.tsx'
-import type { Screen } from '#src/shell/screen.route.ts'
-import { addressActors } from '#src/account/settings/settings-screen-actors.route.ts'
+import type { Screen } from '#src/app/screen.ts'
+import { addressActors } from '#src/account/settings/settings-actors.screen.ts'
 import {
   useSettingsScreen,
   useSettingsNavigation,
-} from '#src/account/settings/settings-navigation.route.ts'
+} from '#src/account/settings/settings-navigation.screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 function AddressesRoute(): ReactNode {

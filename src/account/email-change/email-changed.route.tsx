@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { preservedSearch } from '#machines/shell/model/preserved-query.ts'
 import { EmailChangedPage } from '#src/account/confirmation/EmailChangedPage.tsx'
 import { useMenus } from '#src/shell/menus/use-menus.ts'
-import type { Screen } from '#src/shell/screen.route.ts'
+import type { Screen } from '#src/app/screen.ts'
 
 function EmailChangedRoute(): ReactNode {
   const { routes } = useMenus()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { IntegrationPage } from '#src/account/ftp-callback/IntegrationPage.tsx'
-import type { Screen } from '#src/shell/screen.route.ts'
-import { useSettingsNavigation } from '#src/account/settings/settings-navigation.route.ts'
+import type { Screen } from '#src/app/screen.ts'
+import { useSettingsNavigation } from '#src/account/settings/settings-navigation.screen.ts'
 
 function IntegrationRoute(): ReactNode {
   const { settingsPath } = useSettingsNavigation()

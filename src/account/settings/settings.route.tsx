@@ -1,6 +1,6 @@
-import type { Screen } from '#src/shell/screen.route.ts'
-import { settingsActors } from '#src/account/settings/settings-screen-actors.route.ts'
-import { SettingsScreen } from '#src/account/settings/SettingsScreen.route.tsx'
+import type { Screen } from '#src/app/screen.ts'
+import { settingsActors } from '#src/account/settings/settings-actors.screen.ts'
+import { SettingsScreen } from '#src/account/settings/settings.screen.tsx'
 
 export const screen: Screen = {
   View: SettingsScreen,

@@ -5,8 +5,8 @@ import { BookDeletionDialog } from '#src/books/book-deletion/BookDeletionDialog.
 import { BooksPage } from '#src/books/book-list/BooksPage.tsx'
 import { pageOfBooks } from '#src/books/book-list/online-products.wiring.ts'
 import { pageParameter } from '#machines/shell/model/preserved-query.ts'
-import { bookDeletionActor, bookListActors } from '#src/books/book-screen-actors.route.ts'
-import type { Screen } from '#src/shell/screen.route.ts'
+import { bookDeletionActor, bookListActors } from '#src/books/book-actors.screen.ts'
+import type { Screen } from '#src/app/screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 const booksSearch = v.object({

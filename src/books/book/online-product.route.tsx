@@ -8,10 +8,10 @@ import { bookShopOf, marketOf } from '#src/orders/merchandise/merchandise.actor.
 import { BookDeletionDialog } from '#src/books/book-deletion/BookDeletionDialog.tsx'
 import { galleryOfBook } from '#src/books/gallery/gallery.wiring.ts'
 import { BookPage } from '#src/books/book/BookPage.tsx'
-import { bookDeletionActor } from '#src/books/book-screen-actors.route.ts'
-import { merchandiseActor } from '#src/orders/merchandise/merchandise-screen-actors.route.ts'
-import type { Screen } from '#src/shell/screen.route.ts'
-import { SettingsGuard } from '#src/account/settings/SettingsGuard.route.tsx'
+import { bookDeletionActor } from '#src/books/book-actors.screen.ts'
+import { merchandiseActor } from '#src/orders/merchandise/merchandise-actors.screen.ts'
+import type { Screen } from '#src/app/screen.ts'
+import { SettingsGuard } from '#src/account/settings/SettingsGuard.screen.tsx'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 function OnlineProductRoute(): ReactNode {

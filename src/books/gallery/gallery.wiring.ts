@@ -1,4 +1,4 @@
-import { follow, wiring } from '#src/shell/screen-wiring.route.ts'
+import { follow, wiring } from '#src/app/screen-wiring.ts'
 
 /**
  * Opens the gallery of an online book once the articles that are photo books are known. When the gallery panel is

@@ -2,7 +2,7 @@ import type { ActorRefFrom, Subscription } from 'xstate'
 import type { albumMachine } from '#machines/library/albums/album/album.machine.ts'
 import type { sharedAlbumMachine } from '#machines/library/albums/shared-album/shared-album.machine.ts'
 import type { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
-import { follow, wiring } from '#src/shell/screen-wiring.route.ts'
+import { follow, wiring } from '#src/app/screen-wiring.ts'
 
 /**
  * Passes the number of photos of an album to its photo list after every read of the album, even if the number is

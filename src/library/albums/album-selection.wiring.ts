@@ -7,7 +7,7 @@ import type { selectionMachine } from '#machines/library/selection/selection/sel
 import type { sortingMachine } from '#machines/library/timeline/sorting/sorting.machine.ts'
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { adaptLater } from '#src/library/selection/selection/selection.wiring.ts'
-import { follow, wiring } from '#src/shell/screen-wiring.route.ts'
+import { follow, wiring } from '#src/app/screen-wiring.ts'
 
 /** Passes the number of photos and the sorting of an album, own or shared, to its selection. */
 const adaptToAlbum = (

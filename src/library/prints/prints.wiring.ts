@@ -1,4 +1,4 @@
-import { follow, wiring } from '#src/shell/screen-wiring.route.ts'
+import { follow, wiring } from '#src/app/screen-wiring.ts'
 
 /** Cancels the order of prints when the selection for it ends. */
 export const selectionForPrints = wiring(['selection', 'prints'], ([selection, prints]) => [

@@ -1,6 +1,6 @@
 import { waitFor } from 'xstate'
 import { albumPath } from '#machines/library/model/photo-paths.ts'
-import { wiring } from '#src/shell/screen-wiring.route.ts'
+import { wiring } from '#src/app/screen-wiring.ts'
 
 const LIBRARY = '/my-photos/photos'
 

@@ -8,8 +8,8 @@ import { saveFile } from '#src/browser/save-file.ts'
 import { InvoicesPage } from '#src/orders/invoices/InvoicesPage.tsx'
 import { failedDownloads } from '#src/orders/invoices/invoices.wiring.ts'
 import { pageParameter } from '#machines/shell/model/preserved-query.ts'
-import { orderActors } from '#src/orders/order-screen-actors.route.ts'
-import type { Screen } from '#src/shell/screen.route.ts'
+import { orderActors } from '#src/orders/order-actors.screen.ts'
+import type { Screen } from '#src/app/screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 const invoicesSearch = v.object({

@@ -1,4 +1,4 @@
-import { wiring } from '#src/shell/screen-wiring.route.ts'
+import { wiring } from '#src/app/screen-wiring.ts'
 
 /** Shows a toast for a failed download. */
 export const failedDownloads = wiring(['invoiceDownloads'], ([downloads], { notify }) => [

@@ -5,8 +5,8 @@ import { saveFile } from '#src/browser/save-file.ts'
 import { provideAddresses } from '#src/account/addresses/addresses.actor.ts'
 import { OrderPage } from '#src/orders/order-details/OrderPage.tsx'
 import { addressesOfForm, addressOfOrder } from '#src/orders/order-details/order.wiring.ts'
-import { merchandiseActor } from '#src/orders/merchandise/merchandise-screen-actors.route.ts'
-import type { Screen } from '#src/shell/screen.route.ts'
+import { merchandiseActor } from '#src/orders/merchandise/merchandise-actors.screen.ts'
+import type { Screen } from '#src/app/screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 function OrderRoute(): ReactNode {

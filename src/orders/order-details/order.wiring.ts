@@ -1,5 +1,5 @@
 import { canChangeAddress } from '#machines/orders/delivery-address/delivery-address.model.ts'
-import { follow, wiring } from '#src/shell/screen-wiring.route.ts'
+import { follow, wiring } from '#src/app/screen-wiring.ts'
 
 /**
  * Passes the order, whenever it was read, to the actor that changes its delivery address; makes the order be read

@@ -14,9 +14,9 @@ import {
 } from '#machines/orders/model/order-search.ts'
 import { pageParameter } from '#machines/shell/model/preserved-query.ts'
 import { storefrontOf } from '#machines/model/configuration/storefront.ts'
-import { merchandiseActor } from '#src/orders/merchandise/merchandise-screen-actors.route.ts'
-import { orderActors } from '#src/orders/order-screen-actors.route.ts'
-import type { OpenScreenActor, Screen } from '#src/shell/screen.route.ts'
+import { merchandiseActor } from '#src/orders/merchandise/merchandise-actors.screen.ts'
+import { orderActors } from '#src/orders/order-actors.screen.ts'
+import type { OpenScreenActor, Screen } from '#src/app/screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 const ordersSearch = v.object({

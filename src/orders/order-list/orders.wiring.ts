@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { filterInAddress } from '#machines/orders/model/order-search.ts'
 import { ordersTab } from '#machines/orders/model/order-split.ts'
-import { wiring } from '#src/shell/screen-wiring.route.ts'
+import { wiring } from '#src/app/screen-wiring.ts'
 
 /** The tab in the address of the orders. */
 export const tabInAddress = v.fallback(ordersTab, 'inProgress')

@@ -7,7 +7,7 @@ import { ProjectDeletionDialog } from '#src/orders/project-deletion/ProjectDelet
 import { pageOfProjects } from '#src/orders/saved-projects/saved-projects.wiring.ts'
 import { SavedProjectsPage } from '#src/orders/saved-projects/SavedProjectsPage.tsx'
 import { pageParameter } from '#machines/shell/model/preserved-query.ts'
-import type { Screen } from '#src/shell/screen.route.ts'
+import type { Screen } from '#src/app/screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useShopRoutes } from '#src/shell/use-shop-routes.ts'
 

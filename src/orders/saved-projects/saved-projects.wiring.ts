@@ -1,4 +1,4 @@
-import { wiring } from '#src/shell/screen-wiring.route.ts'
+import { wiring } from '#src/app/screen-wiring.ts'
 
 /**
  * If the page in the address no longer exists, writes the number of the page to the address that the list shows

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Screen } from '#src/shell/screen.route.ts'
+import type { Screen } from '#src/app/screen.ts'
 import { useChild } from '#src/shell/use-root.ts'
 
 /** Opening /logout signs the customer out; the shell shows the result. */

@@ -13,7 +13,7 @@ import { onTestFinished } from 'vitest'
 import { modalsMachine } from '#machines/shell/modals/modals.machine.ts'
 import { screenActorsMachine } from '#machines/shell/screen-actors/screen-actors.machine.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
-import { startWiring, type Wiring } from '#src/shell/screen-wiring.route.ts'
+import { startWiring, type Wiring } from '#src/app/screen-wiring.ts'
 import type { ScreenMachines } from '#machines/shell/screen-actors/screen-machines.ts'
 import { screenActorOf } from '#src/shell/use-screen-actors.ts'
 

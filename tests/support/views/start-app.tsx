@@ -13,7 +13,7 @@ import { bootstrapMachine } from '#machines/session/bootstrap/bootstrap.machine.
 import type { StoredSession } from '#machines/session/model/session.ts'
 import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
 import { rootMachine } from '#machines/shell/root/root.machine.ts'
-import { startWiring, type Wiring } from '#src/shell/screen-wiring.route.ts'
+import { startWiring, type Wiring } from '#src/app/screen-wiring.ts'
 import type { ScreenMachines } from '#machines/shell/screen-actors/screen-machines.ts'
 import { PreferencesContext } from '#src/shell/use-preferences.ts'
 import { type RootActor, RootContext } from '#src/shell/use-root.ts'

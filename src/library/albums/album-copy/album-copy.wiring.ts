@@ -1,4 +1,4 @@
-import { wiring } from '#src/shell/screen-wiring.route.ts'
+import { wiring } from '#src/app/screen-wiring.ts'
 
 /** Ends the selection when its photos were copied. */
 export const copiedSelection = wiring(['albumCopy', 'selection'], ([copying, selection]) => [

@@ -4,9 +4,9 @@ import { provideSharedAlbums } from '#src/library/albums/album-list/album-list.a
 import { AlbumNameDialog } from '#src/library/albums/album-name/AlbumNameDialog.tsx'
 import { AlbumsPage } from '#src/library/albums/album-list/AlbumsPage.tsx'
 import { newAlbum } from '#src/library/albums/album-list/albums.wiring.ts'
-import { albumListActor } from '#src/library/albums/album-copy/album-copy.route.tsx'
-import { libraryActors } from '#src/library/library-screen-actors.route.ts'
-import type { Screen } from '#src/shell/screen.route.ts'
+import { albumListActor } from '#src/library/albums/album-copy/album-copy.screen.tsx'
+import { libraryActors } from '#src/library/library-actors.screen.ts'
+import type { Screen } from '#src/app/screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 /** How many shared albums are read as the first page of the list. Photo library, section 9; L-291. */

@@ -1,4 +1,4 @@
-import { wiring } from '#src/shell/screen-wiring.route.ts'
+import { wiring } from '#src/app/screen-wiring.ts'
 
 /** Opens the page of a new album. */
 export const newAlbum = wiring(['albumName'], ([naming], { navigate }) => [

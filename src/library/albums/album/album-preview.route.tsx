@@ -5,10 +5,10 @@ import { heldIndex } from '#src/library/held-photo.ts'
 import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
 import { albumPath, albumPhotoPath } from '#machines/library/model/photo-paths.ts'
 import { removedFromPreview } from '#src/library/albums/album/album.wiring.ts'
-import { previewActors } from '#src/library/preview/preview/preview-screen-actors.route.ts'
-import { OwnPreviewHost } from '#src/library/preview/preview/PreviewHost.route.tsx'
+import { previewActors } from '#src/library/preview/preview/preview-actors.screen.ts'
+import { OwnPreviewHost } from '#src/library/preview/preview/PreviewHost.screen.tsx'
 import { RemovalResult } from '#src/library/albums/album-removal/AlbumRemovalNotice.tsx'
-import type { Screen } from '#src/shell/screen.route.ts'
+import type { Screen } from '#src/app/screen.ts'
 import { screenActorOf, useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 /** The preview of a photo over its album. */

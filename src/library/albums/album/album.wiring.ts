@@ -1,5 +1,5 @@
 import { ALBUMS_PATH } from '#machines/library/model/photo-paths.ts'
-import { wiring } from '#src/shell/screen-wiring.route.ts'
+import { wiring } from '#src/app/screen-wiring.ts'
 
 /** Opens the list of albums after the album on screen was deleted. */
 export const deletedAlbum = wiring(

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { listInOnePiece } from '#src/library/preview/preview-list.actor.ts'
 import { sharedAlbumPath, sharedAlbumPhotoPath } from '#machines/library/model/photo-paths.ts'
-import { previewActors } from '#src/library/preview/preview/preview-screen-actors.route.ts'
-import { PreviewHost } from '#src/library/preview/preview/PreviewHost.route.tsx'
-import type { Screen } from '#src/shell/screen.route.ts'
+import { previewActors } from '#src/library/preview/preview/preview-actors.screen.ts'
+import { PreviewHost } from '#src/library/preview/preview/PreviewHost.screen.tsx'
+import type { Screen } from '#src/app/screen.ts'
 import { screenActorOf, useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 /** The preview of a photo over its shared album, in which it can only be downloaded. */

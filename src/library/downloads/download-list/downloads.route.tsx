@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { provideDownloadList } from '#src/library/downloads/download-list/download-list.actor.ts'
 import { DownloadsPage } from '#src/library/downloads/download-list/DownloadsPage.tsx'
-import { archivesActor } from '#src/library/downloads/archives-screen-actors.route.ts'
-import type { Screen } from '#src/shell/screen.route.ts'
+import { archivesActor } from '#src/library/downloads/archives-actors.screen.ts'
+import type { Screen } from '#src/app/screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 function DownloadsRoute(): ReactNode {

@@ -9,7 +9,7 @@ import type {
   selectionMachine,
 } from '#machines/library/selection/selection/selection.machine.ts'
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
-import { follow, wiring } from '#src/shell/screen-wiring.route.ts'
+import { follow, wiring } from '#src/app/screen-wiring.ts'
 
 /** What a selection needs to know about its list. */
 interface SelectableList {

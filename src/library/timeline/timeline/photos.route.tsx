@@ -8,13 +8,13 @@ import { selectionOfLibrary } from '#src/library/selection/selection/selection.w
 import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
 import { fetchedOnce } from '#src/library/fetched.ts'
 import { type LibraryActions, LibraryPage } from '#src/library/LibraryPage.tsx'
-import { LaterContext } from '#src/shell/later.route.ts'
+import { LaterContext } from '#src/app/later.ts'
 import {
   latestUploadsActor,
   libraryActors,
   sortingsNow,
-} from '#src/library/library-screen-actors.route.ts'
-import type { Screen } from '#src/shell/screen.route.ts'
+} from '#src/library/library-actors.screen.ts'
+import type { Screen } from '#src/app/screen.ts'
 import { useCanOrderPrints } from '#src/library/prints/use-can-order-prints.ts'
 import { useFlag } from '#src/shell/use-flags.ts'
 import { screenActorOf } from '#src/shell/use-screen-actors.ts'
@@ -34,7 +34,7 @@ function PhotosRoute(): ReactNode {
     fetchedOnce(async () => {
       const code = await fetchLater?.(
         'photo photoActions',
-        () => import('#src/library/photo-actions.route.tsx'),
+        () => import('#src/library/photo-actions.later.tsx'),
       )
       if (code !== undefined) setActions(code.photoActions)
     }),

@@ -5,11 +5,11 @@ import { AddressDeletionDialog } from '#src/account/address-deletion/AddressDele
 import { DataExportDialog } from '#src/account/data-export/DataExportDialog.tsx'
 import { SettingsPage } from '#src/account/settings/SettingsPage.tsx'
 import { exportSections } from '#machines/account/data-export/data-export.model.ts'
-import { SettingsGuard } from '#src/account/settings/SettingsGuard.route.tsx'
+import { SettingsGuard } from '#src/account/settings/SettingsGuard.screen.tsx'
 import {
   useSettingsScreen,
   useSettingsNavigation,
-} from '#src/account/settings/settings-navigation.route.ts'
+} from '#src/account/settings/settings-navigation.screen.ts'
 import { useFlag } from '#src/shell/use-flags.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 

@@ -1,6 +1,6 @@
 import { provideUploadPage } from '#src/library/upload/upload-page/upload-page.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
-import type { OpenScreenActor } from '#src/shell/screen.route.ts'
+import type { OpenScreenActor } from '#src/app/screen.ts'
 
 /** The screen actor that opens the upload page on small screens when the address asks for it. */
 export const uploadPageActors = (app: AppContext): OpenScreenActor[] => [

@@ -3,7 +3,7 @@ import {
   providePlainOrderList,
 } from '#src/orders/order-list/order-list.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
-import type { OpenScreenActor } from '#src/shell/screen.route.ts'
+import type { OpenScreenActor } from '#src/app/screen.ts'
 
 /** The screen actors of the orders of both sources, which all screens with orders share; A-160. */
 export const orderActors = (app: AppContext): OpenScreenActor[] => [

@@ -1,7 +1,7 @@
 import { pendingArchives, provideArchives } from '#src/library/downloads/archives/archives.actor.ts'
 import { fetchArchive } from '#src/browser/fetch-archive.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
-import type { OpenScreenActor } from '#src/shell/screen.route.ts'
+import type { OpenScreenActor } from '#src/app/screen.ts'
 
 /** The screen actor of the archives that this tab waits for, also after a reload. It outlives every screen. */
 export const archivesActor = (app: AppContext): OpenScreenActor => {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { EventFrom, InputFrom } from 'xstate'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
-import type { Wiring } from '#src/shell/screen-wiring.route.ts'
+import type { Wiring } from '#src/app/screen-wiring.ts'
 import type { ScreenMachines } from '#machines/shell/screen-actors/screen-machines.ts'
 
 /** A screen actor that a screen opens. */

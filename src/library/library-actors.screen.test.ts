@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { afterEach, expect, it, vi } from 'vitest'
 import { provideSorting } from '#src/library/timeline/sorting/sorting.actor.ts'
-import { sortingsNow } from '#src/library/library-screen-actors.route.ts'
+import { sortingsNow } from '#src/library/library-actors.screen.ts'
 import { readSortings, type Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 
 const OLDEST_FIRST: Sorting = { sortKey: 'dateTaken', sortOrder: 'asc' }

@@ -1,6 +1,6 @@
 import { marketOf, provideMerchandise } from '#src/orders/merchandise/merchandise.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
-import type { OpenScreenActor } from '#src/shell/screen.route.ts'
+import type { OpenScreenActor } from '#src/app/screen.ts'
 
 /** The screen actor of the shop's articles, which all screens that name articles share. */
 export const merchandiseActor = (app: AppContext): OpenScreenActor => ({

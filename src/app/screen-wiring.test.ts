@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
 import { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
 import { orderSearchMachine } from '#machines/orders/order-search/order-search.machine.ts'
-import { follow, wiring } from '#src/shell/screen-wiring.route.ts'
+import { follow, wiring } from '#src/app/screen-wiring.ts'
 import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
 it('connects screen actors once all of them are open, and disconnects them on leaving', () => {

@@ -11,8 +11,8 @@ import { accountMenu, type AccountMenuRules } from '#machines/shell/model/accoun
 import type { Storefront } from '#machines/model/configuration/configuration.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 import { shortcutsOf } from '#machines/shell/shortcuts/shortcut.model.ts'
-import { archivesActor } from '#src/library/downloads/archives-screen-actors.route.ts'
-import type { OpenScreenActor } from '#src/shell/screen.route.ts'
+import { archivesActor } from '#src/library/downloads/archives-actors.screen.ts'
+import type { OpenScreenActor } from '#src/app/screen.ts'
 import type { PlainScreenPath } from '#machines/shell/model/screen-path.ts'
 
 /** What the shell's screen actors need. */
@@ -25,7 +25,7 @@ export interface ShellActorsInput {
   go: (to: PlainScreenPath) => void
 }
 
-export { PageDropZone } from '#src/library/upload/PageDropZone.route.tsx'
+export { PageDropZone } from '#src/library/upload/PageDropZone.screen.tsx'
 
 /** The screen actors of the shell itself, whose code is fetched after the first screen. */
 export const shellActors = (

@@ -8,7 +8,7 @@ import { provideAddresses } from '#src/account/addresses/addresses.actor.ts'
 import { provideCallback } from '#src/account/ftp-callback/ftp-callback.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { provideDeletionDialog } from '#src/account/deletion-dialog/deletion-dialog.actor.ts'
-import type { OpenScreenActor } from '#src/shell/screen.route.ts'
+import type { OpenScreenActor } from '#src/app/screen.ts'
 
 /** The screen actor of the customer's account, which many screens show. */
 export const customerActor = (app: AppContext): OpenScreenActor => ({

@@ -1,10 +1,10 @@
-import { albumDownloadActors } from '#src/library/albums/album-downloads.route.tsx'
+import { albumDownloadActors } from '#src/library/albums/album-downloads.screen.tsx'
 import type { AlbumKind } from '#src/library/albums/use-album-selection.ts'
 import { provideAlbumPhotos } from '#src/library/timeline/photo-list/photo-list.actor.ts'
-import { sortingActor, sortingsNow } from '#src/library/library-screen-actors.route.ts'
+import { sortingActor, sortingsNow } from '#src/library/library-actors.screen.ts'
 import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
-import type { OpenScreenActor } from '#src/shell/screen.route.ts'
+import type { OpenScreenActor } from '#src/app/screen.ts'
 
 /** The screen actors of every album, own or shared, besides the album itself. */
 export const albumScreenActors = (

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
-import type { OpenScreenActor } from '#src/shell/screen.route.ts'
+import type { OpenScreenActor } from '#src/app/screen.ts'
 
 /** The code of content that a screen shows later, with the screen actors that the content needs. */
 export interface LaterCode {

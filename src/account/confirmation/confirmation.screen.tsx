@@ -5,7 +5,7 @@ import { provideConfirmation } from '#src/account/confirmation/confirmation.acto
 import { currentIdentity, emailOf } from '#src/session/caller-identity.actor.ts'
 import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirm-links.actor.ts'
 import { ConfirmationScreen } from '#src/account/confirmation/ConfirmationScreen.tsx'
-import type { Screen } from '#src/shell/screen.route.ts'
+import type { Screen } from '#src/app/screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 /** The page of a link from an email. The result page replaces it in the history; A-140, A-141. */

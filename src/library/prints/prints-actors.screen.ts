@@ -1,7 +1,7 @@
 import { providePrints } from '#src/library/prints/prints.actor.ts'
 import { readQuery, writeQuery } from '#machines/shell/model/preserved-query.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
-import type { OpenScreenActor } from '#src/shell/screen.route.ts'
+import type { OpenScreenActor } from '#src/app/screen.ts'
 
 /**
  * The screen actor of an order of prints. Its editor replaces the page; when the customer comes back, the chosen

@@ -8,7 +8,7 @@ import { provideLatestUploads } from '#src/library/timeline/photo-list/photo-lis
 import { provideSorting } from '#src/library/timeline/sorting/sorting.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { Sortings } from '#machines/library/timeline/sorting/sorting.model.ts'
-import type { OpenScreenActor } from '#src/shell/screen.route.ts'
+import type { OpenScreenActor } from '#src/app/screen.ts'
 import { screenActorOf } from '#src/shell/use-screen-actors.ts'
 
 /** The screen actors common to all screens with the library's tabs. */

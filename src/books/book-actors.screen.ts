@@ -1,8 +1,8 @@
 import { provideBookDeletion } from '#src/books/book-deletion/book-deletion.actor.ts'
 import { provideBookList } from '#src/books/book-list/book-list.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
-import { merchandiseActor } from '#src/orders/merchandise/merchandise-screen-actors.route.ts'
-import type { OpenScreenActor } from '#src/shell/screen.route.ts'
+import { merchandiseActor } from '#src/orders/merchandise/merchandise-actors.screen.ts'
+import type { OpenScreenActor } from '#src/app/screen.ts'
 
 /** The screen actors of a customer's photo books, which several screens share. */
 export const bookListActors = (app: AppContext): OpenScreenActor[] => [

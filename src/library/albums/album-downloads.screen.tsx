@@ -8,8 +8,8 @@ import { DownloadDialog } from '#src/library/downloads/DownloadDialog.tsx'
 import type { PhotoListActor } from '#src/library/GridSectionView.tsx'
 import { heldPhoto } from '#src/library/held-photo.ts'
 import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
-import { archivesActor } from '#src/library/downloads/archives-screen-actors.route.ts'
-import type { OpenScreenActor } from '#src/shell/screen.route.ts'
+import { archivesActor } from '#src/library/downloads/archives-actors.screen.ts'
+import type { OpenScreenActor } from '#src/app/screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 /** The screen actors for downloads of photos of an album. */

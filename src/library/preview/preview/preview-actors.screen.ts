@@ -9,9 +9,9 @@ import { saveFile } from '#src/browser/save-file.ts'
 import { openSentFiles } from '#src/library/sent-files.actor.ts'
 import { provideSingleDownload } from '#src/library/downloads/single-download/single-download.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
-import { merchandiseActor } from '#src/orders/merchandise/merchandise-screen-actors.route.ts'
+import { merchandiseActor } from '#src/orders/merchandise/merchandise-actors.screen.ts'
 import { routeAt } from '#src/app/route-table.ts'
-import type { OpenScreenActor } from '#src/shell/screen.route.ts'
+import type { OpenScreenActor } from '#src/app/screen.ts'
 
 /**
  * The screen actors of a preview. `key` identifies the list, `screen` is the name of the route that shows the
