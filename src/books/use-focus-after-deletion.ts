@@ -6,17 +6,17 @@ import type { bookDeletionMachine } from '#machines/books/book-deletion/book-del
  * Moves the focus to the page's heading after a deletion. The dialog cannot return the focus to the button that
  * opened it: that button was removed with the book.
  */
-export const useFocusAfterDeletion = (flow: ActorRefFrom<typeof bookDeletionMachine>): void => {
+export const useFocusAfterDeletion = (actor: ActorRefFrom<typeof bookDeletionMachine>): void => {
   useEffect(() => {
     let wasDeleting = false
-    const { unsubscribe } = flow.subscribe(snapshot => {
+    const { unsubscribe } = actor.subscribe(snapshot => {
       const isGone = wasDeleting && !snapshot.hasTag('modal')
       wasDeleting = snapshot.hasTag('busy')
       // Wait two frames: one frame after it closed, the dialog tries to focus its button.
       if (isGone) requestAnimationFrame(() => requestAnimationFrame(focusHeading))
     })
     return unsubscribe
-  }, [flow])
+  }, [actor])
 }
 
 const focusHeading = (): void => {

@@ -88,7 +88,7 @@ export function LibraryPage({
   const restore = useEffectEvent(() => {
     if (restored === null || isRestored.current) return
     isRestored.current = true
-    selection.flow.send({
+    selection.actor.send({
       type: 'selection.restore',
       tempSelectionId: restored,
       sections,

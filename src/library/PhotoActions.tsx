@@ -40,7 +40,7 @@ export function ActionsAbove({
 
   return (
     <>
-      <SelectionDeletionNotice flow={deletion} />
+      <SelectionDeletionNotice actor={deletion} />
       {selection.isOn ? (
         <PanelBoundary>
           <SelectionTools selection={selection} others={others} canOrderPrints={canOrderPrints} />
@@ -48,13 +48,13 @@ export function ActionsAbove({
       ) : null}
       {isAskingToDelete ? (
         <SelectionDeletionDialog
-          flow={deletion}
+          actor={deletion}
           onConfirm={() => {
-            selection.flow.send({ type: 'selection.cancel' })
+            selection.actor.send({ type: 'selection.cancel' })
           }}
         />
       ) : null}
-      {isAskingForAll ? <DeleteAllDialog flow={deletionOfAll} /> : null}
+      {isAskingForAll ? <DeleteAllDialog actor={deletionOfAll} /> : null}
     </>
   )
 }

@@ -31,30 +31,30 @@ const MORE = 60
 
 /** A dialog to choose photos for an album, newest upload first; L-084. */
 export function PhotoChoiceDialog({
-  flow,
+  actor,
   list,
   onAdd,
 }: {
-  flow: SelectionActor
+  actor: SelectionActor
   list: PhotoListActor
   /** Called with the ids of the chosen photos, at least one. */
   onAdd: (ids: string[]) => void
 }): ReactNode {
-  const isOn = useSelector(flow, snapshot => snapshot.matches('on'))
-  return isOn ? <OpenDialog flow={flow} list={list} onAdd={onAdd} /> : null
+  const isOn = useSelector(actor, snapshot => snapshot.matches('on'))
+  return isOn ? <OpenDialog actor={actor} list={list} onAdd={onAdd} /> : null
 }
 
 function OpenDialog({
-  flow,
+  actor,
   list,
   onAdd,
 }: {
-  flow: SelectionActor
+  actor: SelectionActor
   list: PhotoListActor
   onAdd: (ids: string[]) => void
 }): ReactNode {
   const { storefront } = useStarted()
-  const marks = useSelector(flow, ({ context }) => context.marks)
+  const marks = useSelector(actor, ({ context }) => context.marks)
   const run = useSelector(list, ({ context }) => context.run)
   const isBusy = useSelector(list, snapshot => snapshot.hasTag('busy'))
   const failure = useSelector(list, snapshot =>
@@ -72,7 +72,7 @@ function OpenDialog({
   }, [list])
 
   const close = (): void => {
-    flow.send({ type: 'selection.cancel' })
+    actor.send({ type: 'selection.cancel' })
   }
   return (
     <Dialog
@@ -88,7 +88,7 @@ function OpenDialog({
             variant="primary"
             aria-disabled={count === 0}
             onClick={() => {
-              const { context } = flow.getSnapshot()
+              const { context } = actor.getSnapshot()
               const ids = selectedIds(context.marks, context.sections)
               close()
               onAdd(ids)
@@ -127,7 +127,7 @@ function OpenDialog({
                   photo={photo}
                   isOn={isSelected(marks, { key: ONE_PIECE, cell }, photo.imageId)}
                   onToggle={() => {
-                    flow.send({
+                    actor.send({
                       type: 'selection.toggle',
                       cell: { key: ONE_PIECE, cell },
                       imageId: photo.imageId,

@@ -44,8 +44,8 @@ export const useGridSelection = (
   selection: ListSelection | null,
   { box, geometry, shift, listOf, onDrag }: SelectableGrid,
 ): GridSelection => {
-  const flow = selection?.flow
-  const marks = useSelector(flow, snapshot =>
+  const actor = selection?.actor
+  const marks = useSelector(actor, snapshot =>
     snapshot?.matches('on') === true ? snapshot.context.marks : null,
   )
   const drag = useActorRef(dragSelectLogic)
@@ -61,11 +61,11 @@ export const useGridSelection = (
       return run === undefined ? [] : heldIndexes(run, count).map(held => ({ ...held, key }))
     })
   const extendTo = (to: CellRef, isDrag = false): void => {
-    if (flow === undefined) return
-    const from = flow.getSnapshot().context.anchor?.cell ?? to
+    if (actor === undefined) return
+    const from = actor.getSnapshot().context.anchor?.cell ?? to
     const ends = [from, to].map(({ key }) => sections.findIndex(section => section.key === key))
     const between = sections.slice(Math.min(...ends), Math.max(...ends) + 1)
-    flow.send({
+    actor.send({
       type: 'selection.range',
       to,
       known: knownIn(between.map(({ key }) => key)),
@@ -73,7 +73,7 @@ export const useGridSelection = (
     })
   }
   const toggle = (cell: CellRef, photo: string | undefined): void => {
-    flow?.send({ type: 'selection.toggle', cell, imageId: photo ?? null })
+    actor?.send({ type: 'selection.toggle', cell, imageId: photo ?? null })
   }
   /** The tile at a point of the window; for a closed month, the last tile that it hides. */
   const tileAt = (x: number, y: number): CellRef | null => {
@@ -142,11 +142,11 @@ export const useGridSelection = (
       toggle(cell, photo)
     },
     extend: (from, to) => {
-      if (flow?.getSnapshot().context.anchor?.isOn !== true) extendTo(from)
+      if (actor?.getSnapshot().context.anchor?.isOn !== true) extendTo(from)
       extendTo(to)
     },
     toggleSection: key => {
-      flow?.send({ type: 'selection.toggleSection', key, known: knownIn([key]) })
+      actor?.send({ type: 'selection.toggleSection', key, known: knownIn([key]) })
     },
   }
 }

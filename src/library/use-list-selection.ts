@@ -8,25 +8,25 @@ import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.t
 
 /** The selection of a list, as its view uses it. */
 export interface ListSelection {
-  flow: ActorRefFrom<typeof selectionMachine>
+  actor: ActorRefFrom<typeof selectionMachine>
   isOn: boolean
   start(): void
 }
 
 /** The selection in a list of `sections`. The selection mode can be started only while `canSelect`. */
 export const useListSelection = (
-  flow: ActorRefFrom<typeof selectionMachine>,
+  actor: ActorRefFrom<typeof selectionMachine>,
   sections: ListSection[],
   sorting: Sorting,
   canSelect: boolean,
 ): ListSelection => {
-  const isOn = useSelector(flow, snapshot => snapshot.matches('on'))
+  const isOn = useSelector(actor, snapshot => snapshot.matches('on'))
 
   return {
-    flow,
+    actor,
     isOn,
     start: () => {
-      if (canSelect) flow.send({ type: 'selection.start', sections, sorting })
+      if (canSelect) actor.send({ type: 'selection.start', sections, sorting })
     },
   }
 }

@@ -180,6 +180,18 @@ it('hears no actor in a view, a hook or a route: a wiring says what actors tell 
   expect(listening).toEqual(Object.keys(LISTENERS))
 })
 
+it('calls a running machine an actor: a flow is the machine with its cases', () => {
+  const called = FILES.filter(
+    file =>
+      /^src\/.*\.tsx?$/u.test(file) &&
+      /(?<!data-)\bflow(?:=\{|\??: [A-Z]|\.(?:send|getSnapshot)\()/u.test(
+        readFileSync(file, 'utf8'),
+      ),
+  )
+
+  expect(called).toEqual([])
+})
+
 it('names the machine of a view by its id', () => {
   const ids = new Set(
     FILES.filter(file => /^machines\/.*\.machine\.ts$/u.test(file)).flatMap(file =>

@@ -18,22 +18,22 @@ import { statePath } from '#machines/kit/state-path.ts'
 
 /** The dialog "Delete account": it shows what will be lost and asks; then it confirms that a link was sent; A-245. */
 export function AccountDeletionDialog({
-  flow,
+  actor,
   onExport,
   onClose,
 }: {
-  flow: ActorRefFrom<typeof accountDeletionMachine>
+  actor: ActorRefFrom<typeof accountDeletionMachine>
   onExport: () => void
   onClose: () => void
 }): ReactNode {
-  const state = useSelector(flow, ({ value }) => statePath(value))
-  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
-  const isCounting = useSelector(flow, snapshot => snapshot.hasTag('counting'))
-  const isAlert = useSelector(flow, snapshot => snapshot.hasTag('alert'))
-  const loss = useSelector(flow, ({ context }) => context.loss)
-  const correlationId = useSelector(flow, ({ context }) => context.failure?.correlationId ?? null)
+  const state = useSelector(actor, ({ value }) => statePath(value))
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const isCounting = useSelector(actor, snapshot => snapshot.hasTag('counting'))
+  const isAlert = useSelector(actor, snapshot => snapshot.hasTag('alert'))
+  const loss = useSelector(actor, ({ context }) => context.loss)
+  const correlationId = useSelector(actor, ({ context }) => context.failure?.correlationId ?? null)
 
-  const isNotKnown = useSelector(flow, ({ context }) => context.failure?.kind === 'unanswered')
+  const isNotKnown = useSelector(actor, ({ context }) => context.failure?.kind === 'unanswered')
 
   const isReceived = state === 'received'
 
@@ -55,7 +55,7 @@ export function AccountDeletionDialog({
               busy={isBusy}
               busyLabel={<Trans>Sending</Trans>}
               onClick={() => {
-                flow.send({ type: 'deletion.send' })
+                actor.send({ type: 'deletion.send' })
               }}
             >
               <Trans>Delete account</Trans>

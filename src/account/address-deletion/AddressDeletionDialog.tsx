@@ -9,11 +9,11 @@ import { loadDialog } from '#src/ui/overlays/later-dialog.tsx'
 
 /** Asks before a saved address is deleted, and says when that failed; A-313. */
 export function AddressDeletionDialog({
-  flow,
+  actor,
 }: {
-  flow: ActorRefFrom<typeof addressDeletionMachine>
+  actor: ActorRefFrom<typeof addressDeletionMachine>
 }): ReactNode {
-  const { choice, deletion } = useDeletion(flow)
+  const { choice, deletion } = useDeletion(actor)
   useSoon(loadDialog)
 
   if (choice === null) return null

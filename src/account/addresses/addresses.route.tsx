@@ -24,7 +24,7 @@ function AddressesRoute(): ReactNode {
           addressDeletion.send({ type: 'deletion.ask', choice })
         }}
       />
-      <AddressDeletionDialog flow={addressDeletion} />
+      <AddressDeletionDialog actor={addressDeletion} />
     </>
   )
 }

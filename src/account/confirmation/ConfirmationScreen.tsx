@@ -21,18 +21,18 @@ import { statePath } from '#machines/kit/state-path.ts'
  * by the result page; each is called once.
  */
 export function ConfirmationScreen({
-  flow,
+  actor,
   onConfirmed,
   onRefused,
 }: {
-  flow: ActorRefFrom<typeof confirmationMachine>
+  actor: ActorRefFrom<typeof confirmationMachine>
   onConfirmed: () => void
   onRefused: () => void
 }): ReactNode {
-  const state = useSelector(flow, ({ value }) => statePath(value))
-  const kind = useSelector(flow, ({ context }) => context.kind)
-  const account = useSelector(flow, ({ context }) => context.account)
-  const failure = useSelector(flow, ({ context }) => context.failure)
+  const state = useSelector(actor, ({ value }) => statePath(value))
+  const kind = useSelector(actor, ({ context }) => context.kind)
+  const account = useSelector(actor, ({ context }) => context.account)
+  const failure = useSelector(actor, ({ context }) => context.failure)
   const { storefront } = useStarted()
 
   const leave = useEffectEvent((reached: string) => {
@@ -48,7 +48,7 @@ export function ConfirmationScreen({
       <DeletionQuestion
         account={account}
         onConfirm={() => {
-          flow.send({ type: 'deletion.confirm' })
+          actor.send({ type: 'deletion.confirm' })
         }}
       />
     )
@@ -67,7 +67,7 @@ export function ConfirmationScreen({
             ? {}
             : {
                 onRetry: () => {
-                  flow.send({ type: 'link.retry' })
+                  actor.send({ type: 'link.retry' })
                 },
               })}
         />

@@ -17,7 +17,7 @@ export const confirmationScreen = (kind: ConfirmationKind): Screen => {
 
     return (
       <ConfirmationScreen
-        flow={confirmation}
+        actor={confirmation}
         onConfirmed={() => {
           void navigate({ to: success, replace: true })
         }}

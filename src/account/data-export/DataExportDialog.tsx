@@ -11,19 +11,19 @@ import { LaterDialog } from '#src/ui/overlays/later-dialog.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /** The dialog that exports a copy of everything that the customer may read, and shows the progress. */
-export function DataExportDialog({ flow }: { flow: DataExportActor }): ReactNode {
-  const state = useSelector(flow, ({ value }) => statePath(value))
-  const isOpen = useSelector(flow, snapshot => snapshot.hasTag('modal'))
-  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
-  const isAlert = useSelector(flow, snapshot => snapshot.hasTag('alert'))
-  const files = useSelector(flow, ({ context }) => context.files)
+export function DataExportDialog({ actor }: { actor: DataExportActor }): ReactNode {
+  const state = useSelector(actor, ({ value }) => statePath(value))
+  const isOpen = useSelector(actor, snapshot => snapshot.hasTag('modal'))
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const isAlert = useSelector(actor, snapshot => snapshot.hasTag('alert'))
+  const files = useSelector(actor, ({ context }) => context.files)
 
   // If the customer leaves the screen by Back, stop the export and close the dialog.
   useEffect(
     () => () => {
-      flow.send({ type: 'export.close' })
+      actor.send({ type: 'export.close' })
     },
-    [flow],
+    [actor],
   )
 
   if (!isOpen) return null
@@ -32,9 +32,9 @@ export function DataExportDialog({ flow }: { flow: DataExportActor }): ReactNode
       title={<Trans>Export your data</Trans>}
       closable={!isBusy}
       onClose={() => {
-        flow.send({ type: 'export.close' })
+        actor.send({ type: 'export.close' })
       }}
-      actions={<ExportActions flow={flow} />}
+      actions={<ExportActions actor={actor} />}
     >
       <div className={body} data-flow="dataExport" data-state={state} aria-busy={isBusy}>
         <p role="status" className={said}>
@@ -66,9 +66,9 @@ export function DataExportDialog({ flow }: { flow: DataExportActor }): ReactNode
             </p>
           </>
         ) : null}
-        {isBusy ? <ExportProgressBar flow={flow} /> : null}
-        <ExportSections flow={flow} />
-        {isAlert ? <ExportProblem flow={flow} /> : null}
+        {isBusy ? <ExportProgressBar actor={actor} /> : null}
+        <ExportSections actor={actor} />
+        {isAlert ? <ExportProblem actor={actor} /> : null}
       </div>
     </LaterDialog>
   )

@@ -7,11 +7,11 @@ import { Button } from '#src/ui/Button.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /** The buttons for the current state of an export. */
-export function ExportActions({ flow }: { flow: DataExportActor }): ReactNode {
+export function ExportActions({ actor }: { actor: DataExportActor }): ReactNode {
   const words = useExportWords()
-  const state = useSelector(flow, ({ value }) => statePath(value))
-  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
-  const isAlert = useSelector(flow, snapshot => snapshot.hasTag('alert'))
+  const state = useSelector(actor, ({ value }) => statePath(value))
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const isAlert = useSelector(actor, snapshot => snapshot.hasTag('alert'))
   const leave = useRef<HTMLButtonElement>(null)
   const isFinished = state === 'finished'
   const isUnderWay = isBusy || state === 'failed'
@@ -27,7 +27,7 @@ export function ExportActions({ flow }: { flow: DataExportActor }): ReactNode {
         ref={leave}
         variant={isFinished ? 'primary' : 'secondary'}
         onClick={() => {
-          flow.send({ type: isUnderWay ? 'export.cancel' : 'export.close' })
+          actor.send({ type: isUnderWay ? 'export.cancel' : 'export.close' })
         }}
       >
         {isUnderWay || state === 'asking' ? <Trans>Cancel</Trans> : <Trans>Close</Trans>}
@@ -38,7 +38,7 @@ export function ExportActions({ flow }: { flow: DataExportActor }): ReactNode {
           busy={isBusy}
           busyLabel={<Trans>Exporting</Trans>}
           onClick={() => {
-            flow.send(
+            actor.send(
               state === 'asking' ? { type: 'export.start', words } : { type: 'export.retry' },
             )
           }}

@@ -7,11 +7,11 @@ import { Banner } from '#src/ui/Banner.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 
 /** Says what stopped an export: a section that could not be read, or a file that could not be written. */
-export function ExportProblem({ flow }: { flow: DataExportActor }): ReactNode {
+export function ExportProblem({ actor }: { actor: DataExportActor }): ReactNode {
   const names = useExportNames()
-  const current = useCurrentSection(flow)
-  const isUnsaved = useSelector(flow, ({ value }) => value === 'unsaved')
-  const correlationId = useSelector(flow, ({ context }) => context.failure?.correlationId ?? null)
+  const current = useCurrentSection(actor)
+  const isUnsaved = useSelector(actor, ({ value }) => value === 'unsaved')
+  const correlationId = useSelector(actor, ({ context }) => context.failure?.correlationId ?? null)
   const name = current === null ? '' : names[current.section]
 
   return (

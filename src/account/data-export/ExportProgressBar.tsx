@@ -9,12 +9,12 @@ import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
 /** The progress of an export, and the current section. */
-export function ExportProgressBar({ flow }: { flow: DataExportActor }): ReactNode {
+export function ExportProgressBar({ actor }: { actor: DataExportActor }): ReactNode {
   const { t } = useLingui()
   const { locale } = useStarted()
   const names = useExportNames()
-  const current = useCurrentSection(flow)
-  const share = useSelector(flow, ({ context: { sections, done, progress } }) =>
+  const current = useCurrentSection(actor)
+  const share = useSelector(actor, ({ context: { sections, done, progress } }) =>
     exportShare(sections.length, done.length, progress),
   )
   const name = current === null ? '' : names[current.section]

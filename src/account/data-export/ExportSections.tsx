@@ -7,11 +7,11 @@ import type { DataExportActor } from '#src/account/data-export/use-export.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
 /** The sections exported so far, with their counts. */
-export function ExportSections({ flow }: { flow: DataExportActor }): ReactNode {
+export function ExportSections({ actor }: { actor: DataExportActor }): ReactNode {
   const { locale } = useStarted()
   const names = useExportNames()
-  const done = useSelector(flow, ({ context }) => context.done)
-  const isShown = useSelector(flow, ({ value }) => value === 'finished' || value === 'failed')
+  const done = useSelector(actor, ({ context }) => context.done)
+  const isShown = useSelector(actor, ({ value }) => value === 'finished' || value === 'failed')
 
   if (!isShown || done.length === 0) return null
   return (

@@ -10,9 +10,9 @@ export type DataExportActor = ActorRefFrom<typeof dataExportMachine>
 
 /** The section that is being read, or that failed; null when all sections are done. */
 export const useCurrentSection = (
-  flow: DataExportActor,
+  actor: DataExportActor,
 ): (ExportProgress & { section: ExportSection }) | null => {
-  const section = useSelector(flow, ({ context: { sections, done } }) => sections[done.length])
-  const progress = useSelector(flow, ({ context }) => context.progress)
+  const section = useSelector(actor, ({ context: { sections, done } }) => sections[done.length])
+  const progress = useSelector(actor, ({ context }) => context.progress)
   return section === undefined ? null : { section, ...progress }
 }

@@ -60,7 +60,7 @@ const openDialog = async () => {
   const app = await startApp()
   const recallDraft = heldViewPort<string | null>()
   const requestChange = heldViewPort<void, { email: string }>()
-  const flow = app.open(
+  const actor = app.open(
     'emailChange',
     emailChangeMachine.provide({
       actors: { recallDraft: recallDraft.logic, requestChange: requestChange.logic },
@@ -68,7 +68,7 @@ const openDialog = async () => {
     { currentEmail: 'anna@example.com' },
   )
   const onClose = vi.fn<() => void>()
-  const user = await app.show(<EmailChangeDialog flow={flow} onClose={onClose} />)
+  const user = await app.show(<EmailChangeDialog actor={actor} onClose={onClose} />)
   await recallDraft.answer(null)
   await screen.findByRole('dialog')
   return { user, requestChange, onClose }

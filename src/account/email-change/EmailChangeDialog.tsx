@@ -24,31 +24,31 @@ import { statePath } from '#machines/kit/state-path.ts'
  * The dialog "Change email address" over the settings: a form, and then the confirmation that a link was sent; A-244.
  */
 export function EmailChangeDialog({
-  flow,
+  actor,
   onClose,
 }: {
-  flow: ActorRefFrom<typeof emailChangeMachine>
+  actor: ActorRefFrom<typeof emailChangeMachine>
   onClose: () => void
 }): ReactNode {
   const id = useId()
   const [attempt, setAttempt] = useState(0)
-  const state = useSelector(flow, ({ value }) => statePath(value))
-  const isBusy = useSelector(flow, snapshot => snapshot.matches('sending'))
-  const email = useSelector(flow, ({ context }) => context.email)
-  const current = useSelector(flow, ({ context }) => context.currentEmail)
-  const problem = useSelector(flow, ({ context }) => context.problem)
-  const refusal = useSelector(flow, ({ context }) => context.refusal)
-  const failure = useSelector(flow, ({ context }) => context.failure)
-  const correlationId = useSelector(flow, ({ context }) => context.failure?.correlationId ?? null)
+  const state = useSelector(actor, ({ value }) => statePath(value))
+  const isBusy = useSelector(actor, snapshot => snapshot.matches('sending'))
+  const email = useSelector(actor, ({ context }) => context.email)
+  const current = useSelector(actor, ({ context }) => context.currentEmail)
+  const problem = useSelector(actor, ({ context }) => context.problem)
+  const refusal = useSelector(actor, ({ context }) => context.refusal)
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const correlationId = useSelector(actor, ({ context }) => context.failure?.correlationId ?? null)
 
   const send = (event: FormEvent): void => {
     event.preventDefault()
     if (isBusy) return
     setAttempt(before => before + 1)
-    flow.send({ type: 'email.send' })
+    actor.send({ type: 'email.send' })
   }
   const cancel = (): void => {
-    flow.send({ type: 'email.discard' })
+    actor.send({ type: 'email.discard' })
     onClose()
   }
   const newEmail = withoutInvisible(email)
@@ -121,7 +121,7 @@ export function EmailChangeDialog({
                   spellCheck={false}
                   error={problemWords}
                   onChange={typed => {
-                    flow.send({ type: 'email.type', email: typed })
+                    actor.send({ type: 'email.type', email: typed })
                   }}
                 />
               </form>

@@ -16,7 +16,7 @@ function SettingsEmailRoute(): ReactNode {
   return (
     <>
       <SettingsScreen />
-      <EmailChangeDialog flow={emailChange} onClose={leave} />
+      <EmailChangeDialog actor={emailChange} onClose={leave} />
     </>
   )
 }

@@ -52,11 +52,11 @@ export function SettingsScreen(): ReactNode {
         }}
       />
       <SettingsGuard form={callback} sharedPaths={[settingsPath, `${settingsPath}/email`]} />
-      <AddressDeletionDialog flow={addressDeletion} />
-      <DataExportDialog flow={dataExport} />
+      <AddressDeletionDialog actor={addressDeletion} />
+      <DataExportDialog actor={dataExport} />
       {accountDeletion === undefined ? null : (
         <AccountDeletionDialog
-          flow={accountDeletion}
+          actor={accountDeletion}
           onExport={() => {
             deletionDialog.send({ type: 'deletion.close' })
             askForExport()

@@ -11,13 +11,13 @@ import { loadDialog } from '#src/ui/overlays/later-dialog.tsx'
 
 /** Asks before an online photo book is deleted, and says when that failed; A-109. */
 export function BookDeletionDialog({
-  flow,
+  actor,
 }: {
-  flow: ActorRefFrom<typeof bookDeletionMachine>
+  actor: ActorRefFrom<typeof bookDeletionMachine>
 }): ReactNode {
-  const { choice, deletion } = useDeletion(flow)
+  const { choice, deletion } = useDeletion(actor)
   useSoon(loadDialog)
-  useFocusAfterDeletion(flow)
+  useFocusAfterDeletion(actor)
 
   if (choice === null) return null
   return (

@@ -32,7 +32,7 @@ function OnlineProductsRoute(): ReactNode {
           deletion.send({ type: 'deletion.ask', choice })
         }}
       />
-      <BookDeletionDialog flow={deletion} />
+      <BookDeletionDialog actor={deletion} />
     </>
   )
 }

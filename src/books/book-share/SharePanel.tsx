@@ -15,12 +15,12 @@ import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /** Shares an online photo book by email; A-111. */
-export function SharePanel({ flow }: { flow: ActorRefFrom<typeof bookShareMachine> }): ReactNode {
-  const state = useSelector(flow, ({ value }) => statePath(value))
-  const form = useSelector(flow, snapshot => snapshot.children.submission)
-  const isBroken = useSelector(flow, snapshot => snapshot.hasTag('alert'))
+export function SharePanel({ actor }: { actor: ActorRefFrom<typeof bookShareMachine> }): ReactNode {
+  const state = useSelector(actor, ({ value }) => statePath(value))
+  const form = useSelector(actor, snapshot => snapshot.children.submission)
+  const isBroken = useSelector(actor, snapshot => snapshot.hasTag('alert'))
   const writeAnother = (): void => {
-    flow.send({ type: 'share.another' })
+    actor.send({ type: 'share.another' })
   }
 
   return (

@@ -125,10 +125,10 @@ export function BookPage({
               <h2 id="share-heading" className={heading} tabIndex={-1}>
                 <Trans>Share this photo book</Trans>
               </h2>
-              <SharePanel flow={share} />
+              <SharePanel actor={share} />
             </section>
             <GalleryPanel
-              flow={gallery}
+              actor={gallery}
               categories={categories}
               merchandise={merchandise}
               title={name}

@@ -32,7 +32,7 @@ function OnlineProductRoute(): ReactNode {
           deletion.send({ type: 'deletion.ask', choice })
         }}
       />
-      <BookDeletionDialog flow={deletion} />
+      <BookDeletionDialog actor={deletion} />
       {isOnline ? <SettingsGuard form={share} /> : null}
     </>
   )

@@ -22,20 +22,20 @@ import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 
 /** The form with the texts of a gallery entry. It adds a book to the gallery, or changes the book's entry; A-179. */
 export function GalleryForm({
-  flow,
+  actor,
   title,
   categories,
 }: {
-  flow: GalleryActor
+  actor: GalleryActor
   /** The book's title, which is the default title of the entry. */
   title: string
   categories: readonly string[]
 }): ReactNode {
   const { t } = useLingui()
   const id = useId()
-  const isThere = useSelector(flow, ({ context }) => context.entry !== null)
-  const pending = useSelector(flow, ({ context }) => context.pending)
-  const [first] = useState(() => begun(flow.getSnapshot().context, title))
+  const isThere = useSelector(actor, ({ context }) => context.entry !== null)
+  const pending = useSelector(actor, ({ context }) => context.pending)
+  const [first] = useState(() => begun(actor.getSnapshot().context, title))
   const { control, handleSubmit } = useForm<GalleryFields>({
     defaultValues: first,
     resolver: valibotResolver(galleryFields),
@@ -51,15 +51,15 @@ export function GalleryForm({
   useEffect(() => {
     if (GALLERY_FIELDS.every(field => values[field] === lastValid.current[field])) return
     lastValid.current = values
-    flow.send({ type: 'entry.type', fields: values })
-  }, [flow, values])
+    actor.send({ type: 'entry.type', fields: values })
+  }, [actor, values])
 
   const wordsFor = (field: GalleryField): ReactNode => {
     const fault = errors[field]?.message
     return fault === undefined ? null : <Problem field={field} fault={faultOf(fault)} />
   }
   const submit = handleSubmit(fields => {
-    flow.send({ type: isThere ? 'entry.update' : 'entry.create', fields })
+    actor.send({ type: isThere ? 'entry.update' : 'entry.create', fields })
   })
   const isSending = pending === 'create' || pending === 'update'
   const offered = categories.includes(category.value)
@@ -109,7 +109,7 @@ export function GalleryForm({
         readOnly={pending !== null}
         required
       />
-      <GalleryNotice flow={flow} />
+      <GalleryNotice actor={actor} />
       <div className={actionsLook}>
         <Button
           type="submit"
@@ -123,7 +123,7 @@ export function GalleryForm({
           <Removal
             isBusy={pending === 'delete'}
             onRemove={() => {
-              flow.send({ type: 'entry.delete' })
+              actor.send({ type: 'entry.delete' })
             }}
           />
         ) : null}

@@ -11,10 +11,10 @@ import { NotDone } from '#src/ui/failure/NotDone.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
 /** The result of the last successful request, and the failure of each kind of request; A-248. */
-export function GalleryNotice({ flow }: { flow: GalleryActor }): ReactNode {
+export function GalleryNotice({ actor }: { actor: GalleryActor }): ReactNode {
   const { storefront } = useStarted()
-  const done = useSelector(flow, ({ context }) => context.done)
-  const failures = useSelector(flow, ({ context }) => context.failures)
+  const done = useSelector(actor, ({ context }) => context.done)
+  const failures = useSelector(actor, ({ context }) => context.failures)
 
   return (
     <>

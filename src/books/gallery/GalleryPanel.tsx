@@ -13,24 +13,24 @@ import { statePath } from '#machines/kit/state-path.ts'
 
 /** The gallery panel of an online photo book; hidden for a blocked order. */
 export function GalleryPanel({
-  flow,
+  actor,
   categories,
   merchandise,
   title,
 }: {
-  flow: GalleryActor
+  actor: GalleryActor
   categories: CategoriesActor
   merchandise: MerchandiseActor
   /** The book's title. */
   title: string
 }): ReactNode {
   const id = useId()
-  const state = useSelector(flow, ({ value }) => statePath(value))
-  const isBlocked = useSelector(flow, snapshot => snapshot.matches('blocked'))
-  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
-  const isRead = useSelector(flow, ({ context }) => context.isRead)
-  const readFailure = useSelector(flow, ({ context }) => context.failures.read)
-  const checkFailure = useSelector(flow, ({ context }) => context.checkFailure)
+  const state = useSelector(actor, ({ value }) => statePath(value))
+  const isBlocked = useSelector(actor, snapshot => snapshot.matches('blocked'))
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const isRead = useSelector(actor, ({ context }) => context.isRead)
+  const readFailure = useSelector(actor, ({ context }) => context.failures.read)
+  const checkFailure = useSelector(actor, ({ context }) => context.checkFailure)
   const articles = useSelector(merchandise, ({ context }) => context.photoBooks)
   const isShopAlert = useSelector(merchandise, snapshot => snapshot.hasTag('alert'))
   const isShopBusy = useSelector(merchandise, snapshot => snapshot.hasTag('busy'))
@@ -67,7 +67,7 @@ export function GalleryPanel({
           failure={checkFailure}
           isBusy={isBusy}
           onRetry={() => {
-            flow.send({ type: 'gallery.retry' })
+            actor.send({ type: 'gallery.retry' })
           }}
         />
       )}
@@ -76,14 +76,14 @@ export function GalleryPanel({
           failure={readFailure}
           isBusy={isBusy}
           onRetry={() => {
-            flow.send({ type: 'entry.read' })
+            actor.send({ type: 'entry.read' })
           }}
         />
       )}
       {isRead ? (
         <>
           <Categories categories={categories} />
-          <GalleryForm flow={flow} title={title} categories={names ?? NONE} />
+          <GalleryForm actor={actor} title={title} categories={names ?? NONE} />
         </>
       ) : null}
       {isRead || isShopFailed || checkFailure !== null || readFailure !== null ? null : (

@@ -38,6 +38,6 @@ export const useAlbumDownload = (
         single.send({ type: 'download.ask', photo: { imageId, localFileName, url, untouchedUrl } })
       }
     }),
-    dialog: isSelecting ? <DownloadDialog flow={single} /> : null,
+    dialog: isSelecting ? <DownloadDialog actor={single} /> : null,
   }
 }

@@ -13,27 +13,27 @@ import { statePath } from '#machines/kit/state-path.ts'
 
 /** Downloads one photo as a file, and shows the progress. */
 export function DownloadDialog({
-  flow,
+  actor,
 }: {
-  flow: ActorRefFrom<typeof singleDownloadMachine>
+  actor: ActorRefFrom<typeof singleDownloadMachine>
 }): ReactNode {
-  const state = useSelector(flow, ({ value }) => statePath(value))
-  const isOpen = useSelector(flow, snapshot => snapshot.hasTag('modal'))
-  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
-  const isAlert = useSelector(flow, snapshot => snapshot.hasTag('alert'))
-  const { photo, failure } = useSelector(flow, ({ context }) => context)
+  const state = useSelector(actor, ({ value }) => statePath(value))
+  const isOpen = useSelector(actor, snapshot => snapshot.hasTag('modal'))
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const isAlert = useSelector(actor, snapshot => snapshot.hasTag('alert'))
+  const { photo, failure } = useSelector(actor, ({ context }) => context)
 
   // If the customer leaves the screen by Back, stop the download and close the dialog.
   useEffect(
     () => () => {
-      flow.send({ type: 'download.close' })
+      actor.send({ type: 'download.close' })
     },
-    [flow],
+    [actor],
   )
 
   if (!isOpen) return null
   const close = (): void => {
-    flow.send({ type: 'download.close' })
+    actor.send({ type: 'download.close' })
   }
   const isDone = state === 'success'
 
@@ -50,7 +50,7 @@ export function DownloadDialog({
               busy={isBusy}
               busyLabel={<Trans>Downloading...</Trans>}
               onClick={() => {
-                flow.send({ type: 'download.start' })
+                actor.send({ type: 'download.start' })
               }}
             >
               {isAlert ? <Trans>Try again</Trans> : <Trans>Download</Trans>}

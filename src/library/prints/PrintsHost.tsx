@@ -22,5 +22,5 @@ export function PrintsHost({ selection }: { selection: ListSelection }): ReactNo
     [prints],
   )
 
-  return isOn && isForPrints ? <PrintsMode flow={prints} selection={selection} /> : null
+  return isOn && isForPrints ? <PrintsMode actor={prints} selection={selection} /> : null
 }

@@ -24,20 +24,20 @@ import { formatNumber } from '#machines/model/formatters.ts'
  * screen. While the photos are handed over to the prints editor, an overlay says so and blocks the page.
  */
 export function PrintsMode({
-  flow,
+  actor,
   selection,
 }: {
-  flow: ActorRefFrom<typeof printsMachine>
+  actor: ActorRefFrom<typeof printsMachine>
   selection: ListSelection
 }): ReactNode {
   const { t } = useLingui()
   const { locale } = useStarted()
-  const state = useSelector(flow, ({ value }) => statePath(value))
-  const isHandedOver = useSelector(flow, snapshot => snapshot.hasTag('modal'))
-  const handed = useSelector(flow, ({ context }) => context.ids.length)
-  const count = useSelector(selection.flow, ({ context }) => countSelected(context.marks))
-  const isSelecting = useSelector(selection.flow, snapshot => snapshot.hasTag('busy'))
-  const isIncomplete = useSelector(selection.flow, snapshot => snapshot.hasTag('alert'))
+  const state = useSelector(actor, ({ value }) => statePath(value))
+  const isHandedOver = useSelector(actor, snapshot => snapshot.hasTag('modal'))
+  const handed = useSelector(actor, ({ context }) => context.ids.length)
+  const count = useSelector(selection.actor, ({ context }) => countSelected(context.marks))
+  const isSelecting = useSelector(selection.actor, snapshot => snapshot.hasTag('busy'))
+  const isIncomplete = useSelector(selection.actor, snapshot => snapshot.hasTag('alert'))
   const amountOf = (number: number): string => formatNumber(number, locale)
   const amount = amountOf(isHandedOver ? handed : count)
   const box = useRef<HTMLElement>(null)
@@ -57,7 +57,7 @@ export function PrintsMode({
       <Button
         variant="quiet"
         onClick={() => {
-          selection.flow.send({ type: 'selection.cancel' })
+          selection.actor.send({ type: 'selection.cancel' })
         }}
       >
         <Trans>Cancel</Trans>
@@ -68,8 +68,8 @@ export function PrintsMode({
         busyLabel={<Trans>Selecting your photos...</Trans>}
         aria-disabled={count === 0 || isIncomplete}
         onClick={() => {
-          const { marks, sections } = selection.flow.getSnapshot().context
-          flow.send({ type: 'prints.ask', ids: selectedIds(marks, sections) })
+          const { marks, sections } = selection.actor.getSnapshot().context
+          actor.send({ type: 'prints.ask', ids: selectedIds(marks, sections) })
         }}
       >
         <Trans>Next: Customise {amount} photo prints</Trans>

@@ -32,7 +32,7 @@ export function TooSmallNote({
   const { t } = useLingui()
   const { locale } = useStarted()
   const sizes = usePrintSizes()
-  const count = useSelector(selection.flow, ({ context }) => countSelected(context.marks))
+  const count = useSelector(selection.actor, ({ context }) => countSelected(context.marks))
   const found = tooSmall(useSelectedPhotos(selection), sizes)
   if (found === null) return null
 

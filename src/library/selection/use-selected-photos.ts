@@ -13,11 +13,11 @@ import { useChild } from '#src/shell/use-root.ts'
  * The selected photos that are in memory, in the order of the list. Photos read later are included from the
  * next change of the selection on.
  */
-export const useSelectedPhotos = ({ flow }: ListSelection): readonly Photo[] => {
+export const useSelectedPhotos = ({ actor }: ListSelection): readonly Photo[] => {
   const screenActors = useChild('screenActors')
 
   return useSelector(
-    flow,
+    actor,
     ({ context: { marks, sections } }) => {
       const open: Readonly<Record<string, AnyActorRef | undefined>> =
         screenActors.getSnapshot().children

@@ -16,19 +16,19 @@ import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 
 /** The form to change the delivery address of an order, with the saved addresses above it. */
 export function DeliveryAddressForm({
-  flow,
+  actor,
   addresses,
   order,
   failure,
 }: {
-  flow: DeliveryAddressActor
+  actor: DeliveryAddressActor
   addresses: AddressesActor
   order: OrderDetails
   failure: ReactNode
 }): ReactNode {
   const ref = useKeptFocus<HTMLDivElement>()
-  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
-  const fills = useSelector(flow, ({ context }) => context.fills)
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const fills = useSelector(actor, ({ context }) => context.fills)
 
   return (
     <div ref={ref} className={form}>
@@ -38,34 +38,34 @@ export function DeliveryAddressForm({
             addresses={addresses}
             where={order.deliveryAddress}
             onChoose={address => {
-              flow.send({ type: 'address.choose', address })
+              actor.send({ type: 'address.choose', address })
             }}
           />
         </div>
       )}
-      <FilledForm key={fills} flow={flow} order={order} isBusy={isBusy} failure={failure} />
+      <FilledForm key={fills} actor={actor} order={order} isBusy={isBusy} failure={failure} />
     </div>
   )
 }
 
 /** The form, filled in with the draft or the chosen address. Its first field takes the focus. */
 function FilledForm({
-  flow,
+  actor,
   order,
   isBusy,
   failure,
 }: {
-  flow: DeliveryAddressActor
+  actor: DeliveryAddressActor
   order: OrderDetails
   isBusy: boolean
   failure: ReactNode
 }): ReactNode {
   const ref = useRef<HTMLDivElement>(null)
-  const [draft] = useState(() => flow.getSnapshot().context.values)
-  const cause = useSelector(flow, snapshot =>
+  const [draft] = useState(() => actor.getSnapshot().context.values)
+  const cause = useSelector(actor, snapshot =>
     snapshot.hasTag('alert') ? snapshot.context.failure : null,
   )
-  const isToKeep = useSelector(flow, ({ context }) => context.isToKeep)
+  const isToKeep = useSelector(actor, ({ context }) => context.isToKeep)
 
   useEffect(() => {
     ref.current?.querySelector<HTMLElement>('input, select')?.focus()
@@ -81,24 +81,24 @@ function FilledForm({
         failure={failure}
         refused={refusedFields(cause, ADDRESS_FIELDS)}
         onSubmit={address => {
-          flow.send({ type: 'address.submit', address })
+          actor.send({ type: 'address.submit', address })
         }}
         onCancel={
           isBusy
             ? undefined
             : () => {
-                flow.send({ type: 'address.cancel' })
+                actor.send({ type: 'address.cancel' })
               }
         }
         onDraft={values => {
-          flow.send({ type: 'address.type', values })
+          actor.send({ type: 'address.type', values })
         }}
       >
         <Checkbox
           name="isToKeep"
           selected={isToKeep}
           onChange={wished => {
-            flow.send({ type: 'address.keep', isToKeep: wished })
+            actor.send({ type: 'address.keep', isToKeep: wished })
           }}
         >
           <Trans>Also save this address to my account</Trans>

@@ -108,7 +108,7 @@ const openPanel = async (status: string) => {
   const app = await startApp()
   const recallDraft = heldViewPort<FormValues | null>()
   const changeAddress = heldViewPort<void, { address: Address }>()
-  const flow = app.open(
+  const actor = app.open(
     'deliveryAddress',
     deliveryAddressMachine.provide({
       actors: { recallDraft: recallDraft.logic, changeAddress: changeAddress.logic },
@@ -124,9 +124,9 @@ const openPanel = async (status: string) => {
   })
   const { deliveryAddress: address } = order
   const isOpen = canChangeAddress({ ...order, source: 'superOrder' })
-  flow.send({ type: 'order.known', order: { address, isOpen } })
+  actor.send({ type: 'order.known', order: { address, isOpen } })
   const user = await app.show(
-    <DeliveryAddressPanel flow={flow} addresses={addresses} order={order} />,
+    <DeliveryAddressPanel actor={actor} addresses={addresses} order={order} />,
   )
   await recallDraft.answer(null)
   return { user, changeAddress }

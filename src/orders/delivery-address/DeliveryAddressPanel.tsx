@@ -25,23 +25,23 @@ export type DeliveryAddressActor = ActorRefFrom<typeof deliveryAddressMachine>
 
 /** Changes an order's delivery address, in place, while that is possible. */
 export function DeliveryAddressPanel({
-  flow,
+  actor,
   addresses,
   order,
 }: {
-  flow: DeliveryAddressActor
+  actor: DeliveryAddressActor
   /** The saved addresses of the account. */
   addresses: AddressesActor
   /** The order as last read. */
   order: OrderDetails
 }): ReactNode {
-  const state = useSelector(flow, ({ value }) => statePath(value))
-  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
-  const hasForm = useSelector(flow, snapshot => snapshot.hasTag('form'))
-  const isAlert = useSelector(flow, snapshot => snapshot.hasTag('alert'))
-  const failure = useSelector(flow, ({ context }) => context.failure)
-  const isOpen = useSelector(flow, ({ context }) => context.order?.isOpen === true)
-  const keepingFailure = useSelector(flow, ({ context }) => context.keepingFailure)
+  const state = useSelector(actor, ({ value }) => statePath(value))
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const hasForm = useSelector(actor, snapshot => snapshot.hasTag('form'))
+  const isAlert = useSelector(actor, snapshot => snapshot.hasTag('alert'))
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const isOpen = useSelector(actor, ({ context }) => context.order?.isOpen === true)
+  const keepingFailure = useSelector(actor, ({ context }) => context.keepingFailure)
 
   const isRefused = state === 'requestFailed.refused'
   const alert = isAlert && failure !== null ? <ChangeFailure failure={failure} /> : null
@@ -52,13 +52,13 @@ export function DeliveryAddressPanel({
         <Notice state={state} />
       </div>
       {keepingFailure === null || hasForm ? null : <KeepingFailure failure={keepingFailure} />}
-      {state === 'requestSent.waiting' ? <LookAgain flow={flow} /> : null}
+      {state === 'requestSent.waiting' ? <LookAgain actor={actor} /> : null}
       {hasForm && (isOpen || isBusy) ? (
-        <DeliveryAddressForm flow={flow} addresses={addresses} order={order} failure={alert} />
+        <DeliveryAddressForm actor={actor} addresses={addresses} order={order} failure={alert} />
       ) : null}
-      {isRefused || (hasForm && !isOpen && !isBusy) ? <Closed flow={flow}>{alert}</Closed> : null}
+      {isRefused || (hasForm && !isOpen && !isBusy) ? <Closed actor={actor}>{alert}</Closed> : null}
       {!hasForm && isOpen && !isRefused && !state.startsWith('requestSent') ? (
-        <ChangeButton flow={flow} />
+        <ChangeButton actor={actor} />
       ) : null}
     </div>
   )
@@ -95,14 +95,14 @@ function Notice({ state }: { state: string }): ReactNode {
   }
 }
 
-function ChangeButton({ flow }: { flow: DeliveryAddressActor }): ReactNode {
+function ChangeButton({ actor }: { actor: DeliveryAddressActor }): ReactNode {
   useSoon(loadForm)
 
   return (
     <Button
       className={start}
       onClick={() => {
-        flow.send({ type: 'address.edit' })
+        actor.send({ type: 'address.edit' })
       }}
     >
       <Trans>Change delivery address</Trans>
@@ -110,14 +110,14 @@ function ChangeButton({ flow }: { flow: DeliveryAddressActor }): ReactNode {
   )
 }
 
-function LookAgain({ flow }: { flow: DeliveryAddressActor }): ReactNode {
+function LookAgain({ actor }: { actor: DeliveryAddressActor }): ReactNode {
   const ref = useKeptFocus<HTMLDivElement>()
 
   return (
     <div ref={ref}>
       <Button
         onClick={() => {
-          flow.send({ type: 'order.check' })
+          actor.send({ type: 'order.check' })
         }}
       >
         <Trans>Look again</Trans>
@@ -128,10 +128,10 @@ function LookAgain({ flow }: { flow: DeliveryAddressActor }): ReactNode {
 
 /** The panel that replaces the form when the order can no longer be changed. */
 function Closed({
-  flow,
+  actor,
   children,
 }: {
-  flow: DeliveryAddressActor
+  actor: DeliveryAddressActor
   children: ReactNode
 }): ReactNode {
   const ref = useKeptFocus<HTMLDivElement>()
@@ -146,7 +146,7 @@ function Closed({
       <Button
         className={start}
         onClick={() => {
-          flow.send({ type: 'address.cancel' })
+          actor.send({ type: 'address.cancel' })
         }}
       >
         <Trans>Keep the address</Trans>

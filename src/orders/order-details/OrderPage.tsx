@@ -250,7 +250,7 @@ function OrderBody({
       <OrderDelivery dates={dates} today={today}>
         <DeliveryAddressBlock
           address={order.deliveryAddress}
-          change={<DeliveryAddressPanel flow={address} addresses={addresses} order={order} />}
+          change={<DeliveryAddressPanel actor={address} addresses={addresses} order={order} />}
         />
         <TrackingLinks
           order={order}

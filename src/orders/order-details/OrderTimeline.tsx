@@ -89,10 +89,10 @@ const nameOf = (name: OrderStep['name']): ReactNode => {
 const way = css`
   display: grid;
   grid-auto-columns: minmax(0, 1fr);
-  grid-auto-flow: column;
+  grid-auto-actor: column;
 
   @media (width < 35.9375em) {
-    grid-auto-flow: row;
+    grid-auto-actor: row;
   }
 `
 const step = css`

@@ -54,13 +54,13 @@ it('does not say that nothing was deleted where no answer came', async () => {
 const openDialog = async () => {
   const app = await startApp()
   const remove = heldViewPort<void, { choice: ProjectChoice; isUnsure: boolean }>()
-  const flow = app.open(
+  const actor = app.open(
     'projectDeletion',
     projectDeletionMachine.provide({ actors: { remove: remove.logic } }),
   )
-  const user = await app.show(<ProjectDeletionDialog flow={flow} />)
+  const user = await app.show(<ProjectDeletionDialog actor={actor} />)
   act(() => {
-    flow.send({ type: 'deletion.ask', choice: aProjectChoice() })
+    actor.send({ type: 'deletion.ask', choice: aProjectChoice() })
   })
   return { user, remove }
 }

@@ -9,11 +9,11 @@ import { loadDialog } from '#src/ui/overlays/later-dialog.tsx'
 
 /** Asks before a saved project is deleted, by its name, and reports if the deletion failed; A-106. */
 export function ProjectDeletionDialog({
-  flow,
+  actor,
 }: {
-  flow: ActorRefFrom<typeof projectDeletionMachine>
+  actor: ActorRefFrom<typeof projectDeletionMachine>
 }): ReactNode {
-  const { choice, deletion } = useDeletion(flow)
+  const { choice, deletion } = useDeletion(actor)
   useSoon(loadDialog)
 
   if (choice === null) return null

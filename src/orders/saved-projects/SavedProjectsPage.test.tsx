@@ -58,7 +58,7 @@ it('turns to a page and asks which project to delete by name, and has no pager f
 const openPage = async (options: { locale?: string } = {}) => {
   const app = await startApp(options)
   const readPage = heldViewPort<SavedProjectPage, { page: number }>()
-  const flow = app.open(
+  const actor = app.open(
     'savedProjects',
     savedProjectsMachine.provide({ actors: { readPage: readPage.logic } }),
   )
@@ -66,7 +66,7 @@ const openPage = async (options: { locale?: string } = {}) => {
   const onDelete = vi.fn<(choice: unknown) => void>()
   const user = await app.show(
     <SavedProjectsPage
-      flow={flow}
+      actor={actor}
       page={1}
       editorUrl="https://editor.kiln.example/"
       onPage={onPage}

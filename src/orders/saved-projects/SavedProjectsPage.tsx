@@ -17,7 +17,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
 export interface SavedProjectsPageProps {
-  flow: ActorRefFrom<typeof savedProjectsMachine>
+  actor: ActorRefFrom<typeof savedProjectsMachine>
   /** The page number in the address, from 1. */
   page: number
   /** The address at which the shop's editor opens projects. */
@@ -28,7 +28,7 @@ export interface SavedProjectsPageProps {
 
 /** The saved projects of a customer, ten to a page. */
 export function SavedProjectsPage({
-  flow,
+  actor,
   page,
   editorUrl,
   onPage,
@@ -36,16 +36,16 @@ export function SavedProjectsPage({
 }: SavedProjectsPageProps): ReactNode {
   const { t } = useLingui()
   const { storefront } = useStarted()
-  const state = useSelector(flow, ({ value }) => statePath(value))
-  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
-  const projects = useSelector(flow, ({ context }) => context.projects)
-  const total = useSelector(flow, ({ context }) => context.total)
-  const shown = useSelector(flow, ({ context }) => context.page)
-  const failure = useSelector(flow, ({ context }) => context.failure)
+  const state = useSelector(actor, ({ value }) => statePath(value))
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const projects = useSelector(actor, ({ context }) => context.projects)
+  const total = useSelector(actor, ({ context }) => context.total)
+  const shown = useSelector(actor, ({ context }) => context.page)
+  const failure = useSelector(actor, ({ context }) => context.failure)
 
   useEffect(() => {
-    flow.send({ type: 'projects.open', page })
-  }, [flow, page])
+    actor.send({ type: 'projects.open', page })
+  }, [actor, page])
 
   const hasNone = projects === null || projects.length === 0
 
@@ -62,7 +62,7 @@ export function SavedProjectsPage({
             correlationId={failure.correlationId}
             failure={failure}
             onRetry={() => {
-              flow.send({ type: 'projects.retry' })
+              actor.send({ type: 'projects.retry' })
             }}
             retrying={isBusy}
             contactUrl={storefront.customerCareUrl}

@@ -28,7 +28,7 @@ function SavedProjectsRoute(): ReactNode {
   return (
     <>
       <SavedProjectsPage
-        flow={useScreenActor('savedProjects')}
+        actor={useScreenActor('savedProjects')}
         page={page}
         editorUrl={EditorUrl}
         onPage={next => {
@@ -38,7 +38,7 @@ function SavedProjectsRoute(): ReactNode {
           deletion.send({ type: 'deletion.ask', choice })
         }}
       />
-      <ProjectDeletionDialog flow={deletion} />
+      <ProjectDeletionDialog actor={deletion} />
     </>
   )
 }

@@ -7,11 +7,11 @@ import { startApp } from '#tests/support/views/start-app.tsx'
 
 it('leads by Escape from the name of a new album to the albums, and from there out of the dialog', async () => {
   const app = await startApp()
-  const flow = app.open('albumCopy', albumCopyMachine)
+  const actor = app.open('albumCopy', albumCopyMachine)
   const list = app.open('albumList', albumListMachine, { firstPage: 49 })
-  const user = await app.show(<AlbumCopyDialog flow={flow} list={list} />)
-  act(() => flow.send({ type: 'copy.ask', ids: ['photo-1'] }))
-  act(() => flow.send({ type: 'copy.new' }))
+  const user = await app.show(<AlbumCopyDialog actor={actor} list={list} />)
+  act(() => actor.send({ type: 'copy.ask', ids: ['photo-1'] }))
+  act(() => actor.send({ type: 'copy.new' }))
   screen.getByRole('textbox')
 
   await user.keyboard('{Escape}')

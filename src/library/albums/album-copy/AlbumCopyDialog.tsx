@@ -22,30 +22,30 @@ type AlbumCopyActor = ActorRefFrom<typeof albumCopyMachine>
 
 /** Copies photos to an album that the customer chooses or creates; L-108 to L-114. */
 export function AlbumCopyDialog({
-  flow,
+  actor,
   list,
 }: {
-  flow: AlbumCopyActor
+  actor: AlbumCopyActor
   /** The customer's own albums. */
   list: AlbumListActor
 }): ReactNode {
   const id = useId()
-  const state = useSelector(flow, ({ value }) => statePath(value))
-  const isOpen = useSelector(flow, snapshot => snapshot.hasTag('modal'))
-  const count = useSelector(flow, ({ context: { batches } }) => sizeOf(batches))
+  const state = useSelector(actor, ({ value }) => statePath(value))
+  const isOpen = useSelector(actor, snapshot => snapshot.hasTag('modal'))
+  const count = useSelector(actor, ({ context: { batches } }) => sizeOf(batches))
 
   // If the customer leaves the screen by Back, close the dialog, so that it is not open on return; a running copy
   // continues.
   useEffect(
     () => () => {
-      if (!flow.getSnapshot().hasTag('busy')) flow.send({ type: 'copy.cancel' })
+      if (!actor.getSnapshot().hasTag('busy')) actor.send({ type: 'copy.cancel' })
     },
-    [flow],
+    [actor],
   )
 
   if (!isOpen) return null
   const cancel = (): void => {
-    flow.send({ type: 'copy.cancel' })
+    actor.send({ type: 'copy.cancel' })
   }
 
   return (
@@ -58,7 +58,7 @@ export function AlbumCopyDialog({
       // dialog.
       onEscape={event => {
         event.stopPropagation()
-        if (state === 'naming') flow.send({ type: 'copy.back' })
+        if (state === 'naming') actor.send({ type: 'copy.back' })
         else if (state !== 'creating') cancel()
       }}
       actions={
@@ -66,7 +66,7 @@ export function AlbumCopyDialog({
           {state === 'naming' ? (
             <Button
               onClick={() => {
-                flow.send({ type: 'copy.back' })
+                actor.send({ type: 'copy.back' })
               }}
             >
               <Trans>Back</Trans>
@@ -90,7 +90,7 @@ export function AlbumCopyDialog({
             <Button
               variant="primary"
               onClick={() => {
-                flow.send({ type: 'copy.retry' })
+                actor.send({ type: 'copy.retry' })
               }}
             >
               <Trans>Try again</Trans>
@@ -103,16 +103,16 @@ export function AlbumCopyDialog({
         <p className={amount}>
           <Plural value={count} one="# photo selected" other="# photos selected" />
         </p>
-        {state === 'choosing' ? <Choice flow={flow} list={list} /> : null}
-        {state === 'naming' || state === 'creating' ? <Naming flow={flow} id={id} /> : null}
-        {state === 'copying' ? <Progress flow={flow} /> : null}
-        {state === 'failed' ? <Failed flow={flow} /> : null}
+        {state === 'choosing' ? <Choice actor={actor} list={list} /> : null}
+        {state === 'naming' || state === 'creating' ? <Naming actor={actor} id={id} /> : null}
+        {state === 'copying' ? <Progress actor={actor} /> : null}
+        {state === 'failed' ? <Failed actor={actor} /> : null}
       </div>
     </Dialog>
   )
 }
 
-function Choice({ flow, list }: { flow: AlbumCopyActor; list: AlbumListActor }): ReactNode {
+function Choice({ actor, list }: { actor: AlbumCopyActor; list: AlbumListActor }): ReactNode {
   const { t } = useLingui()
   return (
     <AlbumSection
@@ -122,7 +122,7 @@ function Choice({ flow, list }: { flow: AlbumCopyActor; list: AlbumListActor }):
       first={
         <NewAlbumTile
           onPress={() => {
-            flow.send({ type: 'copy.new' })
+            actor.send({ type: 'copy.new' })
           }}
         />
       }
@@ -132,7 +132,7 @@ function Choice({ flow, list }: { flow: AlbumCopyActor; list: AlbumListActor }):
           album={album}
           onPress={() => {
             const { albumId, albumName: name } = album
-            flow.send({ type: 'copy.choose', album: { albumId, name } })
+            actor.send({ type: 'copy.choose', album: { albumId, name } })
           }}
         />
       )}
@@ -140,12 +140,12 @@ function Choice({ flow, list }: { flow: AlbumCopyActor; list: AlbumListActor }):
   )
 }
 
-function Naming({ flow, id }: { flow: AlbumCopyActor; id: string }): ReactNode {
+function Naming({ actor, id }: { actor: AlbumCopyActor; id: string }): ReactNode {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
-  const sent = useSelector(flow, ({ context }) => context.name)
-  const fault = useSelector(flow, ({ context }) => context.fault)
-  const failure = useSelector(flow, ({ context }) => context.failure)
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const sent = useSelector(actor, ({ context }) => context.name)
+  const fault = useSelector(actor, ({ context }) => context.fault)
+  const failure = useSelector(actor, ({ context }) => context.failure)
   const [name, setName] = useState(sent)
 
   useEffect(() => {
@@ -160,8 +160,8 @@ function Naming({ flow, id }: { flow: AlbumCopyActor; id: string }): ReactNode {
       aria-busy={isBusy}
       onSubmit={event => {
         event.preventDefault()
-        flow.send({ type: 'copy.create', name })
-        if (flow.getSnapshot().context.fault !== null) input.current?.focus()
+        actor.send({ type: 'copy.create', name })
+        if (actor.getSnapshot().context.fault !== null) input.current?.focus()
       }}
     >
       <AlbumNameField
@@ -177,11 +177,11 @@ function Naming({ flow, id }: { flow: AlbumCopyActor; id: string }): ReactNode {
   )
 }
 
-function Progress({ flow }: { flow: AlbumCopyActor }): ReactNode {
+function Progress({ actor }: { actor: AlbumCopyActor }): ReactNode {
   const { t } = useLingui()
   const { locale } = useStarted()
-  const done = useSelector(flow, ({ context: { batches } }) => batches.done.length)
-  const count = useSelector(flow, ({ context: { batches } }) => sizeOf(batches))
+  const done = useSelector(actor, ({ context: { batches } }) => batches.done.length)
+  const count = useSelector(actor, ({ context: { batches } }) => sizeOf(batches))
   const [copied, all] = [formatNumber(done, locale), formatNumber(count, locale)]
 
   return (
@@ -197,13 +197,13 @@ function Progress({ flow }: { flow: AlbumCopyActor }): ReactNode {
 }
 
 /** The error of a copy, and how many of the photos are in the album. */
-function Failed({ flow }: { flow: AlbumCopyActor }): ReactNode {
+function Failed({ actor }: { actor: AlbumCopyActor }): ReactNode {
   const { locale } = useStarted()
-  const album = useSelector(flow, ({ context }) => context.album)
-  const isNew = useSelector(flow, ({ context }) => context.isNew)
-  const failure = useSelector(flow, ({ context }) => context.failure)
-  const done = useSelector(flow, ({ context: { batches } }) => batches.done.length)
-  const count = useSelector(flow, ({ context: { batches } }) => sizeOf(batches))
+  const album = useSelector(actor, ({ context }) => context.album)
+  const isNew = useSelector(actor, ({ context }) => context.isNew)
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const done = useSelector(actor, ({ context: { batches } }) => batches.done.length)
+  const count = useSelector(actor, ({ context: { batches } }) => sizeOf(batches))
   const [copied, all] = [formatNumber(done, locale), formatNumber(count, locale)]
 
   return (

@@ -65,5 +65,5 @@ export function LazyCopyDialog(): ReactNode {
   const copying = useScreenActor('albumCopy')
   const albums = useScreenActor('albumList')
   const isOpen = useSelector(copying, snapshot => snapshot.hasTag('modal'))
-  return isOpen ? <AlbumCopyDialog flow={copying} list={albums} /> : null
+  return isOpen ? <AlbumCopyDialog actor={copying} list={albums} /> : null
 }

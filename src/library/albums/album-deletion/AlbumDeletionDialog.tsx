@@ -12,11 +12,11 @@ import { Reference } from '#src/ui/Reference.tsx'
 
 /** Asks before an album is deleted, and reports if the deletion failed; L-101, L-102, L-273. */
 export function AlbumDeletionDialog({
-  flow,
+  actor,
 }: {
-  flow: ActorRefFrom<typeof albumDeletionMachine>
+  actor: ActorRefFrom<typeof albumDeletionMachine>
 }): ReactNode {
-  const { choice, deletion } = useDeletion(flow)
+  const { choice, deletion } = useDeletion(actor)
 
   if (choice === null) return null
   return (

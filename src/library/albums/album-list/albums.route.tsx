@@ -24,7 +24,7 @@ function AlbumsRoute(): ReactNode {
           naming.send({ type: 'name.create' })
         }}
       />
-      <AlbumNameDialog flow={naming} />
+      <AlbumNameDialog actor={naming} />
     </>
   )
 }

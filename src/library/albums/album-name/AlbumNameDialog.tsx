@@ -13,30 +13,30 @@ import { statePath } from '#machines/kit/state-path.ts'
 type AlbumNameActor = ActorRefFrom<typeof albumNameMachine>
 
 /** Asks for the name of a new album, or for a new name of an existing album; L-105 to L-107. */
-export function AlbumNameDialog({ flow }: { flow: AlbumNameActor }): ReactNode {
-  const isOpen = useSelector(flow, snapshot => snapshot.hasTag('modal'))
+export function AlbumNameDialog({ actor }: { actor: AlbumNameActor }): ReactNode {
+  const isOpen = useSelector(actor, snapshot => snapshot.hasTag('modal'))
 
   // If the customer leaves the screen by Back, close the dialog, so that it is not open on return; a save under way
   // continues.
   useEffect(
     () => () => {
-      flow.send({ type: 'name.cancel' })
+      actor.send({ type: 'name.cancel' })
     },
-    [flow],
+    [actor],
   )
 
-  return isOpen ? <OpenDialog flow={flow} /> : null
+  return isOpen ? <OpenDialog actor={actor} /> : null
 }
 
-function OpenDialog({ flow }: { flow: AlbumNameActor }): ReactNode {
+function OpenDialog({ actor }: { actor: AlbumNameActor }): ReactNode {
   const id = useId()
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const state = useSelector(flow, ({ value }) => statePath(value))
-  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
-  const isNew = useSelector(flow, ({ context }) => context.albumId === null)
-  const sent = useSelector(flow, ({ context }) => context.name)
-  const fault = useSelector(flow, ({ context }) => context.fault)
-  const failure = useSelector(flow, snapshot =>
+  const state = useSelector(actor, ({ value }) => statePath(value))
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const isNew = useSelector(actor, ({ context }) => context.albumId === null)
+  const sent = useSelector(actor, ({ context }) => context.name)
+  const fault = useSelector(actor, ({ context }) => context.fault)
+  const failure = useSelector(actor, snapshot =>
     snapshot.hasTag('alert') ? snapshot.context.failure : null,
   )
   const [name, setName] = useState(sent)
@@ -47,7 +47,7 @@ function OpenDialog({ flow }: { flow: AlbumNameActor }): ReactNode {
   }, [])
 
   const cancel = (): void => {
-    flow.send({ type: 'name.cancel' })
+    actor.send({ type: 'name.cancel' })
   }
 
   return (
@@ -81,8 +81,8 @@ function OpenDialog({ flow }: { flow: AlbumNameActor }): ReactNode {
         aria-busy={isBusy}
         onSubmit={event => {
           event.preventDefault()
-          flow.send({ type: 'name.save', name })
-          if (flow.getSnapshot().context.fault !== null) input.current?.focus()
+          actor.send({ type: 'name.save', name })
+          if (actor.getSnapshot().context.fault !== null) input.current?.focus()
         }}
       >
         <AlbumNameField

@@ -14,39 +14,39 @@ import { statePath } from '#machines/kit/state-path.ts'
 type Removal = ActorRefFrom<typeof albumRemovalMachine>
 
 /** The result of removing photos from an album, with Undo; L-278, L-279, L-286, L-287. */
-export function AlbumRemovalNotice({ flow }: { flow: Removal }): ReactNode {
+export function AlbumRemovalNotice({ actor }: { actor: Removal }): ReactNode {
   // When the customer leaves the page, close the notice; a removal or Undo under way continues.
   useEffect(
     () => () => {
-      flow.send({ type: 'removal.dismiss' })
+      actor.send({ type: 'removal.dismiss' })
     },
-    [flow],
+    [actor],
   )
 
-  return <RemovalResult flow={flow} />
+  return <RemovalResult actor={actor} />
 }
 
 /**
  * The result of a removal, as the preview of an album shows it, too. Unlike the notice, it is not closed on unmount:
  * the page behind the preview still shows it.
  */
-export function RemovalResult({ flow }: { flow: Removal }): ReactNode {
-  const state = useSelector(flow, ({ value }) => statePath(value))
-  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
-  const name = useSelector(flow, ({ context }) => context.album.name)
-  const done = useSelector(flow, ({ context: { batches } }) => batches.done.length)
+export function RemovalResult({ actor }: { actor: Removal }): ReactNode {
+  const state = useSelector(actor, ({ value }) => statePath(value))
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const name = useSelector(actor, ({ context }) => context.album.name)
+  const done = useSelector(actor, ({ context: { batches } }) => batches.done.length)
   const left = useSelector(
-    flow,
+    actor,
     ({ context: { batches } }) => batches.failed.length + batches.rest.length,
   )
-  const reference = useSelector(flow, ({ context }) => context.failure?.correlationId ?? null)
+  const reference = useSelector(actor, ({ context }) => context.failure?.correlationId ?? null)
 
-  const isNotKnown = useSelector(flow, ({ context }) => context.failure?.kind === 'unanswered')
+  const isNotKnown = useSelector(actor, ({ context }) => context.failure?.kind === 'unanswered')
 
   const undo = (
     <Button
       onClick={() => {
-        flow.send({ type: 'removal.undo' })
+        actor.send({ type: 'removal.undo' })
       }}
     >
       <Trans>Undo</Trans>
@@ -56,7 +56,7 @@ export function RemovalResult({ flow }: { flow: Removal }): ReactNode {
     <Button
       variant="quiet"
       onClick={() => {
-        flow.send({ type: 'removal.dismiss' })
+        actor.send({ type: 'removal.dismiss' })
       }}
     >
       <Trans>Dismiss</Trans>
@@ -65,7 +65,7 @@ export function RemovalResult({ flow }: { flow: Removal }): ReactNode {
   const retry = (
     <Button
       onClick={() => {
-        flow.send({ type: 'removal.retry' })
+        actor.send({ type: 'removal.retry' })
       }}
     >
       <Trans>Try again</Trans>

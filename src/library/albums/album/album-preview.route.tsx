@@ -26,7 +26,7 @@ function AlbumPreviewRoute(): ReactNode {
         return cell === null ? null : { key: ONE_PIECE, cell }
       }}
       pathOf={imageId => albumPhotoPath(albumId, imageId)}
-      notice={<RemovalResult flow={removal} />}
+      notice={<RemovalResult actor={removal} />}
       onTakeOut={imageId => {
         const name = album.getSnapshot().context.reading?.album.albumName ?? ''
         removal.send({ type: 'removal.ask', album: { albumId, name }, ids: [imageId] })

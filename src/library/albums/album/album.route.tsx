@@ -80,7 +80,7 @@ function AlbumRoute(): ReactNode {
       <AlbumPage
         album={album}
         photos={photos}
-        notice={<AlbumRemovalNotice flow={removal} />}
+        notice={<AlbumRemovalNotice actor={removal} />}
         actions={
           isForPrints
             ? []
@@ -104,8 +104,8 @@ function AlbumRoute(): ReactNode {
           deletion.send({ type: 'deletion.ask', choice: chosen })
         }}
       />
-      <AlbumNameDialog flow={naming} />
-      <AlbumDeletionDialog flow={deletion} />
+      <AlbumNameDialog actor={naming} />
+      <AlbumDeletionDialog actor={deletion} />
       {copy.dialogs}
       {download.dialog}
       {isAdding ? (
@@ -132,7 +132,7 @@ function AlbumRoute(): ReactNode {
         />
       ) : null}
       <PhotoChoiceDialog
-        flow={choice}
+        actor={choice}
         list={uploads}
         onAdd={ids => {
           copying.send({ type: 'copy.ask', ids })

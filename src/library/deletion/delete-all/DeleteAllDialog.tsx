@@ -14,16 +14,16 @@ import { statePath } from '#machines/kit/state-path.ts'
 
 /** Asks for the word that confirms the deletion of all photos, and reports if the deletion failed. */
 export function DeleteAllDialog({
-  flow,
+  actor,
 }: {
-  flow: ActorRefFrom<typeof deleteAllMachine>
+  actor: ActorRefFrom<typeof deleteAllMachine>
 }): ReactNode {
   const { t } = useLingui()
-  const state = useSelector(flow, ({ value }) => statePath(value))
-  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
-  const failure = useSelector(flow, ({ context }) => context.failure)
-  const isAlert = useSelector(flow, snapshot => snapshot.hasTag('alert'))
-  const reference = useSelector(flow, ({ context }) => context.failure?.correlationId ?? null)
+  const state = useSelector(actor, ({ value }) => statePath(value))
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const isAlert = useSelector(actor, snapshot => snapshot.hasTag('alert'))
+  const reference = useSelector(actor, ({ context }) => context.failure?.correlationId ?? null)
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const form = useId()
@@ -32,15 +32,15 @@ export function DeleteAllDialog({
     comment: 'The word that customers type to delete all their photos, in capital letters.',
   })
   const close = (): void => {
-    flow.send({ type: 'deleteAll.close' })
+    actor.send({ type: 'deleteAll.close' })
   }
 
   // If the customer leaves the screen by Back, close the dialog, so that it is not open on return.
   useEffect(
     () => () => {
-      flow.send({ type: 'deleteAll.close' })
+      actor.send({ type: 'deleteAll.close' })
     },
-    [flow],
+    [actor],
   )
 
   return (
@@ -76,7 +76,7 @@ export function DeleteAllDialog({
         onSubmit={event => {
           event.preventDefault()
           field.current?.focus()
-          flow.send({ type: 'deleteAll.submit', typed, word })
+          actor.send({ type: 'deleteAll.submit', typed, word })
         }}
       >
         <p>

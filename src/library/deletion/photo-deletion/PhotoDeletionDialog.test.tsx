@@ -49,13 +49,13 @@ it('offers the deletion alone outside an album', async () => {
 const openDialog = async (onTakeOut?: (imageId: string) => void) => {
   const app = await startApp({ locale: 'en-GB' })
   const remove = heldViewPort<Removal, { choice: PhotoChoice; isUnsure: boolean }>()
-  const flow = app.open(
+  const actor = app.open(
     'photoDeletion',
     photoDeletionMachine.provide({ actors: { remove: remove.logic } }),
   )
-  const user = await app.show(<PhotoDeletionDialog flow={flow} onTakeOut={onTakeOut} />)
+  const user = await app.show(<PhotoDeletionDialog actor={actor} onTakeOut={onTakeOut} />)
   act(() => {
-    flow.send({ type: 'deletion.ask', choice: { imageId: 'photo-1', section: '2024-07' } })
+    actor.send({ type: 'deletion.ask', choice: { imageId: 'photo-1', section: '2024-07' } })
   })
   return { user, remove }
 }

@@ -7,14 +7,14 @@ import { DeletionDialog } from '#src/ui/overlays/DeletionDialog.tsx'
 
 /** Asks before one photo is deleted, and reports if the deletion failed. */
 export function PhotoDeletionDialog({
-  flow,
+  actor,
   onTakeOut,
 }: {
-  flow: ActorRefFrom<typeof photoDeletionMachine>
+  actor: ActorRefFrom<typeof photoDeletionMachine>
   /** Removes the photo from the album over which the preview is open; undefined outside an album. L-069, L-243. */
   onTakeOut?: ((imageId: string) => void) | undefined
 }): ReactNode {
-  const { choice, deletion } = useDeletion(flow)
+  const { choice, deletion } = useDeletion(actor)
 
   if (choice === null) return null
   return (

@@ -9,24 +9,24 @@ import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 
 /** Asks before selected photos are deleted, and says how many. */
 export function SelectionDeletionDialog({
-  flow,
+  actor,
   onConfirm,
 }: {
-  flow: ActorRefFrom<typeof selectionDeletionMachine>
+  actor: ActorRefFrom<typeof selectionDeletionMachine>
   onConfirm: () => void
 }): ReactNode {
-  const count = useSelector(flow, ({ context }) => idsOfSections(context.asked).length)
+  const count = useSelector(actor, ({ context }) => idsOfSections(context.asked).length)
 
   // If the customer leaves the screen by Back, close the dialog, so that it is not open on return.
   useEffect(
     () => () => {
-      flow.send({ type: 'deletion.keep' })
+      actor.send({ type: 'deletion.keep' })
     },
-    [flow],
+    [actor],
   )
 
   const keep = (): void => {
-    flow.send({ type: 'deletion.keep' })
+    actor.send({ type: 'deletion.keep' })
   }
   return (
     <Dialog
@@ -41,7 +41,7 @@ export function SelectionDeletionDialog({
           <Button
             variant="danger"
             onClick={() => {
-              flow.send({ type: 'deletion.confirm' })
+              actor.send({ type: 'deletion.confirm' })
               onConfirm()
             }}
           >

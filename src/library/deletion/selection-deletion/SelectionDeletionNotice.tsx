@@ -16,19 +16,19 @@ import { statePath } from '#machines/kit/state-path.ts'
 type SelectionDeletionActor = ActorRefFrom<typeof selectionDeletionMachine>
 
 /** The progress of a deletion that takes more than one call, and what could not be deleted. */
-export function SelectionDeletionNotice({ flow }: { flow: SelectionDeletionActor }): ReactNode {
+export function SelectionDeletionNotice({ actor }: { actor: SelectionDeletionActor }): ReactNode {
   const { t } = useLingui()
-  const state = useSelector(flow, ({ value }) => statePath(value.work))
-  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
-  const isAlert = useSelector(flow, snapshot => snapshot.hasTag('alert'))
-  const total = useSelector(flow, ({ context }) => context.total)
-  const open = useSelector(flow, ({ context }) =>
+  const state = useSelector(actor, ({ value }) => statePath(value.work))
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const isAlert = useSelector(actor, snapshot => snapshot.hasTag('alert'))
+  const total = useSelector(actor, ({ context }) => context.total)
+  const open = useSelector(actor, ({ context }) =>
     context.batches.reduce(
       (sum, { sections }) => sections.reduce((own, { ids }) => own + ids.length, sum),
       0,
     ),
   )
-  const pause = useSelector(flow, ({ context }) => context.pause)
+  const pause = useSelector(actor, ({ context }) => context.pause)
   const isLong = isBusy && total > MOST_UNSAID
 
   return (
@@ -46,17 +46,17 @@ export function SelectionDeletionNotice({ flow }: { flow: SelectionDeletionActor
           <GoesOnAt at={pause.at} />
         </p>
       ) : null}
-      {isAlert ? <DeletionProblem flow={flow} /> : null}
+      {isAlert ? <DeletionProblem actor={actor} /> : null}
     </div>
   )
 }
 
-function DeletionProblem({ flow }: { flow: SelectionDeletionActor }): ReactNode {
+function DeletionProblem({ actor }: { actor: SelectionDeletionActor }): ReactNode {
   const ref = useKeptFocus<HTMLDivElement>()
-  const total = useSelector(flow, ({ context }) => context.total)
-  const lost = useSelector(flow, ({ context }) => context.lost.length)
-  const unknown = useSelector(flow, ({ context }) => context.unknown)
-  const reference = useSelector(flow, ({ context }) => context.failure?.correlationId ?? null)
+  const total = useSelector(actor, ({ context }) => context.total)
+  const lost = useSelector(actor, ({ context }) => context.lost.length)
+  const unknown = useSelector(actor, ({ context }) => context.unknown)
+  const reference = useSelector(actor, ({ context }) => context.failure?.correlationId ?? null)
 
   return (
     <div ref={ref} className={problem}>
@@ -66,7 +66,7 @@ function DeletionProblem({ flow }: { flow: SelectionDeletionActor }): ReactNode 
         action={
           <Button
             onClick={() => {
-              flow.send({ type: 'deletion.dismiss' })
+              actor.send({ type: 'deletion.dismiss' })
             }}
           >
             <Trans>Close</Trans>

@@ -19,20 +19,20 @@ import { statePath } from '#machines/kit/state-path.ts'
 
 /** The customer's archives: ready, in preparation, and failed; L-136. */
 export function DownloadsPage({
-  flow,
+  actor,
   archives,
 }: {
-  flow: ActorRefFrom<typeof downloadListMachine>
+  actor: ActorRefFrom<typeof downloadListMachine>
   archives: ActorRefFrom<typeof archivesMachine>
 }): ReactNode {
   const { storefront } = useStarted()
-  const state = useSelector(flow, ({ value }) => statePath(value))
-  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
-  const { items, failure } = useSelector(flow, ({ context }) => context)
+  const state = useSelector(actor, ({ value }) => statePath(value))
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const { items, failure } = useSelector(actor, ({ context }) => context)
 
   useEffect(() => {
-    flow.send({ type: 'downloads.load' })
-  }, [flow])
+    actor.send({ type: 'downloads.load' })
+  }, [actor])
 
   return (
     <div data-flow="downloadList" data-state={state} aria-busy={isBusy}>
@@ -53,7 +53,7 @@ export function DownloadsPage({
             correlationId={failure.correlationId}
             failure={failure}
             onRetry={() => {
-              flow.send({ type: 'downloads.retry' })
+              actor.send({ type: 'downloads.retry' })
             }}
             retrying={isBusy}
             contactUrl={storefront.customerCareUrl}

@@ -7,7 +7,7 @@ import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 function DownloadsRoute(): ReactNode {
   return (
-    <DownloadsPage flow={useScreenActor('downloadList')} archives={useScreenActor('archives')} />
+    <DownloadsPage actor={useScreenActor('downloadList')} archives={useScreenActor('archives')} />
   )
 }
 

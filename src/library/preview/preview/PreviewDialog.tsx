@@ -13,7 +13,7 @@ import { useDisclosure } from '#src/ui/use-disclosure.ts'
 import { useLetters } from '#src/shell/use-letters.ts'
 
 interface PreviewDialogProps {
-  flow: ActorRefFrom<typeof previewMachine>
+  actor: ActorRefFrom<typeof previewMachine>
   onDownload: (photo: PhotoToSave) => void
   /** The actions that change photos; null if photos can only be viewed and downloaded. */
   changes: PreviewChanges | null
@@ -26,18 +26,18 @@ interface PreviewDialogProps {
  * Escape returns to the list. Letters select the photo, show its details and copy it.
  */
 export function PreviewDialog(props: PreviewDialogProps): ReactNode {
-  const isOpen = useSelector(props.flow, snapshot => snapshot.hasTag('modal'))
+  const isOpen = useSelector(props.actor, snapshot => snapshot.hasTag('modal'))
   return isOpen ? <OpenPreview {...props} /> : null
 }
 
-function OpenPreview({ flow, onDownload, changes, notice }: PreviewDialogProps): ReactNode {
+function OpenPreview({ actor, onDownload, changes, notice }: PreviewDialogProps): ReactNode {
   const { t } = useLingui()
   const letterIn = useLetters()
   const details = useDisclosure()
 
   /** Handles the press of a letter; returns whether the letter is a shortcut of the preview. */
   const pressLetter = (letter: string | null): boolean => {
-    const { imageId, photo } = flow.getSnapshot().context
+    const { imageId, photo } = actor.getSnapshot().context
     if (photo === null) return false
     if (letter === 'i') details.setOpen(!details.open)
     else if (changes?.isLocked !== false) return false
@@ -48,14 +48,14 @@ function OpenPreview({ flow, onDownload, changes, notice }: PreviewDialogProps):
   }
   const press = (event: KeyboardEvent): void => {
     const { altKey, ctrlKey, metaKey, shiftKey, key } = event
-    const snapshot = flow.getSnapshot()
+    const snapshot = actor.getSnapshot()
     if (altKey || ctrlKey || metaKey || shiftKey) return
     if (pressLetter(letterIn(event))) {
       event.preventDefault()
       return
     }
-    if (key === 'ArrowRight') flow.send({ type: 'preview.next' })
-    else if (key === 'ArrowLeft') flow.send({ type: 'preview.previous' })
+    if (key === 'ArrowRight') actor.send({ type: 'preview.next' })
+    else if (key === 'ArrowLeft') actor.send({ type: 'preview.previous' })
     else if (key === 'Delete' && changes?.isLocked === false && canDelete(snapshot))
       changes.onDelete(snapshot.context.imageId)
     else return
@@ -66,11 +66,11 @@ function OpenPreview({ flow, onDownload, changes, notice }: PreviewDialogProps):
     <FullScreenDialog
       label={t`Photo preview`}
       onClose={() => {
-        flow.send({ type: 'preview.close' })
+        actor.send({ type: 'preview.close' })
       }}
       onKeyDown={press}
     >
-      <PreviewScreen flow={flow} details={details} onDownload={onDownload} changes={changes} />
+      <PreviewScreen actor={actor} details={details} onDownload={onDownload} changes={changes} />
       <div className={foot}>{notice}</div>
     </FullScreenDialog>
   )

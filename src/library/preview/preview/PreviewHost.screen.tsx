@@ -85,7 +85,7 @@ export function OwnPreviewHost({
         }}
       />
       <LazyCopyDialog />
-      <PhotoDeletionDialog flow={deletion} onTakeOut={onTakeOut} />
+      <PhotoDeletionDialog actor={deletion} onTakeOut={onTakeOut} />
     </>
   )
 }
@@ -104,7 +104,7 @@ export function PreviewHost({
   return (
     <>
       <PreviewDialog
-        flow={preview}
+        actor={preview}
         onDownload={({ imageId, localFileName, url, untouchedUrl }) => {
           download.send({
             type: 'download.ask',
@@ -114,7 +114,7 @@ export function PreviewHost({
         changes={changes}
         notice={notice}
       />
-      <DownloadDialog flow={download} />
+      <DownloadDialog actor={download} />
     </>
   )
 }

@@ -22,12 +22,12 @@ import { statePath } from '#machines/kit/state-path.ts'
 
 /** The content of a preview: the photo, its name and date, and the links to its neighbours and back. */
 export function PreviewScreen({
-  flow,
+  actor,
   details,
   onDownload,
   changes,
 }: {
-  flow: ActorRefFrom<typeof previewMachine>
+  actor: ActorRefFrom<typeof previewMachine>
   details: Disclosure
   onDownload: (photo: PhotoToSave) => void
   /** The actions that change photos; null if photos can only be viewed and downloaded. */
@@ -36,19 +36,19 @@ export function PreviewScreen({
   const { t } = useLingui()
   const { locale, storefront } = useStarted()
   const isSmall = useIsSmallScreen()
-  const state = useSelector(flow, ({ value }) => statePath(value))
-  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
-  const { imageId, photo, neighbours, failure } = useSelector(flow, ({ context }) => context)
-  const isPictureThere = useSelector(flow, snapshot =>
+  const state = useSelector(actor, ({ value }) => statePath(value))
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const { imageId, photo, neighbours, failure } = useSelector(actor, ({ context }) => context)
+  const isPictureThere = useSelector(actor, snapshot =>
     snapshot.matches({ showing: { picture: 'there' } }),
   )
-  const isPictureFailed = useSelector(flow, snapshot =>
+  const isPictureFailed = useSelector(actor, snapshot =>
     snapshot.matches({ showing: { picture: 'failed' } }),
   )
-  const isLost = useSelector(flow, snapshot =>
+  const isLost = useSelector(actor, snapshot =>
     snapshot.matches({ showing: { position: 'failed' } }),
   )
-  const isUnfinished = useSelector(flow, snapshot =>
+  const isUnfinished = useSelector(actor, snapshot =>
     snapshot.matches({ showing: { position: 'unfinished' } }),
   )
   const isSearching = isBusy && photo === null && !isLost && !isUnfinished
@@ -56,13 +56,13 @@ export function PreviewScreen({
   const hasNext = (neighbours?.next ?? null) !== null
 
   const next = (): void => {
-    flow.send({ type: 'preview.next' })
+    actor.send({ type: 'preview.next' })
   }
   const previous = (): void => {
-    flow.send({ type: 'preview.previous' })
+    actor.send({ type: 'preview.previous' })
   }
   const close = (): void => {
-    flow.send({ type: 'preview.close' })
+    actor.send({ type: 'preview.close' })
   }
   const box = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLDivElement>(null)
@@ -142,7 +142,7 @@ export function PreviewScreen({
           correlationId={failure?.correlationId ?? null}
           contactUrl={storefront.customerCareUrl}
           onRetry={() => {
-            flow.send({ type: 'preview.retry' })
+            actor.send({ type: 'preview.retry' })
           }}
         />
       ) : null}
@@ -162,7 +162,7 @@ export function PreviewScreen({
           </span>
         </p>
         <PreviewTools
-          flow={flow}
+          actor={actor}
           hands={hands}
           details={details}
           onDownload={onDownload}
@@ -292,7 +292,7 @@ const top = css`
 
   /* Stack words and buttons: six buttons leave no room for words beside them. */
   @media (width < 35.9375em) {
-    flex-flow: column-reverse;
+    flex-actor: column-reverse;
     align-items: stretch;
   }
 `

@@ -27,14 +27,14 @@ export interface PreviewChanges {
 
 /** The toolbar of a preview. */
 export function PreviewTools({
-  flow,
+  actor,
   hands,
   details,
   onDownload,
   changes,
   onClose,
 }: {
-  flow: ActorRefFrom<typeof previewMachine>
+  actor: ActorRefFrom<typeof previewMachine>
   hands: Gestures
   details: Disclosure
   onDownload: (photo: PhotoToSave) => void
@@ -45,8 +45,8 @@ export function PreviewTools({
   const { t } = useLingui()
   const keysId = useId()
   const { open: hasDetails, setOpen: setDetails, id: detailsId, toggle } = details
-  const { imageId, photo } = useSelector(flow, ({ context }) => context)
-  const isDeletable = useSelector(flow, canDelete)
+  const { imageId, photo } = useSelector(actor, ({ context }) => context)
+  const isDeletable = useSelector(actor, canDelete)
   const mayDelete = changes?.isLocked === false && isDeletable
   const mayCopy = changes?.isLocked === false && photo !== null
 

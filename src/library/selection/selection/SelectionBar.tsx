@@ -52,29 +52,29 @@ export function SelectionBar({
   /** Buttons that do not depend on the selection. */
   more?: ReactNode
 }): ReactNode {
-  const { flow } = selection
+  const { actor } = selection
   const { t } = useLingui()
   const { locale } = useStarted()
   const letterIn = useLetters()
-  const state = useSelector(flow, ({ value }) => statePath(value))
-  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
-  const isAlert = useSelector(flow, snapshot => snapshot.hasTag('alert'))
-  const count = useSelector(flow, ({ context }) => countSelected(context.marks))
-  const share = useSelector(flow, ({ context }) => shareSelected(context.marks, context.sections))
-  const read = useSelector(flow, ({ context }) => context.read)
-  const toRead = useSelector(flow, ({ context }) => context.toRead)
-  const reference = useSelector(flow, ({ context }) => context.failure?.correlationId ?? null)
+  const state = useSelector(actor, ({ value }) => statePath(value))
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const isAlert = useSelector(actor, snapshot => snapshot.hasTag('alert'))
+  const count = useSelector(actor, ({ context }) => countSelected(context.marks))
+  const share = useSelector(actor, ({ context }) => shareSelected(context.marks, context.sections))
+  const read = useSelector(actor, ({ context }) => context.read)
+  const toRead = useSelector(actor, ({ context }) => context.toRead)
+  const reference = useSelector(actor, ({ context }) => context.failure?.correlationId ?? null)
   const box = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const amount = formatNumber(count, locale)
 
   const toggleAll = (): void => {
-    flow.send({ type: share === 'all' ? 'selection.none' : 'selection.all' })
+    actor.send({ type: share === 'all' ? 'selection.none' : 'selection.all' })
   }
   const isOff = ({ why, limit }: SelectionAction): boolean =>
     count === 0 || isBusy || isAlert || why !== null || (limit !== null && count > limit.most)
   const act = ({ onPress }: SelectionAction): void => {
-    const { marks, sections } = flow.getSnapshot().context
+    const { marks, sections } = actor.getSnapshot().context
     onPress(selectedIds(marks, sections))
   }
   const copyByKey = (): void => {
@@ -83,7 +83,7 @@ export function SelectionBar({
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !isForPage(event.target)) return
-    if (event.key === 'Escape') flow.send({ type: 'selection.cancel' })
+    if (event.key === 'Escape') actor.send({ type: 'selection.cancel' })
     else if (letterOf(event) === 'a' && (event.ctrlKey || event.metaKey)) toggleAll()
     else if (letterIn(event) === 'l') copyByKey()
     else return
@@ -128,7 +128,7 @@ export function SelectionBar({
               variant="quiet"
               onClick={() => {
                 toggle.current?.focus()
-                flow.send({ type: 'selection.none' })
+                actor.send({ type: 'selection.none' })
               }}
             >
               <Trans>Deselect all</Trans>
@@ -137,7 +137,7 @@ export function SelectionBar({
           <Button
             variant="quiet"
             onClick={() => {
-              flow.send({ type: 'selection.cancel' })
+              actor.send({ type: 'selection.cancel' })
             }}
           >
             <Trans>Cancel</Trans>
@@ -202,7 +202,7 @@ export function SelectionBar({
             <Button
               onClick={() => {
                 toggle.current?.focus()
-                flow.send({ type: 'selection.retry' })
+                actor.send({ type: 'selection.retry' })
               }}
             >
               <Trans>Try again</Trans>

@@ -36,7 +36,7 @@ export function SelectionTools({
 
   const monthsOf = () => {
     const { children } = timeline.getSnapshot()
-    return selection.flow.getSnapshot().context.sections.map(({ key }) => children[`month-${key}`])
+    return selection.actor.getSnapshot().context.sections.map(({ key }) => children[`month-${key}`])
   }
   const download = (ids: readonly string[]): void => {
     const [first] = ids
@@ -68,7 +68,7 @@ export function SelectionTools({
       why: null,
       limit: null,
       onPress: () => {
-        const { marks, sections } = selection.flow.getSnapshot().context
+        const { marks, sections } = selection.actor.getSnapshot().context
         deletion.send({ type: 'deletion.ask', sections: selectedPhotos(marks, sections) })
       },
     },
@@ -93,7 +93,7 @@ export function SelectionTools({
           )
         }
       />
-      <DownloadDialog flow={single} />
+      <DownloadDialog actor={single} />
     </>
   )
 }
