@@ -13,8 +13,14 @@ import {
 
 export type OrderListActor = ActorRefFrom<typeof orderListMachine>
 
+/** The state of both sources of a customer's orders. */
+export interface Sources extends SourcesState {
+  /** Reads the failed sources again. */
+  retry: () => void
+}
+
 /** A customer's orders from both sources. */
-export interface Orders extends SourcesState {
+export interface Orders extends Sources {
   /** The orders of both sources, newest first, one per code. */
   orders: readonly Order[]
   /**
@@ -22,38 +28,49 @@ export interface Orders extends SourcesState {
    * before all orders were read.
    */
   missing: ReturnType<typeof missingOrders>
-  /** Reads the failed sources again. */
-  retry: () => void
+}
+
+/** The newer and the older source of orders. They are read, or read again, when a screen first shows them. */
+export const useSources = (newer: OrderListActor, older: OrderListActor): Sources => {
+  const states = useSourceStates(newer, older)
+  return { ...stateOfSources(states.newer, states.older), retry: retryOf(newer, older) }
 }
 
 /**
- * The orders of the newer and the older source as one list. They are read, or read again, when a screen first shows
- * them. Thousands of orders are merged in a deferred update, after more urgent ones such as the choice of another
- * tab.
+ * The orders of both sources as one list. Thousands of orders are merged in a deferred update, after more urgent ones
+ * such as the choice of another tab.
  */
 export const useOrders = (newer: OrderListActor, older: OrderListActor): Orders => {
-  const newerState = useSelector(newer, sourceState, shallowEqual)
-  const olderState = useSelector(older, sourceState, shallowEqual)
-  const now = useMemo(() => ({ newer: newerState, older: olderState }), [newerState, olderState])
-  const shown = useDeferredValue(now)
+  const shown = useDeferredValue(useSourceStates(newer, older))
   const orders = useMemo(
     () => mergeSources(shown.newer.orders, shown.older.orders),
     [shown.newer.orders, shown.older.orders],
   )
-
-  useEffect(() => {
-    for (const source of [newer, older]) source.send({ type: 'orders.load' })
-  }, [newer, older])
-
   const state = stateOfSources(shown.newer, shown.older)
   return {
     ...state,
     orders,
     missing: state.isWhole ? missingOrders(shown.newer, shown.older, orders.length) : null,
-    retry: () => {
-      for (const source of [newer, older]) source.send({ type: 'orders.retry' })
-    },
+    retry: retryOf(newer, older),
   }
+}
+
+const useSourceStates = (
+  newer: OrderListActor,
+  older: OrderListActor,
+): { newer: SourceState; older: SourceState } => {
+  const newerState = useSelector(newer, sourceState, shallowEqual)
+  const olderState = useSelector(older, sourceState, shallowEqual)
+
+  useEffect(() => {
+    for (const source of [newer, older]) source.send({ type: 'orders.load' })
+  }, [newer, older])
+
+  return useMemo(() => ({ newer: newerState, older: olderState }), [newerState, olderState])
+}
+
+const retryOf = (newer: OrderListActor, older: OrderListActor) => (): void => {
+  for (const source of [newer, older]) source.send({ type: 'orders.retry' })
 }
 
 const sourceState = (snapshot: SnapshotFrom<typeof orderListMachine>): SourceState => {
