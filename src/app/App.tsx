@@ -27,7 +27,7 @@ import { startWiring } from '#src/shell/screen-wiring.route.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 import type { ShellActorsInput } from '#src/shell/shell-screen-actors.route.ts'
 import { routeAt } from '#src/app/route-table.ts'
-import { createAppRouter } from '#src/app/router.ts'
+import { addressOf, createAppRouter } from '#src/app/router.ts'
 import { FailurePage } from '#src/ui/page/FailurePage.tsx'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 import { FlagContext, type FlagReader } from '#src/shell/use-flags.ts'
@@ -100,6 +100,7 @@ function Screens({
     }),
   )
   const isBusiness = session?.getSnapshot().context.session.identity.isBusiness ?? false
+  const targets = { modals, notify: app.notify, isOn, isBusiness }
   const [router] = useState(() => {
     let shown: ReadonlySet<string> = new Set()
     return createAppRouter({
@@ -118,8 +119,8 @@ function Screens({
       close: name => {
         if (!shown.has(name)) screenActors.send({ type: 'actor.close', name })
       },
-      connect: ({ wirings = [] }, navigation) =>
-        startWiring(screenActors, wirings, { modals, notify: app.notify, ...navigation }),
+      connect: ({ wirings = [] }, address) =>
+        startWiring(screenActors, wirings, { ...targets, ...address }),
       fetchCode,
     })
   })
@@ -187,12 +188,7 @@ function Screens({
         openActors(wanted?.(app, {}) ?? [])
         if (!hasUploads.current) {
           hasUploads.current = true
-          startWiring(screenActors, wirings, {
-            modals,
-            notify: app.notify,
-            navigate: router.navigate,
-            path: () => router.state.location.pathname,
-          })
+          startWiring(screenActors, wirings, { ...targets, ...addressOf(router) })
         }
         setUploadHost(() => View)
         then()
