@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { filterInAddress } from '#machines/orders/model/order-search.ts'
 import { ordersTab } from '#machines/orders/model/order-split.ts'
-import { wiring } from '#src/shell/screen-wiring.route.ts'
+import { hasUntitled } from '#machines/orders/model/untitled-orders.ts'
+import { follow, wiring } from '#src/shell/screen-wiring.route.ts'
 
 /** The tab in the address of the orders. */
 export const tabInAddress = v.fallback(ordersTab, 'inProgress')
@@ -17,3 +18,18 @@ export const searchOfOrders = wiring(['orderSearch'], ([search], { navigate }) =
     })
   }),
 ])
+
+/** Reads the articles of the shop once an order of the list needs the title of one. */
+export const titlesOfOrders = wiring(
+  ['orderList', 'plainOrderList', 'merchandise'],
+  ([newer, older, merchandise]) => {
+    let isRequested = false
+    const request = (): void => {
+      const { orders } = newer.getSnapshot().context
+      if (isRequested || !hasUntitled(orders, older.getSnapshot().context.orders)) return
+      isRequested = true
+      merchandise.send({ type: 'articles.load' })
+    }
+    return [newer, older].map(source => follow(source, ({ context }) => context.orders, request))
+  },
+)
