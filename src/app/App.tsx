@@ -100,6 +100,7 @@ function Screens({
     }),
   )
   const isBusiness = session?.getSnapshot().context.session.identity.isBusiness ?? false
+  const [firstScreen] = useState(() => Promise.withResolvers<void>())
   const targets = { modals, notify: app.notify, isOn, isBusiness }
   const [router] = useState(() => {
     let shown: ReadonlySet<string> = new Set()
@@ -120,7 +121,12 @@ function Screens({
         if (!shown.has(name)) screenActors.send({ type: 'actor.close', name })
       },
       connect: ({ wirings = [] }, address) =>
-        startWiring(screenActors, wirings, { ...targets, ...address }),
+        startWiring(screenActors, wirings, {
+          ...targets,
+          ...address,
+          // Wait for the first screen: only from then on does the shell move the focus after a navigation.
+          navigate: options => firstScreen.promise.then(() => address.navigate(options)),
+        }),
       fetchCode,
     })
   })
@@ -146,11 +152,10 @@ function Screens({
       void router.navigate({ to })
     },
   }))
-  const [shown] = useState(() => Promise.withResolvers<void>())
   useEffect(() => {
     let isGone = false
     const open = async (): Promise<void> => {
-      await shown.promise
+      await firstScreen.promise
       await app.known().networkIdle.come()
       await picturesShown(document)
       // Start no screen actor while the session is ending, because it accepts no more requests.
@@ -172,7 +177,7 @@ function Screens({
     return () => {
       isGone = true
     }
-  }, [actor, app, fetchCode, shown])
+  }, [actor, app, fetchCode, firstScreen])
 
   const fetchLater: FetchLater = async (name, load) => {
     const code = await fetchCode(name, load)
@@ -247,7 +252,7 @@ function Screens({
         }}
       >
         <LaterContext value={fetchLater}>
-          <ShownContext value={shown.resolve}>
+          <ShownContext value={firstScreen.resolve}>
             <RouterProvider router={router} />
           </ShownContext>
         </LaterContext>
