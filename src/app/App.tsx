@@ -27,7 +27,7 @@ import { startWiring } from '#src/app/screen-wiring.ts'
 import type { OpenScreenActor } from '#src/app/screen.ts'
 import type { ShellActorsInput } from '#src/shell/shell.later.ts'
 import { routeAt } from '#src/app/route-table.ts'
-import { createAppRouter } from '#src/app/router.ts'
+import { addressOf, createAppRouter } from '#src/app/router.ts'
 import { FailurePage } from '#src/ui/page/FailurePage.tsx'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 import { FlagContext, type FlagReader } from '#src/shell/use-flags.ts'
@@ -100,6 +100,8 @@ function Screens({
     }),
   )
   const isBusiness = session?.getSnapshot().context.session.identity.isBusiness ?? false
+  const [firstScreen] = useState(() => Promise.withResolvers<void>())
+  const targets = { modals, notify: app.notify, isOn, isBusiness }
   const [router] = useState(() => {
     let shown: ReadonlySet<string> = new Set()
     return createAppRouter({
@@ -118,8 +120,13 @@ function Screens({
       close: name => {
         if (!shown.has(name)) screenActors.send({ type: 'actor.close', name })
       },
-      connect: ({ wirings = [] }, navigation) =>
-        startWiring(screenActors, wirings, { modals, notify: app.notify, ...navigation }),
+      connect: ({ wirings = [] }, address) =>
+        startWiring(screenActors, wirings, {
+          ...targets,
+          ...address,
+          // Wait for the first screen: only from then on does the shell move the focus after a navigation.
+          navigate: options => firstScreen.promise.then(() => address.navigate(options)),
+        }),
       fetchCode,
     })
   })
@@ -145,11 +152,10 @@ function Screens({
       void router.navigate({ to })
     },
   }))
-  const [shown] = useState(() => Promise.withResolvers<void>())
   useEffect(() => {
     let isGone = false
     const open = async (): Promise<void> => {
-      await shown.promise
+      await firstScreen.promise
       await app.known().networkIdle.come()
       await picturesShown(document)
       // Start no screen actor while the session is ending, because it accepts no more requests.
@@ -171,7 +177,7 @@ function Screens({
     return () => {
       isGone = true
     }
-  }, [actor, app, fetchCode, shown])
+  }, [actor, app, fetchCode, firstScreen])
 
   const fetchLater: FetchLater = async (name, load) => {
     const code = await fetchCode(name, load)
@@ -187,12 +193,7 @@ function Screens({
         openActors(wanted?.(app, {}) ?? [])
         if (!hasUploads.current) {
           hasUploads.current = true
-          startWiring(screenActors, wirings, {
-            modals,
-            notify: app.notify,
-            navigate: router.navigate,
-            path: () => router.state.location.pathname,
-          })
+          startWiring(screenActors, wirings, { ...targets, ...addressOf(router) })
         }
         setUploadHost(() => View)
         then()
@@ -251,7 +252,7 @@ function Screens({
         }}
       >
         <LaterContext value={fetchLater}>
-          <ShownContext value={shown.resolve}>
+          <ShownContext value={firstScreen.resolve}>
             <RouterProvider router={router} />
           </ShownContext>
         </LaterContext>

@@ -61,21 +61,40 @@ it('connects a screen whose code failed once it is there, also where it was show
   expect(log.slice(4)).toEqual(['connect /saved-projects'])
 })
 
+it('says which query the address has: on connecting, and once a navigation is completed', async () => {
+  const { go, begin, hold, queries } = await start('/saved-projects?page=2')
+  expect(queries()).toEqual(['2'])
+  const { release } = hold('/saved-projects')
+  begin('/saved-projects?page=3')
+  expect(queries()).toEqual(['2'])
+  release()
+  await go('/saved-projects?page=3')
+  expect(queries()).toEqual(['2', '3'])
+
+  await go('/orders?page=4')
+  expect(queries()).toEqual(['2', '3', '4'])
+})
+
 // Replace `scrollTo`, for which jsdom only logs an error.
 vi.stubGlobal('scrollTo', () => undefined)
 
 /** The product at a path, with a log of the screens whose actors were connected and disconnected, oldest first. */
 const start = async (path: string) => {
   const log: string[] = []
+  const pages: unknown[] = []
   const held = new Map<string, Promise<void>>()
   const router = createAppRouter({
     isOn: () => true,
     viewer: 'private',
     open: () => [],
     close: () => undefined,
-    connect: ({ View }) => {
+    connect: ({ View }, { followQuery }) => {
       log.push(`connect ${View.displayName}`)
+      const { unsubscribe } = followQuery(({ page }) => {
+        pages.push(page)
+      })
       return () => {
+        unsubscribe()
         log.push(`disconnect ${View.displayName}`)
       }
     },
@@ -92,6 +111,8 @@ const start = async (path: string) => {
   })
   return {
     log,
+    /** The page numbers of the queries that a connected screen got, repetitions left out. */
+    queries: () => pages.filter((page, index) => page !== pages[index - 1]),
     /** Delays the code of a screen until the test releases it or lets it fail. */
     hold: (screen: string) => {
       const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -107,7 +128,7 @@ const start = async (path: string) => {
     },
     go: (to: string) => act(() => router.navigate({ href: to })),
     begin: (to: string) => {
-      void router.navigate({ to })
+      void router.navigate({ href: to })
     },
   }
 }

@@ -5,6 +5,7 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
+  type RegisteredRouter,
   type ResolveParams,
   type Route,
 } from '@tanstack/react-router'
@@ -18,7 +19,7 @@ import { ErrorRoute } from '#src/app/error.route.tsx'
 import { HomeRoute } from '#src/app/home.route.tsx'
 import { ROUTE_TABLE, type RouteEntry } from '#src/app/route-table.ts'
 import type { OpenScreenActor, Screen } from '#src/app/screen.ts'
-import type { WiringTargets } from '#src/app/screen-wiring.ts'
+import type { WiringAddress } from '#src/app/screen-wiring.ts'
 import type { ScreenPattern } from '#machines/shell/model/screen-path.ts'
 import { ShellRoute } from '#src/shell/shell.route.tsx'
 import { UnknownRoute } from '#src/app/unknown.route.tsx'
@@ -58,7 +59,7 @@ export interface RouterDependencies {
   ): OpenScreenActor['name'][]
   close(name: OpenScreenActor['name']): void
   /** Connects the screen actors of a screen. Returns what disconnects them. */
-  connect(screen: Screen, navigation: Pick<WiringTargets, 'navigate' | 'path'>): () => void
+  connect(screen: Screen, address: WiringAddress): () => void
   /** Fetches the code of a screen. */
   fetchCode: FetchCode
 }
@@ -127,8 +128,7 @@ export const createAppRouter = ({
     let disconnect: (() => void) | null = null
     const connectOnce = (): void => {
       if (fetched === null || disconnect !== null) return
-      const { navigate } = router
-      disconnect = connect(fetched, { navigate, path: () => router.state.location.pathname })
+      disconnect = connect(fetched, addressOf(router))
     }
     return createRoute({
       getParentRoute: () => behind?.route ?? root,
@@ -193,6 +193,19 @@ export const createAppRouter = ({
   })
   return router
 }
+
+/** The address of this router, for wirings. */
+export const addressOf = (router: RegisteredRouter): WiringAddress => ({
+  navigate: router.navigate,
+  path: () => router.state.location.pathname,
+  followQuery: listener => {
+    listener(router.state.location.search)
+    const unsubscribe = router.subscribe('onLoad', ({ toLocation }) => {
+      listener(toLocation.search)
+    })
+    return { unsubscribe }
+  },
+})
 
 const isNamed = (param: unknown): boolean => typeof param === 'string' && isIdentifier(param)
 

@@ -3,17 +3,30 @@ import type { ActorRefFrom, AnyActorRef, SnapshotFrom, Subscription } from 'xsta
 import type { modalsMachine } from '#machines/shell/modals/modals.machine.ts'
 import type { screenActorsMachine } from '#machines/shell/screen-actors/screen-actors.machine.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
+import type { FlagReader } from '#src/shell/use-flags.ts'
 import type { ScreenMachines } from '#machines/shell/screen-actors/screen-machines.ts'
 
 type ScreenActorName = keyof ScreenMachines
 type ScreenActorRef<Name extends ScreenActorName> = ActorRefFrom<ScreenMachines[Name]>
 
-/** What a wiring can control besides screen actors. */
-export interface WiringTargets extends Pick<AppContext, 'notify'> {
-  modals: ActorRefFrom<typeof modalsMachine>
+/** The query of an address. */
+type Query = Readonly<Record<string, unknown>>
+
+/** The address, as a wiring reads and changes it. */
+export interface WiringAddress {
   navigate: RegisteredRouter['navigate']
   /** The path that is shown. */
   path(): string
+  /** Calls `listener` with the query: now, and whenever a navigation has been completed. */
+  followQuery(listener: (query: Query) => void): Subscription
+}
+
+/** What a wiring can control and read besides screen actors. */
+export interface WiringTargets extends WiringAddress, Pick<AppContext, 'notify'> {
+  modals: ActorRefFrom<typeof modalsMachine>
+  isOn: FlagReader
+  /** Whether the customer has a business account. */
+  isBusiness: boolean
 }
 
 /**

@@ -18,11 +18,10 @@ export interface Books {
   retry: () => void
 }
 
-/** Reads a page of photo books: first the articles that are photo books, then the orders that contain them. */
+/** Reads the articles that are photo books; then a wiring makes the list read a page of the orders that contain them. */
 export const useBooks = (
   merchandise: MerchandiseActor,
   list: ActorRefFrom<typeof bookListMachine>,
-  page: number,
 ): Books => {
   const titleOf = useArticleTitles(merchandise)
   const articles = useSelector(merchandise, ({ context }) => context.photoBooks)
@@ -34,8 +33,8 @@ export const useBooks = (
   const listFailure = useSelector(list, ({ context }) => context.failure)
 
   useEffect(() => {
-    if (articles !== null) list.send({ type: 'books.load', query: { page, articles } })
-  }, [list, page, articles])
+    merchandise.send({ type: 'articles.load' })
+  }, [merchandise])
 
   const isShopFailed = articles === null && (isAlert || shopFailure !== null)
   return {

@@ -40,17 +40,14 @@ export interface LibraryActions {
 export function LibraryPage({
   canUpload,
   photoActions,
-  restored,
-  onSelect,
+  onActionsMissing,
   onOrderPrints,
 }: {
   canUpload: boolean
   /** The actions for selected photos; null until their code has loaded. */
   photoActions: LibraryActions | null
-  /** The id of the stored selection to restore; null if there is none. L-257. */
-  restored: string | null
-  /** Called when the selection mode starts, to load the code of the actions. */
-  onSelect: () => void
+  /** Fetches the code of the actions, which the page is to show. */
+  onActionsMissing: () => void
   /** Starts an order of prints; null if prints cannot be ordered. */
   onOrderPrints: (() => void) | null
 }): ReactNode {
@@ -78,27 +75,6 @@ export function LibraryPage({
     sorting,
     count > 0 && !isLocked,
   )
-  const onSelectionChange = useEffectEvent((isOn: boolean) => {
-    if (isOn) onSelect()
-  })
-  useEffect(() => {
-    onSelectionChange(selection.isOn)
-  }, [selection.isOn])
-  const isRestored = useRef(false)
-  const restore = useEffectEvent(() => {
-    if (restored === null || isRestored.current) return
-    isRestored.current = true
-    selection.actor.send({
-      type: 'selection.restore',
-      tempSelectionId: restored,
-      sections,
-      sorting,
-    })
-  })
-  const canRestore = count > 0 && !isLocked
-  useEffect(() => {
-    if (canRestore) restore()
-  }, [canRestore])
   const wasSelecting = useRef(false)
   useEffect(() => {
     const isOver = wasSelecting.current && !selection.isOn
@@ -157,7 +133,11 @@ export function LibraryPage({
         </div>
       ) : null}
       {hasNone && !isMoving ? <EmptyLibrary /> : null}
-      {photoActions === null ? null : <photoActions.Above selection={selection} />}
+      {photoActions !== null ? (
+        <photoActions.Above selection={selection} />
+      ) : selection.isOn ? (
+        <ActionsPlaceholder onShown={onActionsMissing} />
+      ) : null}
       {count === 0 || !isFramed ? null : sorting.sortKey === 'created' ? (
         <FlatList key={sorting.sortOrder} reveal={revealed} selection={selection} />
       ) : (
@@ -166,6 +146,17 @@ export function LibraryPage({
       {photoActions === null ? null : <photoActions.Below selection={selection} />}
     </div>
   )
+}
+
+/** Takes the place of the actions until their code has come. */
+function ActionsPlaceholder({ onShown }: { onShown: () => void }): ReactNode {
+  const show = useEffectEvent(onShown)
+
+  useEffect(() => {
+    show()
+  }, [])
+
+  return null
 }
 
 const bar = css`

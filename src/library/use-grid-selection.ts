@@ -110,24 +110,15 @@ export const useGridSelection = (
   const hasSelection = selection !== null
   useEffect(() => {
     if (!hasSelection || box.current === null) return undefined
-    const subscriptions = [
-      drag.on('drag.begun', ({ x, y }) => {
-        beginDrag(x, y)
-      }),
-      drag.on('drag.moved', ({ x, y }) => {
-        goOn(x, y)
-      }),
-    ]
-    const stop = watchDragPointers(box.current, drag, {
+    return watchDragPointers(box.current, drag, {
       mayBegin: event => mayDrag(event),
+      begin: (x, y) => {
+        beginDrag(x, y)
+      },
       reach: (x, y) => {
         goOn(x, y)
       },
     })
-    return () => {
-      stop()
-      for (const { unsubscribe } of subscriptions) unsubscribe()
-    }
   }, [drag, hasSelection, box])
 
   return {

@@ -7,7 +7,7 @@ import {
   useRouterState,
 } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirm-links.actor.ts'
+import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths.ts'
 import { Shell } from '#src/shell/Shell.tsx'
 import { isStripped } from '#machines/session/model/session.ts'
 import type { ScreenPath } from '#machines/shell/model/screen-path.ts'

@@ -80,6 +80,26 @@ test('a letter is a shortcut on My photos, and Find a month gives the focus back
   await expect(opener).toBeFocused()
 })
 
+// Answers L-182
+test('a drag over photos selects all that it passes', nightly, async ({ customer }) => {
+  const { page } = customer
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+  const moveOver = (index: number) => page.locator(tile).nth(index).hover()
+  await moveOver(0)
+  await startSelecting(page)
+  const count = page.locator(bar).getByRole('status')
+  await expect(count).toHaveText('0 selected')
+  await moveOver(0)
+  await page.mouse.down()
+  await moveOver(1)
+  await moveOver(2)
+  await expect(count).toHaveText('3 selected')
+  await moveOver(1)
+  await expect(count).toHaveText('2 selected')
+  await page.mouse.up()
+  await expect(page.locator('[aria-selected=true]')).toHaveCount(2)
+})
+
 // Answers L-181, L-182
 test(
   'keys that are meant for a popover or a menu leave the selection as it is',

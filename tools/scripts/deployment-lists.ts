@@ -3,7 +3,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { configuration } from '#machines/model/configuration/configuration.ts'
-import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirm-links.actor.ts'
+import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths.ts'
 
 export const DEPLOYMENT_PAGE = 'docs/deployment/README.md'
 

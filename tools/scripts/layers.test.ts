@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { expect, it } from 'vitest'
+import { passingEffects } from './passing-effects.ts'
 
 const MODEL = String.raw`#machines/(?:.*/)?model/|#machines/.*\.model\.ts$`
 const AREA = 'shell|session|account|orders|books|library'
@@ -161,21 +162,17 @@ it('fetches by import() what is named later', () => {
   expect(later.filter(file => !fetched.has(`#${file}`))).toEqual([])
   expect(bundled).toEqual([])
 })
+/** Files of views, hooks and routes: a wiring says what actors tell each other. */
+const SHOWING = FILES.filter(file => /^src\/.*(?:\.tsx|\.route\.ts|\/use-[^/]+\.ts)$/u.test(file))
 
 /** Hooks that may subscribe to events of an actor, and why. */
 const LISTENERS: Readonly<Record<string, string>> = {
   'src/library/preview/preview/preview-navigation.screen.ts':
     'the address and the preview follow each other, and the last of it comes after the preview is unmounted',
-  'src/library/preview/preview/use-preview-gestures.ts': 'a gesture on its element',
-  'src/library/use-grid-selection.ts': 'a gesture on its element',
 }
 
-it('hears no actor in a view, a hook or a route: a wiring says what actors tell each other', () => {
-  const listening = FILES.filter(
-    file =>
-      /^src\/.*(?:\.tsx|\.(?:route|screen|later)\.ts|\/use-[^/]+\.ts)$/u.test(file) &&
-      /\.on\(\s*'/u.test(readFileSync(file, 'utf8')),
-  )
+it('hears no actor in a view, a hook or a route', () => {
+  const listening = SHOWING.filter(file => /\.on\(\s*'/u.test(readFileSync(file, 'utf8')))
 
   expect(listening).toEqual(Object.keys(LISTENERS))
 })
@@ -190,6 +187,26 @@ it('calls a running machine an actor: a flow is the machine with its cases', () 
   )
 
   expect(called).toEqual([])
+})
+
+/** Hooks that hand out actors and what never changes while they run. */
+const HANDS_OUT = /\/use-(?:root|screen-actors|shell)\.ts$/u
+
+it('passes on nothing that it reads of an actor by an effect of a view, a hook or a route', () => {
+  const hooks = SHOWING.filter(file => /\/use-[^/]+\.ts$/u.test(file) && !HANDS_OUT.test(file))
+  const readers = hooks
+    .map(file => readFileSync(file, 'utf8'))
+    .filter(source => source.includes('useSelector('))
+    .flatMap(source => [...source.matchAll(/^export const (?<name>use\w+) =/gmu)])
+    .map(({ groups }) => groups?.['name'] ?? '')
+  const passing = SHOWING.filter(
+    file =>
+      passingEffects(file, readFileSync(file, 'utf8'), new Set(['useSelector', ...readers]))
+        .length > 0,
+  )
+
+  expect(readers.length).toBeGreaterThan(15)
+  expect(passing).toEqual(Object.keys(LISTENERS))
 })
 
 it('names the machine of a view by its id', () => {
@@ -230,7 +247,7 @@ it('has the flows, their actors and their players in folders of one name', () =>
 
 /** Flows whose actor may have another name or be outside the flow's folder, and why. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  'library/preview/photo-drag': 'it emits only, and the hook that runs it may import no actor',
+  'library/preview/photo-drag': 'it calls back only, and the hook that runs it may import no actor',
   'library/selection/drag-select': 'it emits only, and the hook that runs it may import no actor',
   'orders/lookup': 'generic: an order looks up dates, vouchers and pictures by it',
   'shell/request': 'generic: the file has the name of what is read',

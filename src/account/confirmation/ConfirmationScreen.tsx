@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type {
   ConfirmationKind,
@@ -16,32 +16,17 @@ import { Spinner } from '#src/ui/Spinner.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/**
- * A spinner while a link from an email is confirmed; A-139. `onConfirmed` and `onRefused` replace this page
- * by the result page; each is called once.
- */
+/** A spinner while a link from an email is confirmed, until the result page replaces this one; A-139. */
 export function ConfirmationScreen({
   actor,
-  onConfirmed,
-  onRefused,
 }: {
   actor: ActorRefFrom<typeof confirmationMachine>
-  onConfirmed: () => void
-  onRefused: () => void
 }): ReactNode {
   const state = useSelector(actor, ({ value }) => statePath(value))
   const kind = useSelector(actor, ({ context }) => context.kind)
   const account = useSelector(actor, ({ context }) => context.account)
   const failure = useSelector(actor, ({ context }) => context.failure)
   const { storefront } = useStarted()
-
-  const leave = useEffectEvent((reached: string) => {
-    if (reached === 'confirmed') onConfirmed()
-    if (reached === 'refused') onRefused()
-  })
-  useEffect(() => {
-    leave(state)
-  }, [state])
 
   if (state === 'pending.asking') {
     return (

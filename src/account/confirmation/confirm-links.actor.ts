@@ -3,6 +3,7 @@ import type {
   ConfirmationKind,
   LinkStatus,
 } from '#machines/account/confirmation/confirmation.machine.ts'
+import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths.ts'
 import { failureFrom, isPassing } from '#machines/model/failure.ts'
 import { readMailLink } from '#machines/model/mail-link.ts'
 import { digest, shortHash } from '#src/browser/digest.ts'
@@ -19,25 +20,6 @@ const USED = 'confirm-used:'
  * Milliseconds for which a used link is remembered: as long as the service accepts it (docs/decisions/0018).
  */
 const USED_LIFE = 86_400_000
-
-/** The paths of each confirmation: the page of the link, and its result pages. Account area, section 2. */
-export const CONFIRMATION_PATHS = {
-  emailChange: {
-    link: '/change-email-confirmation',
-    success: '/change-email-success',
-    error: '/change-email-error',
-  },
-  accountDeletion: {
-    link: '/delete-account-confirmation',
-    success: '/account-deleted',
-    error: '/delete-account-error',
-  },
-  newsletter: {
-    link: '/subscription-confirmation',
-    success: '/subscription-confirmation-success',
-    error: '/subscription-confirmation-error',
-  },
-} as const satisfies Record<ConfirmationKind, { link: string; success: string; error: string }>
 
 const KINDS = ['emailChange', 'accountDeletion', 'newsletter'] as const
 

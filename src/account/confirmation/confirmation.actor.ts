@@ -5,10 +5,8 @@ import {
 } from '#machines/account/confirmation/confirmation.machine.ts'
 import { fromSource } from '#machines/kit/source.ts'
 import { preservedSearch } from '#machines/shell/model/preserved-query.ts'
-import {
-  CONFIRMATION_PATHS,
-  type ConfirmLinks,
-} from '#src/account/confirmation/confirm-links.actor.ts'
+import type { ConfirmLinks } from '#src/account/confirmation/confirm-links.actor.ts'
+import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths.ts'
 import { emailOf } from '#src/session/caller-identity.actor.ts'
 import { postForm } from '#src/browser/page.ts'
 import { readAfter } from '#src/http/read-after.ts'

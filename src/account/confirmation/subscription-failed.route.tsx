@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { SubscriptionFailedPage } from '#src/account/confirmation/SubscriptionFailedPage.tsx'
 import { useMenus } from '#src/shell/menus/use-menus.ts'
-import { CONFIRMATION_PATHS, isLinkWaiting } from '#src/account/confirmation/confirm-links.actor.ts'
+import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths.ts'
+import { isLinkWaiting } from '#src/account/confirmation/confirm-links.actor.ts'
 import type { Screen } from '#src/app/screen.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 

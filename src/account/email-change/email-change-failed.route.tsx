@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmailChangeFailedPage } from '#src/account/confirmation/EmailChangeFailedPage.tsx'
-import { CONFIRMATION_PATHS, isLinkWaiting } from '#src/account/confirmation/confirm-links.actor.ts'
+import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths.ts'
+import { isLinkWaiting } from '#src/account/confirmation/confirm-links.actor.ts'
 import type { Screen } from '#src/app/screen.ts'
 import { useSettingsNavigation } from '#src/account/settings/settings-navigation.screen.ts'
 import { useStarted } from '#src/shell/use-root.ts'

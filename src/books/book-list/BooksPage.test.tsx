@@ -14,6 +14,7 @@ import type {
 import { aBookOf, aBookPage } from '#machines/samples/books.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aChannel, anArticle } from '#machines/samples/merchandise.ts'
+import { booksOfShop } from '#src/books/book-list/online-products.wiring.ts'
 import { BooksPage } from '#src/books/book-list/BooksPage.tsx'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
@@ -82,17 +83,22 @@ const openPage = async () => {
   >()
   const readPage = heldViewPort<BookPage, BookQuery>()
   const onDelete = vi.fn<(choice: unknown) => void>()
+  const merchandise = app.open(
+    'merchandise',
+    merchandiseMachine.provide({
+      actors: { readChannel: readChannel.logic, readArticles: readArticles.logic },
+    }),
+    { vendorId: '101', locale: 'en-GB' },
+  )
+  const list = app.open(
+    'bookList',
+    bookListMachine.provide({ actors: { readPage: readPage.logic } }),
+  )
+  app.connect(booksOfShop)
   const user = await app.show(
     <BooksPage
-      merchandise={app.open(
-        'merchandise',
-        merchandiseMachine.provide({
-          actors: { readChannel: readChannel.logic, readArticles: readArticles.logic },
-        }),
-        { vendorId: '101', locale: 'en-GB' },
-      )}
-      list={app.open('bookList', bookListMachine.provide({ actors: { readPage: readPage.logic } }))}
-      page={1}
+      merchandise={merchandise}
+      list={list}
       onPage={() => undefined}
       onDelete={onDelete}
     />,

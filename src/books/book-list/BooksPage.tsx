@@ -19,24 +19,16 @@ import { statePath } from '#machines/kit/state-path.ts'
 export interface BooksPageProps {
   merchandise: MerchandiseActor
   list: ActorRefFrom<typeof bookListMachine>
-  /** The page number in the address, from 1. */
-  page: number
   onPage: (page: number) => void
   onDelete: (choice: BookChoice) => void
 }
 
 /** The photo books of a customer, twelve orders per page: the online books, then the others; A-107. */
-export function BooksPage({
-  merchandise,
-  list,
-  page,
-  onPage,
-  onDelete,
-}: BooksPageProps): ReactNode {
+export function BooksPage({ merchandise, list, onPage, onDelete }: BooksPageProps): ReactNode {
   const { t } = useLingui()
   const { storefront } = useStarted()
   const state = useSelector(list, ({ value }) => statePath(value))
-  const books = useBooks(merchandise, list, page)
+  const books = useBooks(merchandise, list)
 
   return (
     <div data-flow="bookList" data-state={state} aria-busy={books.isBusy}>

@@ -1,21 +1,14 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import * as v from 'valibot'
 import { BookDeletionDialog } from '#src/books/book-deletion/BookDeletionDialog.tsx'
 import { BooksPage } from '#src/books/book-list/BooksPage.tsx'
-import { pageOfBooks } from '#src/books/book-list/online-products.wiring.ts'
-import { pageParameter } from '#machines/shell/model/preserved-query.ts'
+import { booksOfShop, pageOfBooks } from '#src/books/book-list/online-products.wiring.ts'
 import { bookDeletionActor, bookListActors } from '#src/books/book-actors.screen.ts'
 import type { Screen } from '#src/app/screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-const booksSearch = v.object({
-  page: pageParameter(),
-})
-
 /** The page number is in the address, so that Back, reload and a shared link restore it. */
 function OnlineProductsRoute(): ReactNode {
-  const { page } = v.parse(booksSearch, useSearch({ from: '/online-products' }))
   const navigate = useNavigate()
   const deletion = useScreenActor('bookDeletion')
 
@@ -24,7 +17,6 @@ function OnlineProductsRoute(): ReactNode {
       <BooksPage
         merchandise={useScreenActor('merchandise')}
         list={useScreenActor('bookList')}
-        page={page}
         onPage={next => {
           void navigate({ to: '/online-products', search: { page: next } })
         }}
@@ -40,5 +32,5 @@ function OnlineProductsRoute(): ReactNode {
 export const screen: Screen = {
   View: OnlineProductsRoute,
   screenActors: app => [...bookListActors(app), bookDeletionActor(app)],
-  wirings: [pageOfBooks],
+  wirings: [booksOfShop, pageOfBooks],
 }

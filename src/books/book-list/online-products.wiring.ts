@@ -1,4 +1,8 @@
-import { wiring } from '#src/app/screen-wiring.ts'
+import * as v from 'valibot'
+import { pageParameter } from '#machines/shell/model/preserved-query.ts'
+import { follow, wiring } from '#src/app/screen-wiring.ts'
+
+const booksInAddress = v.object({ page: pageParameter() })
 
 /**
  * If the page in the address no longer exists, writes the number of the page to the address that the list shows
@@ -9,3 +13,22 @@ export const pageOfBooks = wiring(['bookList'], ([list], { navigate }) => [
     void navigate({ to: '/online-products', search: { page }, replace: true })
   }),
 ])
+
+/** Reads the page of photo books that is in the address, once the articles that are photo books are known. */
+export const booksOfShop = wiring(['merchandise', 'bookList'], ([merchandise, list], address) => {
+  let shown: number | null = null
+  const load = (): void => {
+    const { photoBooks: articles } = merchandise.getSnapshot().context
+    if (shown === null || articles === null) return
+    list.send({ type: 'books.load', query: { page: shown, articles } })
+  }
+  return [
+    follow(merchandise, ({ context }) => context.photoBooks, load),
+    address.followQuery(query => {
+      const { page } = v.parse(booksInAddress, query)
+      if (page === shown) return
+      shown = page
+      load()
+    }),
+  ]
+})

@@ -15,6 +15,7 @@ import {
   UploadRemovalState,
 } from '#src/library/upload/upload-removal/UploadRemoval.tsx'
 import { filesSettled } from '#src/library/upload/upload-words.tsx'
+import { isUploadClosable } from '#machines/library/upload/upload-queue/upload-closing.ts'
 import { OFFERED_FILES } from '#machines/library/model/image-kind.ts'
 import type { FileRef } from '#machines/library/model/upload.ts'
 import { batchOf, filesOf, sizeOf, type Batch } from '#machines/library/model/upload-batch.ts'
@@ -86,12 +87,8 @@ export function UploadDialog({
   const failed = tallies.failed.files
   const { settled, toSend } = filesSettled(batch)
   const isTaking = finding + taking > 0
-  // Keep the dialog open while files are listed or stored, or if chosen files wait and none was sent.
-  const closable = !isTaking && !(isChoosing && size > 0 && stored === 0 && missing === 0)
-
-  useEffect(() => {
-    modals.send({ type: 'modal.change', id: 'uploadPhotos', closable })
-  }, [modals, closable])
+  // Keep the dialog open while files are listed or stored.
+  const closable = useSelector(queue, isUploadClosable) && !isTaking
 
   const putIn = async (files: readonly File[]): Promise<FileRef[]> => {
     const refs = await putFiles(files)
@@ -193,7 +190,7 @@ export function UploadDialog({
       onClose={isAsking ? keep : close}
       onEscape={() => {
         if (isAsking) keep()
-        else if (removal === undefined) modals.send({ type: 'modal.escape' })
+        else if (removal === undefined && !isTaking) modals.send({ type: 'modal.escape' })
       }}
       actions={
         isAsking ? (

@@ -15,7 +15,7 @@ import { uploadFiles } from '#src/library/upload/upload-files.ts'
 import { UploadDialog } from '#src/library/upload/UploadDialog.tsx'
 import { UploadHint } from '#src/library/upload/upload-hint/UploadHint.tsx'
 import { UploadTray } from '#src/library/upload/UploadTray.tsx'
-import { endOfUpload } from '#src/library/upload/upload.wiring.ts'
+import { closableUpload, endOfUpload } from '#src/library/upload/upload.wiring.ts'
 import { sizeOf } from '#machines/library/model/upload-batch.ts'
 import type { Screen } from '#src/app/screen.ts'
 import { useFoot } from '#src/ui/overlays/use-foot.ts'
@@ -106,7 +106,7 @@ export const screen: Screen = {
     },
     { name: 'albumCopy', logic: provideAlbumCopy(app), isKept: true },
   ],
-  wirings: [endOfUpload],
+  wirings: [endOfUpload, closableUpload],
 }
 
 const corner = css`

@@ -3,10 +3,21 @@ import {
   albumCopyMachine,
   type BatchAnswer,
 } from '#machines/library/albums/album-copy/album-copy.machine.ts'
-import { endOfUpload } from '#src/library/upload/upload.wiring.ts'
-import { arrived, heldPort } from '#tests/support/actors/deferred.ts'
+import { aFile } from '#machines/samples/files.ts'
+import type { FileRef } from '#machines/library/model/upload.ts'
+import type { Content, Finding } from '#machines/library/model/upload-batch.ts'
+import {
+  type Recalled,
+  uploadQueueMachine,
+} from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
+import { closableUpload, endOfUpload } from '#src/library/upload/upload.wiring.ts'
+import { arrived, heldPort, heldStream } from '#tests/support/actors/deferred.ts'
 import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
+const DIALOG_OPENED = {
+  type: 'modal.open',
+  modal: { id: 'uploadPhotos', closable: true, locksScroll: true },
+} as const
 const SEA = { albumId: 'album-9', name: 'Sea' }
 
 it.each([
@@ -42,13 +53,63 @@ it('copies the photos into their album, after what is being copied', async () =>
   expect(adding.calls.map(({ input }) => input)).toEqual([{ albumId: 'album-9', imageIds: ['1'] }])
 })
 
-/** An upload whose dialog is open, on the screen at `path`. */
+// Answers L-126
+it('lets Escape close the dialog only while no chosen files wait', async () => {
+  const { queue, modals, openDialog } = await startQueue()
+  openDialog()
+  modals.send({ type: 'modal.escape' })
+  expect(modals.getSnapshot().context.stack).toEqual([])
+
+  openDialog()
+  queue.send({ type: 'files.choose', files: [aFile('f1')] })
+  modals.send({ type: 'modal.escape' })
+  expect(modals.getSnapshot().context.stack).toHaveLength(1)
+
+  queue.send({ type: 'file.remove', id: 'f1' })
+  modals.send({ type: 'modal.escape' })
+  expect(modals.getSnapshot().context.stack).toEqual([])
+})
+
+it('keeps a dialog open that opens over files that wait', async () => {
+  const { queue, modals, openDialog } = await startQueue()
+  queue.send({ type: 'files.choose', files: [aFile('f1')] })
+  openDialog()
+  modals.send({ type: 'modal.escape' })
+
+  expect(modals.getSnapshot().context.stack).toHaveLength(1)
+})
+
+/** An upload without files, and its dialog, which is closed. */
+const startQueue = async () => {
+  const { open, connect, modals } = wiredActors()
+  const recallBatch = heldPort<Recalled>()
+  const queue = open(
+    'uploadQueue',
+    uploadQueueMachine.provide({
+      actors: {
+        recallBatch: recallBatch.logic,
+        inspectFiles: heldStream<Finding[], { files: FileRef[] }>().logic,
+        watchContents: heldStream<Content[]>().logic,
+        watchConnection: heldStream<boolean>().logic,
+      },
+    }),
+    { input: { maxFiles: 10 } },
+  )
+  await recallBatch.answer({ files: [], album: null })
+  connect(closableUpload)
+  return {
+    queue,
+    modals,
+    openDialog: () => {
+      modals.send(DIALOG_OPENED)
+    },
+  }
+}
+
+/** An upload in its dialog, on the screen of a path. */
 const start = (path: string) => {
   const { open, openStub, connect, modals, navigations } = wiredActors(path)
-  modals.send({
-    type: 'modal.open',
-    modal: { id: 'uploadPhotos', closable: true, locksScroll: true },
-  })
+  modals.send(DIALOG_OPENED)
   const adding = heldPort<BatchAnswer, { albumId: string; imageIds: string[] }>()
   const queue = openStub('uploadQueue')
   const copying = open(

@@ -1,7 +1,9 @@
 import { waitFor } from 'xstate'
 import { albumPath } from '#machines/library/model/photo-paths.ts'
-import { wiring } from '#src/app/screen-wiring.ts'
+import { isUploadClosable } from '#machines/library/upload/upload-queue/upload-closing.ts'
+import { follow, wiring } from '#src/app/screen-wiring.ts'
 
+const DIALOG = 'uploadPhotos'
 const LIBRARY = '/my-photos/photos'
 
 /**
@@ -13,7 +15,7 @@ export const endOfUpload = wiring(
   ['uploadQueue', 'albumCopy'],
   ([queue, copying], { modals, navigate, path }) => [
     queue.on('upload.over', ({ kept, ids, album }) => {
-      modals.send({ type: 'modal.close', id: 'uploadPhotos' })
+      modals.send({ type: 'modal.close', id: DIALOG })
       if (album === null || ids.length === 0) {
         if (kept > 0 && path() !== LIBRARY) void navigate({ to: LIBRARY })
         return
@@ -33,3 +35,17 @@ export const endOfUpload = wiring(
     }),
   ],
 )
+
+/** Lets Escape close the dialog of the upload only while that loses nothing. */
+export const closableUpload = wiring(['uploadQueue'], ([queue], { modals }) => {
+  const adapt = (): void => {
+    const dialog = modals.getSnapshot().context.stack.find(({ id }) => id === DIALOG)
+    const closable = isUploadClosable(queue.getSnapshot())
+    if (dialog === undefined || dialog.closable === closable) return
+    modals.send({ type: 'modal.change', id: DIALOG, closable })
+  }
+  return [
+    follow(queue, isUploadClosable, adapt),
+    follow(modals, ({ context }) => context.stack, adapt),
+  ]
+})

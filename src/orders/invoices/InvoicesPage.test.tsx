@@ -8,6 +8,7 @@ import type { OrderBatch } from '#machines/orders/order-list/order-list.machine.
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aHistoricalInvoice } from '#machines/samples/invoices.ts'
 import { anOrder } from '#machines/samples/orders.ts'
+import { invoicesOfOrders } from '#src/orders/invoices/invoices.wiring.ts'
 import { InvoicesPage } from '#src/orders/invoices/InvoicesPage.tsx'
 import { openOrderLists } from '#tests/support/views/open-order-lists.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
@@ -95,12 +96,14 @@ const openPage = async () => {
   const historical = heldViewPort<Invoice[]>()
   const { superOrders, plainOrders, superOrderList, plainOrderList } = openOrderLists(app)
   const saveFile = heldViewPort<void, { invoice: Invoice }>()
+  const invoices = app.open(
+    'invoices',
+    invoicesMachine.provide({ actors: { readHistorical: historical.logic } }),
+  )
+  app.connect(invoicesOfOrders)
   const user = await app.show(
     <InvoicesPage
-      invoices={app.open(
-        'invoices',
-        invoicesMachine.provide({ actors: { readHistorical: historical.logic } }),
-      )}
+      invoices={invoices}
       superOrders={superOrderList}
       plainOrders={plainOrderList}
       downloads={app.open(

@@ -9,11 +9,7 @@ import { InvoiceArchive, type InvoiceArchiveActor } from '#src/orders/invoices/I
 import { InvoicesSkeleton } from '#src/orders/invoices/InvoicesSkeleton.tsx'
 import { InvoiceTable } from '#src/orders/invoices/InvoiceTable.tsx'
 import { useReader } from '#src/orders/invoices/use-reader.ts'
-import {
-  groupInvoices,
-  invoiceRows,
-  invoiceYears,
-} from '#machines/orders/invoices/invoice.model.ts'
+import { invoiceRows, invoiceYears } from '#machines/orders/invoices/invoice.model.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -21,7 +17,7 @@ import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Pager } from '#src/ui/page/Pager.tsx'
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
-import { type OrderListActor, type Orders, useOrders } from '#src/orders/order-list/use-orders.ts'
+import { type OrderListActor, type Sources, useSources } from '#src/orders/order-list/use-orders.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
@@ -57,7 +53,7 @@ export function InvoicesPage({
   const waiting = useSelector(invoices, ({ context }) => context.waiting)
   const { isBusy, isWhole, failure, isRetrying, retry } = useReading(
     invoices,
-    useOrders(superOrders, plainOrders),
+    useSources(superOrders, plainOrders),
     page,
   )
 
@@ -132,9 +128,8 @@ export function InvoicesPage({
   )
 }
 
-/** Makes both kinds of invoices be read, and sends the page number and the orders to the machine of the list. */
-const useReading = (invoices: InvoicesActor, known: Orders, page: number) => {
-  const { orders } = known
+/** Makes both kinds of invoices be read, and sends the page number to the machine of the list. */
+const useReading = (invoices: InvoicesActor, known: Sources, page: number) => {
   const isReading = useSelector(invoices, snapshot => snapshot.hasTag('busy'))
   const isWhole = useSelector(invoices, snapshot => snapshot.hasTag('whole'))
   const failure = useSelector(invoices, ({ context }) => context.failure)
@@ -142,9 +137,6 @@ const useReading = (invoices: InvoicesActor, known: Orders, page: number) => {
   useEffect(() => {
     invoices.send({ type: 'page.turn', page })
   }, [invoices, page])
-  useEffect(() => {
-    invoices.send({ type: 'groups.found', groups: groupInvoices(orders) })
-  }, [invoices, orders])
   useEffect(() => {
     invoices.send({ type: 'invoices.load' })
   }, [invoices])

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { merchandiseMachine } from '#machines/orders/merchandise/merchandise.machine.ts'
 
@@ -14,19 +13,11 @@ export const articleTitle = (
     ? (titles[articleId] ?? null)
     : null
 
-/**
- * Returns a function from the id of an article to its title, null until that is known. The articles are read on first
- * use, once a title `isNeeded`.
- */
+/** Returns a function from the id of an article to its title, null while that is not known. */
 export const useArticleTitles = (
   merchandise: MerchandiseActor,
-  isNeeded = true,
 ): ((articleId: string | null | undefined) => string | null) => {
   const titles = useSelector(merchandise, ({ context }) => context.titles)
-
-  useEffect(() => {
-    if (isNeeded) merchandise.send({ type: 'articles.load' })
-  }, [merchandise, isNeeded])
 
   return articleId => articleTitle({ context: { titles } }, articleId)
 }

@@ -236,8 +236,7 @@ function OrderBody({
   const dates = useSelector(actor, ({ children }) => children['deliveryDates'])
   const days = useSelector(dates, snapshot => snapshot?.context.data ?? null)
   const reorder = useSelector(actor, ({ children }) => children['reorder'])
-  const isUntitled = order.products.some(({ title }) => title === null || title === undefined)
-  const titleOf = useArticleTitles(merchandise, isUntitled)
+  const titleOf = useArticleTitles(merchandise)
 
   return (
     <div className={bodyLook}>

@@ -4,7 +4,11 @@ import { provideOrderDetails } from '#src/orders/order-details/order-details.act
 import { saveFile } from '#src/browser/save-file.ts'
 import { provideAddresses } from '#src/account/addresses/addresses.actor.ts'
 import { OrderPage } from '#src/orders/order-details/OrderPage.tsx'
-import { addressesOfForm, addressOfOrder } from '#src/orders/order-details/order.wiring.ts'
+import {
+  addressesOfForm,
+  addressOfOrder,
+  titlesOfOrder,
+} from '#src/orders/order-details/order.wiring.ts'
 import { merchandiseActor } from '#src/orders/merchandise/merchandise-actors.screen.ts'
 import type { Screen } from '#src/app/screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
@@ -47,5 +51,5 @@ export const screen: Screen = {
     { name: 'addresses', logic: provideAddresses(app), isKept: true },
     merchandiseActor(app),
   ],
-  wirings: [addressOfOrder, addressesOfForm],
+  wirings: [addressOfOrder, addressesOfForm, titlesOfOrder],
 }

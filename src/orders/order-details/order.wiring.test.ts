@@ -10,11 +10,28 @@ import { aServiceError } from '#machines/samples/failures.ts'
 import { someOrderDetails } from '#machines/samples/order-details.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 import { provideDeliveryAddress } from '#src/orders/delivery-address/delivery-address.actor.ts'
-import { addressesOfForm, addressOfOrder } from '#src/orders/order-details/order.wiring.ts'
+import {
+  addressesOfForm,
+  addressOfOrder,
+  titlesOfOrder,
+} from '#src/orders/order-details/order.wiring.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
 import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
 const NEW = anAddress({ streetNumber: '176' })
+
+// Answers A-255
+it('reads the articles for an order whose product has no title, and for no other', () => {
+  const { openStub, connect } = wiredActors()
+  const details = openStub('orderDetails', { order: null })
+  const merchandise = openStub('merchandise')
+  connect(titlesOfOrder)
+  details.learn({ order: { products: [{ title: 'Mug' }] } })
+  expect(merchandise.received).toEqual([])
+  details.learn({ order: { products: [{ title: 'Mug' }, { title: null }] } })
+
+  expect(merchandise.received).toEqual([{ type: 'articles.load' }])
+})
 
 // Answers
 it.each([

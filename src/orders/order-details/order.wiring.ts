@@ -48,3 +48,14 @@ export const addressesOfForm = wiring(
     ),
   ],
 )
+
+/** Reads the articles of the shop if a product of the order has no title of its own. */
+export const titlesOfOrder = wiring(['orderDetails', 'merchandise'], ([details, merchandise]) => [
+  follow(
+    details,
+    ({ context }) => context.order?.products.some(({ title }) => (title ?? null) === null) === true,
+    isUntitled => {
+      if (isUntitled) merchandise.send({ type: 'articles.load' })
+    },
+  ),
+])

@@ -57,7 +57,7 @@ export function OrdersPage({
   const plainOrdersState = useSelector(plainOrders, ({ value }) => statePath(value))
   const known = useOrders(superOrders, plainOrders)
   const { orders, asOf, isBusy, isWhole } = known
-  const titleOf = useArticleTitles(merchandise, orders.some(hasNoTitle))
+  const titleOf = useArticleTitles(merchandise)
   const titles = useSelector(merchandise, ({ context }) => context.titles)
   const typed = useSelector(search, ({ context }) => context.filter)
   // Defer the list, so that the field shows each key press at once.
@@ -191,11 +191,6 @@ export function OrdersPage({
     </div>
   )
 }
-
-const hasNoTitle = ({ products }: Order): boolean =>
-  products.some(({ title, articleId }) => isMissing(title) && !isMissing(articleId))
-
-const isMissing = (text: string | null | undefined): boolean => text === null || text === undefined
 
 const head = css`
   display: flex;

@@ -5,7 +5,11 @@ import * as v from 'valibot'
 import { orderSearchMachine } from '#machines/orders/order-search/order-search.machine.ts'
 import { provideCutOff } from '#src/orders/cut-off/cut-off.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
-import { searchOfOrders, tabInAddress } from '#src/orders/order-list/orders.wiring.ts'
+import {
+  searchOfOrders,
+  tabInAddress,
+  titlesOfOrders,
+} from '#src/orders/order-list/orders.wiring.ts'
 import { OrdersPage } from '#src/orders/order-list/OrdersPage.tsx'
 import {
   filterInAddress,
@@ -102,5 +106,5 @@ export const screen: Screen = {
     cutOffActor(app),
     merchandiseActor(app),
   ],
-  wirings: [searchOfOrders],
+  wirings: [searchOfOrders, titlesOfOrders],
 }

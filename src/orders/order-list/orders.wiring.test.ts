@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { ANY_ORDER } from '#machines/orders/model/order-search.ts'
-import { searchOfOrders } from '#src/orders/order-list/orders.wiring.ts'
+import { anOrder } from '#machines/samples/orders.ts'
+import { searchOfOrders, titlesOfOrders } from '#src/orders/order-list/orders.wiring.ts'
 import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
 it.each([
@@ -24,3 +25,29 @@ it.each([
 
 const searchOf = (navigation: unknown, known: object): unknown =>
   (navigation as { search: (known: object) => unknown }).search(known)
+
+// Answers A-160, A-255
+it('reads the articles once, for an order of the list that has no title of its own', () => {
+  const { openStub, connect } = wiredActors()
+  const superOrderList = openStub('superOrderList', { orders: [named('A-1')] })
+  const plainOrderList = openStub('plainOrderList', { orders: [untitled('A-1')] })
+  const merchandise = openStub('merchandise')
+  connect(titlesOfOrders)
+  plainOrderList.learn({ orders: [untitled('A-1'), { ...untitled('A-2'), products: [] }] })
+  expect(merchandise.received).toEqual([])
+
+  plainOrderList.learn({ orders: [untitled('A-1'), untitled('A-3')] })
+  superOrderList.learn({ orders: [untitled('A-4')] })
+  expect(merchandise.received).toEqual([{ type: 'articles.load' }])
+})
+
+const PRODUCT = { status: 'Confirmed', articleId: 'mug' }
+
+const named = (superOrderCode: string) =>
+  anOrder({
+    superOrderCode,
+    orders: [{ ...PRODUCT, code: `${superOrderCode}-1`, title: 'Mug' }],
+  })
+
+const untitled = (superOrderCode: string) =>
+  anOrder({ superOrderCode, orders: [{ ...PRODUCT, code: `${superOrderCode}-1` }] })

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { filterInAddress } from '#machines/orders/model/order-search.ts'
 import { ordersTab } from '#machines/orders/model/order-split.ts'
-import { wiring } from '#src/app/screen-wiring.ts'
+import { hasUntitled } from '#machines/orders/model/untitled-orders.ts'
+import { follow, wiring } from '#src/app/screen-wiring.ts'
 
 /** The tab in the address of the orders. */
 export const tabInAddress = v.fallback(ordersTab, 'inProgress')
@@ -17,3 +18,20 @@ export const searchOfOrders = wiring(['orderSearch'], ([search], { navigate }) =
     })
   }),
 ])
+
+/** Reads the articles of the shop once an order of the list needs the title of one. */
+export const titlesOfOrders = wiring(
+  ['superOrderList', 'plainOrderList', 'merchandise'],
+  ([superOrderList, plainOrderList, merchandise]) => {
+    let isRequested = false
+    const request = (): void => {
+      const { orders } = superOrderList.getSnapshot().context
+      if (isRequested || !hasUntitled(orders, plainOrderList.getSnapshot().context.orders)) return
+      isRequested = true
+      merchandise.send({ type: 'articles.load' })
+    }
+    return [superOrderList, plainOrderList].map(source =>
+      follow(source, ({ context }) => context.orders, request),
+    )
+  },
+)

@@ -13,8 +13,14 @@ import {
 
 export type OrderListActor = ActorRefFrom<typeof orderListMachine>
 
+/** The state of both sources of a customer's orders. */
+export interface Sources extends SourcesState {
+  /** Reads the failed sources again. */
+  retry: () => void
+}
+
 /** A customer's orders from both sources. */
-export interface Orders extends SourcesState {
+export interface Orders extends Sources {
   /** The orders of both sources, newest first, one per code. */
   orders: readonly Order[]
   /**
@@ -22,32 +28,27 @@ export interface Orders extends SourcesState {
    * before all orders were read.
    */
   missing: ReturnType<typeof missingOrders>
-  /** Reads the failed sources again. */
-  retry: () => void
+}
+
+/** The super orders and the plain orders. They are read, or read again, when a screen first shows them. */
+export const useSources = (superOrders: OrderListActor, plainOrders: OrderListActor): Sources => {
+  const states = useSourceStates(superOrders, plainOrders)
+  return {
+    ...stateOfSources(states.superOrders, states.plainOrders),
+    retry: retryOf(superOrders, plainOrders),
+  }
 }
 
 /**
- * The super orders and the plain orders as one list. They are read, or read again, when a screen first shows
- * them. Thousands of orders are merged in a deferred update, after more urgent ones such as the choice of another
- * tab.
+ * The orders of both sources as one list. Thousands of orders are merged in a deferred update, after more urgent ones
+ * such as the choice of another tab.
  */
 export const useOrders = (superOrders: OrderListActor, plainOrders: OrderListActor): Orders => {
-  const superOrdersState = useSelector(superOrders, sourceState, shallowEqual)
-  const plainOrdersState = useSelector(plainOrders, sourceState, shallowEqual)
-  const now = useMemo(
-    () => ({ superOrders: superOrdersState, plainOrders: plainOrdersState }),
-    [superOrdersState, plainOrdersState],
-  )
-  const shown = useDeferredValue(now)
+  const shown = useDeferredValue(useSourceStates(superOrders, plainOrders))
   const orders = useMemo(
     () => mergeSources(shown.superOrders.orders, shown.plainOrders.orders),
     [shown.superOrders.orders, shown.plainOrders.orders],
   )
-
-  useEffect(() => {
-    for (const source of [superOrders, plainOrders]) source.send({ type: 'orders.load' })
-  }, [superOrders, plainOrders])
-
   const state = stateOfSources(shown.superOrders, shown.plainOrders)
   return {
     ...state,
@@ -55,10 +56,29 @@ export const useOrders = (superOrders: OrderListActor, plainOrders: OrderListAct
     missing: state.isWhole
       ? missingOrders(shown.superOrders, shown.plainOrders, orders.length)
       : null,
-    retry: () => {
-      for (const source of [superOrders, plainOrders]) source.send({ type: 'orders.retry' })
-    },
+    retry: retryOf(superOrders, plainOrders),
   }
+}
+
+const useSourceStates = (
+  superOrders: OrderListActor,
+  plainOrders: OrderListActor,
+): { superOrders: SourceState; plainOrders: SourceState } => {
+  const superOrdersState = useSelector(superOrders, sourceState, shallowEqual)
+  const plainOrdersState = useSelector(plainOrders, sourceState, shallowEqual)
+
+  useEffect(() => {
+    for (const source of [superOrders, plainOrders]) source.send({ type: 'orders.load' })
+  }, [superOrders, plainOrders])
+
+  return useMemo(
+    () => ({ superOrders: superOrdersState, plainOrders: plainOrdersState }),
+    [superOrdersState, plainOrdersState],
+  )
+}
+
+const retryOf = (superOrders: OrderListActor, plainOrders: OrderListActor) => (): void => {
+  for (const source of [superOrders, plainOrders]) source.send({ type: 'orders.retry' })
 }
 
 const sourceState = (snapshot: SnapshotFrom<typeof orderListMachine>): SourceState => {

@@ -23,7 +23,7 @@ export function NewestBookBlock({
 }): ReactNode {
   const { t } = useLingui()
   const { locale, storefront } = useStarted()
-  const { page, titleOf, ...reading } = useBooks(merchandise, list, 1)
+  const { page, titleOf, ...reading } = useBooks(merchandise, list)
   const book = page === null ? null : newestOnline(page.items)
 
   return (

@@ -25,7 +25,7 @@ export function NextOrderBlock({
 }): ReactNode {
   const { t } = useLingui()
   const { data: order, isKnown, ...reading } = useRequest(request)
-  const titleOf = useArticleTitles(merchandise, order !== null && order.title === null)
+  const titleOf = useArticleTitles(merchandise)
 
   return (
     <Block

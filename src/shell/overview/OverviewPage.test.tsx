@@ -21,6 +21,7 @@ import { aChannel, anArticle } from '#machines/samples/merchandise.ts'
 import { aSavedProject } from '#machines/samples/saved-projects.ts'
 import { accountMenu } from '#machines/shell/model/account-menu.ts'
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
+import { newestBooks, titleOfNextOrder } from '#src/shell/overview/overview.wiring.ts'
 import { OverviewPage } from '#src/shell/overview/OverviewPage.tsx'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
@@ -118,6 +119,7 @@ const openPage = async () => {
       faqUrl="https://kiln.example/faq"
     />,
   )
+  app.connect(newestBooks, titleOfNextOrder)
   await readChannel.answer(aChannel())
   await readArticles.answer([anArticle()])
   return { user, nextOrder, newestProject, readPage }

@@ -5,6 +5,7 @@ import { providePhotoUser } from '#src/library/photo-user.actor.ts'
 import { storefrontNow } from '#src/orders/merchandise/merchandise.actor.ts'
 import { provideNewestProject, provideNextOrder } from '#src/shell/overview/overview.actor.ts'
 import { OverviewPage } from '#src/shell/overview/OverviewPage.tsx'
+import { newestBooks, titleOfNextOrder } from '#src/shell/overview/overview.wiring.ts'
 import { accountMenu } from '#machines/shell/model/account-menu.ts'
 import { faqAddress } from '#machines/model/configuration/storefront.ts'
 import { bookListActors } from '#src/books/book-actors.screen.ts'
@@ -48,4 +49,5 @@ export const screen: Screen = {
     },
     { name: 'newestProject', logic: provideNewestProject(app), isKept: true },
   ],
+  wirings: [newestBooks, titleOfNextOrder],
 }

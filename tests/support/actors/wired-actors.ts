@@ -10,10 +10,11 @@ import {
   type EventObject,
 } from 'xstate'
 import { onTestFinished } from 'vitest'
+import type { FeatureFlag } from '#machines/model/configuration/configuration.ts'
 import { modalsMachine } from '#machines/shell/modals/modals.machine.ts'
 import { screenActorsMachine } from '#machines/shell/screen-actors/screen-actors.machine.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
-import { startWiring, type Wiring } from '#src/app/screen-wiring.ts'
+import { startWiring, type Wiring, type WiringTargets } from '#src/app/screen-wiring.ts'
 import type { ScreenMachines } from '#machines/shell/screen-actors/screen-machines.ts'
 import { screenActorOf } from '#src/shell/use-screen-actors.ts'
 
@@ -50,8 +51,18 @@ const stubMachine = (context: object, received: EventObject[]) =>
     },
   })
 
-/** Screen actors without views, which a test opens and connects; `path` is the path of the shown screen. */
-export const wiredActors = (path = '/') => {
+type QueryListener = Parameters<WiringTargets['followQuery']>[0]
+
+/**
+ * Screen actors without views, which a test opens and connects; `path` is the path of the shown screen. All feature
+ * flags are on but those of `off`.
+ */
+export const wiredActors = (
+  path = '/',
+  { off = [], isBusiness = false }: { off?: readonly FeatureFlag[]; isBusiness?: boolean } = {},
+) => {
+  let query: Parameters<QueryListener>[0] = {}
+  const queryListeners = new Set<QueryListener>()
   const screenActors = createActor(screenActorsMachine).start()
   const modals = createActor(modalsMachine).start()
   const toasts: ToastMessage['kind'][] = []
@@ -70,6 +81,11 @@ export const wiredActors = (path = '/') => {
       logic: ScreenMachines[Name],
       given?: { key?: string; input?: unknown },
     ): ActorRefFrom<ScreenMachines[Name]> => openScreenActor(screenActors, name, logic, given),
+    /** Completes a navigation to the same screen with another query. */
+    moveTo: (next: typeof query): void => {
+      query = next
+      for (const listener of queryListeners) listener(query)
+    },
     close: (name: keyof ScreenMachines): void => {
       screenActors.send({ type: 'actor.close', name })
     },
@@ -107,6 +123,17 @@ export const wiredActors = (path = '/') => {
           navigations.push(options)
         },
         path: () => path,
+        followQuery: listener => {
+          queryListeners.add(listener)
+          listener(query)
+          return {
+            unsubscribe: () => {
+              queryListeners.delete(listener)
+            },
+          }
+        },
+        isOn: flag => !off.includes(flag),
+        isBusiness,
       }),
   }
 }

@@ -99,6 +99,12 @@ export const startApp = async ({
         },
         navigate: async () => undefined,
         path: () => '/',
+        followQuery: listener => {
+          listener({})
+          return { unsubscribe: () => undefined }
+        },
+        isOn: () => true,
+        isBusiness: false,
       }),
     show: async view => {
       const page = (

@@ -27,7 +27,6 @@ export const photoDragMachine = setup({
       | ({ type: 'pointer.move' } & Pointer)
       | ({ type: 'pointer.up' } & Pointer)
       | { type: 'pointer.cancel'; id: number }
-    emitted: { type: 'swiped.next' } | { type: 'swiped.previous' } | { type: 'dragged.away' }
     tags: 'moving'
   },
   guards: {

@@ -1,6 +1,6 @@
-import { Outlet, useRouter } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
 import { provideAlbum } from '#src/library/albums/album/album.actor.ts'
 import { provideAlbumDeletion } from '#src/library/albums/album-deletion/album-deletion.actor.ts'
@@ -16,7 +16,11 @@ import { PhotoChoiceDialog } from '#src/library/PhotoChoiceDialog.tsx'
 import { AlbumDeletionDialog } from '#src/library/albums/album-deletion/AlbumDeletionDialog.tsx'
 import { AlbumNameDialog } from '#src/library/albums/album-name/AlbumNameDialog.tsx'
 import { AlbumPage } from '#src/library/albums/album/AlbumPage.tsx'
-import { deletedAlbum, removedPhotos } from '#src/library/albums/album/album.wiring.ts'
+import {
+  deletedAlbum,
+  readOnlyAlbum,
+  removedPhotos,
+} from '#src/library/albums/album/album.wiring.ts'
 import { countOfAlbum } from '#src/library/albums/album-count.wiring.ts'
 import { copiedSelection } from '#src/library/albums/album-copy/album-copy.wiring.ts'
 import { onePiece } from '#machines/library/selection/selection/list-sections.ts'
@@ -33,7 +37,6 @@ import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useUploads } from '#src/library/upload/use-uploads.ts'
 
 function AlbumRoute(): ReactNode {
-  const router = useRouter()
   const album = useScreenActor('album')
   const photos = useScreenActor('albumPhotos')
   const naming = useScreenActor('albumName')
@@ -61,18 +64,6 @@ function AlbumRoute(): ReactNode {
     albumId,
     name: album.getSnapshot().context.reading?.album.albumName ?? '',
   })
-
-  const leadOn = useEffectEvent(() => {
-    void router.navigate({
-      to: '/my-photos/shared-albums/$albumId',
-      params: { albumId },
-      replace: true,
-    })
-  })
-
-  useEffect(() => {
-    if (isReadOnly) leadOn()
-  }, [isReadOnly])
 
   if (isReadOnly) return null
   return (
@@ -162,6 +153,7 @@ export const screen: Screen = {
     countOfAlbum,
     selectionOfAlbum,
     deletedAlbum,
+    readOnlyAlbum,
     removedPhotos,
     copiedSelection,
     choiceOfUploads,

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { albumMachine } from '#machines/library/albums/album/album.machine.ts'
 import {
   deletedAlbum,
+  readOnlyAlbum,
   removedFromPreview,
   removedPhotos,
 } from '#src/library/albums/album/album.wiring.ts'
@@ -17,6 +18,34 @@ it('leads to the albums when the album on screen was deleted, and not when anoth
   deletion.emit({ type: 'choice.deleted', choice: { albumId: 'album-9', name: 'Sea' } })
 
   expect(navigations).toEqual([{ to: '/my-photos/albums', replace: true }])
+})
+
+it.each([
+  { what: 'leads on from an album that is shared', isShared: true, off: [], leads: true },
+  { what: 'stays at an album of the customer alone', isShared: false, off: [], leads: false },
+  {
+    what: 'stays at a shared album where shared albums are off',
+    isShared: true,
+    off: ['PhotoManagementSharedAlbumsViewEnabled'],
+    leads: false,
+  },
+] as const)('$what', ({ isShared, off, leads }) => {
+  const { openStub, connect, navigations } = wiredActors('/', { off })
+  const album = openStub('album', { albumId: 'album-9', reading: null })
+  connect(readOnlyAlbum)
+  album.learn({ reading: { album: { isShared } } })
+
+  expect(navigations).toEqual(
+    leads
+      ? [
+          {
+            to: '/my-photos/shared-albums/$albumId',
+            params: { albumId: 'album-9' },
+            replace: true,
+          },
+        ]
+      : [],
+  )
 })
 
 it('takes removed photos out of the list with their selection, and reads the list again for restored ones', () => {

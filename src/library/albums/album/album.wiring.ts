@@ -1,5 +1,5 @@
 import { ALBUMS_PATH } from '#machines/library/model/photo-paths.ts'
-import { wiring } from '#src/app/screen-wiring.ts'
+import { follow, wiring } from '#src/app/screen-wiring.ts'
 
 /** Opens the list of albums after the album on screen was deleted. */
 export const deletedAlbum = wiring(
@@ -11,6 +11,23 @@ export const deletedAlbum = wiring(
     }),
   ],
 )
+
+/** Leads from an album that is shared to its read-only page, where shared albums are on. */
+export const readOnlyAlbum = wiring(['album'], ([album], { navigate, isOn }) => [
+  follow(
+    album,
+    ({ context }) => context.reading?.album.isShared === true,
+    isShared => {
+      if (!isShared || !isOn('PhotoManagementSharedAlbumsViewEnabled')) return
+      const { albumId } = album.getSnapshot().context
+      void navigate({
+        to: '/my-photos/shared-albums/$albumId',
+        params: { albumId },
+        replace: true,
+      })
+    },
+  ),
+])
 
 /**
  * Removes photos from the list as soon as they were removed from the album, before it is read again. Photos that Undo

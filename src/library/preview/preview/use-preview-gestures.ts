@@ -1,6 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent } from 'react'
-import { emit } from 'xstate'
 import { photoDragMachine } from '#machines/library/preview/photo-drag/photo-drag.machine.ts'
 import { zoomMachine } from '#machines/library/preview/zoom/zoom.machine.ts'
 import type { Pointer } from '#machines/model/gesture.ts'
@@ -41,14 +40,6 @@ export interface Gestures {
   states: Readonly<Record<'zoom' | 'drag', string>>
 }
 
-const dragLogic = photoDragMachine.provide({
-  actions: {
-    notifyNext: emit({ type: 'swiped.next' }),
-    notifyPrevious: emit({ type: 'swiped.previous' }),
-    notifyAway: emit({ type: 'dragged.away' }),
-  },
-})
-
 /** Px per line, for wheels that report lines. */
 const LINE = 16
 
@@ -64,7 +55,11 @@ export const usePreviewGestures = (
   { onNext, onPrevious, onClose }: GestureHandlers,
 ): Gestures => {
   const zoom = useActorRef(zoomMachine)
-  const drag = useActorRef(dragLogic)
+  const drag = useActorRef(
+    photoDragMachine.provide({
+      actions: { notifyNext: onNext, notifyPrevious: onPrevious, notifyAway: onClose },
+    }),
+  )
 
   const view = useSelector(zoom, ({ context }) => context.view)
   const isZoomed = useSelector(zoom, ({ context }) => context.view.scale > 1)
@@ -87,29 +82,6 @@ export const usePreviewGestures = (
     zoom.send({ type: 'frame.change', frame, isSmall })
   }
   const measure = useEffectEvent(notifyFrame)
-  const finish = useEffectEvent((handler: keyof GestureHandlers) => {
-    if (handler === 'onNext') onNext()
-    else if (handler === 'onPrevious') onPrevious()
-    else onClose()
-  })
-
-  useEffect(() => {
-    const subscriptions = [
-      drag.on('swiped.next', () => {
-        finish('onNext')
-      }),
-      drag.on('swiped.previous', () => {
-        finish('onPrevious')
-      }),
-      drag.on('dragged.away', () => {
-        finish('onClose')
-      }),
-    ]
-    return () => {
-      for (const { unsubscribe } of subscriptions) unsubscribe()
-    }
-  }, [drag])
-
   const startOver = useEffectEvent((_imageId: string) => {
     zoom.send({ type: 'photo.change' })
   })

@@ -11,15 +11,16 @@ const FASTEST = 28
 /** The drag machine as a grid runs it. */
 export const dragSelectLogic = dragSelectMachine.provide({
   actions: {
-    notifyBegun: emit((_, at) => ({ type: 'drag.begun' as const, ...at })),
-    notifyMoved: emit((_, at) => ({ type: 'drag.moved' as const, ...at })),
+    notifyBegun: emit((_, { id, x, y }) => ({ type: 'drag.begun' as const, id, x, y })),
+    // Name the fields: the parameters are an event, whose own type would replace this one.
+    notifyMoved: emit((_, { id, x, y }) => ({ type: 'drag.moved' as const, id, x, y })),
   },
 })
 
 /**
- * Sends a grid's pointer events to the drag machine. While the pointer is near the top or bottom of the window,
- * scrolls the page and extends the drag. The click at the end of a drag is suppressed. Returns a function that stops
- * all this.
+ * Sends a grid's pointer events to the drag machine, and tells `hands` where its drag begins and reaches. While the
+ * pointer is near the top or bottom of the window, scrolls the page and extends the drag. The click at the end of a
+ * drag is suppressed. Returns a function that stops all this.
  */
 export const watchDragPointers = (
   grid: HTMLElement,
@@ -27,6 +28,8 @@ export const watchDragPointers = (
   hands: {
     /** Whether a drag may start with this event. */
     mayBegin(event: PointerEvent): boolean
+    /** Begins the drag at a point of the window. */
+    begin(x: number, y: number): void
     /** Extends the drag to a point of the window. */
     reach(x: number, y: number): void
   },
@@ -48,11 +51,16 @@ export const watchDragPointers = (
     }
     requestAnimationFrame(follow)
   }
-  const begun = drag.on('drag.begun', ({ id }) => {
+  const begun = drag.on('drag.begun', ({ id, x, y }) => {
+    hands.begin(x, y)
     wasDrag = true
     // Capture the pointer on the grid, because the tile under it may be unmounted while the page scrolls.
     if (held === id) grid.setPointerCapture(id)
     requestAnimationFrame(follow)
+  })
+
+  const moved = drag.on('drag.moved', ({ x, y }) => {
+    hands.reach(x, y)
   })
 
   const down = (event: PointerEvent): void => {
@@ -92,6 +100,7 @@ export const watchDragPointers = (
   addEventListener('pointercancel', lift, { signal })
   return () => {
     begun.unsubscribe()
+    moved.unsubscribe()
     stopped.abort()
   }
 }

@@ -1,10 +1,18 @@
 import { expect, it, vi } from 'vitest'
 import type { ActorRefFrom } from 'xstate'
 import { onePiece } from '#machines/library/selection/selection/list-sections.ts'
-import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
+import {
+  type Found,
+  type Restoration,
+  selectionMachine,
+} from '#machines/library/selection/selection/selection.machine.ts'
 import { DEFAULT_SORTINGS } from '#machines/library/timeline/sorting/sorting.model.ts'
-import { selectionOfLibrary } from '#src/library/selection/selection/selection.wiring.ts'
-import { arrived } from '#tests/support/actors/deferred.ts'
+import {
+  restoredSelection,
+  selectionOfLibrary,
+} from '#src/library/selection/selection/selection.wiring.ts'
+import type { Wiring } from '#src/app/screen-wiring.ts'
+import { arrived, heldStream } from '#tests/support/actors/deferred.ts'
 import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
 const AUGUST = { year: 2026, month: 8, count: 3 }
@@ -83,19 +91,54 @@ it('is sent nothing once it was closed, whatever waits for the end of the task',
   expect(warn).not.toHaveBeenCalled()
 })
 
+// Answers L-257
+it('restores the selection of the address once, when photos of the library can be selected', async () => {
+  const { openStub, connect } = wiredActors()
+  const timeline = openStub('timeline', { summary: null })
+  openStub('sorting', { sortings: DEFAULT_SORTINGS })
+  const activation = openStub('activation', { status: 'DELETING' })
+  const selection = openStub('selection')
+  connect(restoredSelection(() => 'stored-1'))
+  timeline.learn({ summary: { entries: [JULY] } })
+  expect(selection.received).toEqual([])
+  activation.learn({ status: 'ACTIVE' })
+  timeline.learn({ summary: { entries: [JULY, AUGUST] } })
+
+  expect(selection.received).toEqual([
+    {
+      type: 'selection.restore',
+      tempSelectionId: 'stored-1',
+      sections: [expect.objectContaining({ count: 2 })],
+      sorting: DEFAULT_SORTINGS.photos,
+    },
+  ])
+})
+
+it('keeps a restored selection while the library adapts to it', async () => {
+  const { selection } = await startLibrary(restoredSelection(() => 'stored-1'))
+
+  expect(selection.getSnapshot().value).toEqual({ on: 'restoring' })
+  expect(countsOf(selection)).toEqual([3, 2])
+})
+
 const countsOf = (selection: ActorRefFrom<typeof selectionMachine>): number[] =>
   selection.getSnapshot().context.sections.map(({ count }) => count)
 
 type Library = Awaited<ReturnType<typeof startLibrary>>
 
 /** A library of two months, connected to its selection. */
-const startLibrary = async () => {
+const startLibrary = async (...others: Wiring[]) => {
   const { open, openStub, close, connect } = wiredActors()
   const timeline = openStub('timeline', { summary: { entries: [JULY, AUGUST] } })
   const sorting = openStub('sorting', { sortings: DEFAULT_SORTINGS })
   const activation = openStub('activation', { status: 'ACTIVE' })
-  const selection = open('selection', selectionMachine)
-  const leave = connect(selectionOfLibrary)
+  const selection = open(
+    'selection',
+    selectionMachine.provide({
+      actors: { findPhotos: heldStream<Found, Restoration>().logic },
+    }),
+  )
+  const leave = connect(selectionOfLibrary, ...others)
   await arrived()
   return { selection, timeline, sorting, activation, close, leave }
 }

@@ -1,4 +1,5 @@
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, Subscription } from 'xstate'
+import type { activationMachine } from '#machines/library/activation/activation.machine.ts'
 import { isLibraryLocked } from '#machines/library/activation/library-lock.ts'
 import {
   libraryCount,
@@ -8,8 +9,10 @@ import type {
   ListSection,
   selectionMachine,
 } from '#machines/library/selection/selection/selection.machine.ts'
+import type { sortingMachine } from '#machines/library/timeline/sorting/sorting.machine.ts'
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
-import { follow, wiring } from '#src/app/screen-wiring.ts'
+import type { timelineMachine } from '#machines/library/timeline/timeline/timeline.machine.ts'
+import { follow, type Wiring, wiring } from '#src/app/screen-wiring.ts'
 
 /** What a selection needs to know about its list. */
 interface SelectableList {
@@ -43,26 +46,51 @@ export const adaptLater = (
   }
 }
 
+const LIBRARY = ['timeline', 'sorting', 'activation'] as const
+
+/** The library as its selection sees it, and a subscription to its changes. */
+const libraryList = (
+  timeline: ActorRefFrom<typeof timelineMachine>,
+  sortings: ActorRefFrom<typeof sortingMachine>,
+  activation: ActorRefFrom<typeof activationMachine>,
+) => ({
+  read: (): SelectableList => {
+    const entries = timeline.getSnapshot().context.summary?.entries ?? []
+    const sorting = sortings.getSnapshot().context.sortings.photos
+    const isLocked = isLibraryLocked(activation.getSnapshot())
+    return {
+      sections: librarySections(entries, sorting),
+      sorting,
+      canSelect: libraryCount(entries) > 0 && !isLocked,
+    }
+  },
+  follow: (listener: () => void): Subscription[] => [
+    follow(timeline, ({ context }) => context.summary, listener),
+    follow(sortings, ({ context }) => context.sortings.photos, listener),
+    follow(activation, isLibraryLocked, listener),
+  ],
+})
+
 /**
  * Passes the library's months and sorting to the selection; cancels the selection if the library is locked or empty.
  */
 export const selectionOfLibrary = wiring(
-  ['timeline', 'sorting', 'activation', 'selection'],
+  [...LIBRARY, 'selection'],
   ([timeline, sortings, activation, selection]) => {
-    const adapt = adaptLater(selection, () => {
-      const entries = timeline.getSnapshot().context.summary?.entries ?? []
-      const sorting = sortings.getSnapshot().context.sortings.photos
-      const isLocked = isLibraryLocked(activation.getSnapshot())
-      return {
-        sections: librarySections(entries, sorting),
-        sorting,
-        canSelect: libraryCount(entries) > 0 && !isLocked,
-      }
-    })
-    return [
-      follow(timeline, ({ context }) => context.summary, adapt),
-      follow(sortings, ({ context }) => context.sortings.photos, adapt),
-      follow(activation, isLibraryLocked, adapt),
-    ]
+    const library = libraryList(timeline, sortings, activation)
+    return library.follow(adaptLater(selection, library.read))
   },
 )
+
+/** Restores the selection that the address asks for, once photos of the library can be selected; L-257. */
+export const restoredSelection = (asked: () => string | null): Wiring =>
+  wiring([...LIBRARY, 'selection'], ([timeline, sortings, activation, selection]) => {
+    const library = libraryList(timeline, sortings, activation)
+    let tempSelectionId = asked()
+    return library.follow(() => {
+      const { sections, sorting, canSelect } = library.read()
+      if (tempSelectionId === null || !canSelect) return
+      selection.send({ type: 'selection.restore', tempSelectionId, sections, sorting })
+      tempSelectionId = null
+    })
+  })

@@ -4,7 +4,10 @@ import { askedSelection } from '#src/browser/page.ts'
 import { provideTimeline } from '#src/library/timeline/timeline/timeline.actor.ts'
 import { copiedSelection } from '#src/library/albums/album-copy/album-copy.wiring.ts'
 import { selectionForPrints } from '#src/library/prints/prints.wiring.ts'
-import { selectionOfLibrary } from '#src/library/selection/selection/selection.wiring.ts'
+import {
+  restoredSelection,
+  selectionOfLibrary,
+} from '#src/library/selection/selection/selection.wiring.ts'
 import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
 import { fetchedOnce } from '#src/library/fetched.ts'
 import { type LibraryActions, LibraryPage } from '#src/library/LibraryPage.tsx'
@@ -25,7 +28,6 @@ function PhotosRoute(): ReactNode {
   const open = useChild('screenActors')
   const toasts = useChild('toasts')
   const [photoActions, setActions] = useState<LibraryActions | null>(null)
-  const [restored] = useState(askedSelection)
   const canOrderPrints = useCanOrderPrints()
 
   // Fetches the code of the actions for photos once: after the first picture of the grid has loaded, or earlier if
@@ -54,8 +56,7 @@ function PhotosRoute(): ReactNode {
       <LibraryPage
         canUpload={useFlag('PhotoManagementUploadEnabled')}
         photoActions={photoActions}
-        restored={restored}
-        onSelect={() => {
+        onActionsMissing={() => {
           fetchNow(() => undefined)
         }}
         onOrderPrints={
@@ -89,5 +90,10 @@ export const screen: Screen = {
     latestUploadsActor(app),
     { name: 'selection', logic: provideSelection(app), isKept: false },
   ],
-  wirings: [selectionOfLibrary, copiedSelection, selectionForPrints],
+  wirings: [
+    selectionOfLibrary,
+    restoredSelection(askedSelection),
+    copiedSelection,
+    selectionForPrints,
+  ],
 }

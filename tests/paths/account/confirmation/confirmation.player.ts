@@ -3,7 +3,7 @@ import { confirmationFlow } from '#machines/account/confirmation/confirmation.ca
 import type { ConfirmationKind } from '#machines/account/confirmation/confirmation.machine.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { HALF, TIME } from '#machines/kit/trace.ts'
-import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirm-links.actor.ts'
+import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths.ts'
 import { digest, shortHash } from '#src/browser/digest.ts'
 import { failLookup, goOn, holdLookup } from '#tests/paths/session/held-drafts.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'

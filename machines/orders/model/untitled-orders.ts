@@ -1,0 +1,18 @@
+import type { Order } from '#machines/orders/model/order.ts'
+
+/** Whether an order of the list, one per code, has a product that only its article can name; A-160. */
+export const hasUntitled = (
+  superOrders: readonly Order[],
+  plainOrders: readonly Order[],
+): boolean => {
+  if (superOrders.some(isUntitled)) return true
+  const untitled = plainOrders.filter(isUntitled)
+  if (untitled.length === 0) return false
+  const shown = new Set(superOrders.map(({ code }) => code))
+  return untitled.some(({ code }) => !shown.has(code))
+}
+
+const isUntitled = ({ products }: Order): boolean =>
+  products.some(({ title, articleId }) => isMissing(title) && !isMissing(articleId))
+
+const isMissing = (text: string | null | undefined): boolean => text === null || text === undefined

@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest'
+import { passingEffects } from './passing-effects.ts'
+
+const READERS = new Set(['useSelector', 'useSources'])
+
+it.each([
+  {
+    what: 'sends what it selected of another actor',
+    body: `
+  const articles = useSelector(shop, ({ context }) => context.articles)
+  useEffect(() => {
+    if (articles !== null) list.send({ type: 'books.load', articles })
+  }, [list, articles])`,
+  },
+  {
+    what: 'sends what was calculated of it, of another hook',
+    body: `
+  const { orders } = useSources(newer, older)
+  const groups = useMemo(() => groupInvoices(orders), [orders])
+  useLayoutEffect(() => {
+    invoices.send({ type: 'groups.found', groups })
+  }, [invoices, groups])`,
+  },
+  {
+    what: 'calls a function that sends, or a parent',
+    body: `
+  const state = useSelector(flow, ({ value }) => value)
+  const leave = useEffectEvent(reached => {
+    if (reached === 'confirmed') onConfirmed()
+  })
+  useEffect(() => {
+    leave(state)
+  }, [state])`,
+  },
+  {
+    what: 'navigates',
+    body: `
+  const isShared = useSelector(album, ({ context }) => context.isShared)
+  useEffect(() => {
+    if (isShared) void router.navigate({ to: '/' })
+  }, [router, isShared])`,
+  },
+  {
+    what: 'sends in a subscription',
+    body: `
+  useEffect(() => flow.subscribe(({ value }) => {
+    if (value === 'saved') other.send({ type: 'form.saved' })
+  }).unsubscribe, [flow, other])`,
+  },
+])('finds an effect that $what', ({ body }) => {
+  expect(found(body)).toHaveLength(1)
+})
+
+it.each([
+  {
+    what: 'says that the view is shown, or gone',
+    body: `
+  const state = useSelector(list, ({ value }) => value)
+  useEffect(() => {
+    list.send({ type: 'list.open' })
+    return () => {
+      list.send({ type: 'list.close' })
+    }
+  }, [list])`,
+  },
+  {
+    what: 'says what was typed into a field, or stands in the address',
+    body: `
+  const isBusy = useSelector(form, snapshot => snapshot.hasTag('busy'))
+  const values = useWatch({ control })
+  useEffect(() => {
+    form.send({ type: 'form.edit', values, page })
+  }, [form, values, page])`,
+  },
+  {
+    what: 'moves the focus where the state changed',
+    body: `
+  const isDone = useSelector(flow, ({ value }) => value === 'done')
+  useEffect(() => {
+    if (isDone) heading.current?.focus()
+  }, [isDone])`,
+  },
+  {
+    what: 'keeps what was read for the view',
+    body: `
+  useEffect(() => actor.subscribe(({ context }) => {
+    setFirst(context.data)
+  }).unsubscribe, [actor])`,
+  },
+])('leaves alone an effect that $what', ({ body }) => {
+  expect(found(body)).toEqual([])
+})
+
+it('does not mix up names of two components, and names the line', () => {
+  const source = `
+function One() {
+  const page = useSelector(list, ({ context }) => context.page)
+}
+function Two({ page }) {
+  useEffect(() => {
+    list.send({ type: 'page.turn', page })
+  }, [page])
+}
+function Three() {
+  const page = useSelector(list, ({ context }) => context.page)
+  useEffect(() => {
+    other.send({ type: 'page.turn', page })
+  }, [page])
+}`
+
+  expect(passingEffects('page.tsx', source, READERS)).toEqual([12])
+})
+
+const found = (body: string): number[] =>
+  passingEffects('view.tsx', `function View() {${body}\n}`, READERS)

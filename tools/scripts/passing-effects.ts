@@ -1,0 +1,113 @@
+import { parseSync } from 'vite'
+
+interface Node {
+  type: string
+  start: number
+  [field: string]: unknown
+}
+
+const EFFECTS: ReadonlySet<string> = new Set(['useEffect', 'useLayoutEffect'])
+const SENDS: ReadonlySet<string> = new Set(['send', 'navigate'])
+const LISTENS: ReadonlySet<string> = new Set(['subscribe', 'on'])
+
+/**
+ * The lines of effects that pass on what an actor says: they depend on what was read of an actor, and send, navigate or
+ * call back; or what they subscribed does so. `readers` are the hooks that return what they read of an actor. What a
+ * component or a hook gets as a parameter cannot be told from its text.
+ */
+export const passingEffects = (
+  file: string,
+  source: string,
+  readers: ReadonlySet<string>,
+): number[] => {
+  const program: unknown = parseSync(file, source).program
+  const statements = isNode(program) && Array.isArray(program['body']) ? program['body'] : []
+  return statements
+    .flatMap((statement: unknown) => passingIn([...nodesIn(statement)], readers))
+    .map(start => source.slice(0, start).split('\n').length)
+}
+
+/** The same for the nodes of one function, by the places where they start. */
+const passingIn = (nodes: readonly Node[], readers: ReadonlySet<string>): number[] => {
+  const declared = nodes
+    .filter(({ type, init }) => type === 'VariableDeclarator' && isNode(init))
+    .map(({ id, init }) => ({ names: namesIn(id), init, isFunction: isFunction(init) }))
+  const read = namesWhere(declared, ({ init, isFunction: isOwn }, known) => {
+    const calls = callsIn(init).map(({ callee }) => nameOf(callee))
+    return !isOwn && (calls.some(name => readers.has(name)) || hasAny(namesIn(init), known))
+  })
+  const sending = namesWhere(
+    declared,
+    ({ init, isFunction: isOwn }, known) => isOwn && sends(init, known),
+  )
+
+  return nodes
+    .filter(({ type, callee, arguments: given }) => {
+      if (type !== 'CallExpression') return false
+      const [run, dependencies] = Array.isArray(given) ? given : []
+      if (EFFECTS.has(nameOf(callee))) {
+        return sends(run, sending) && hasAny(namesIn(dependencies), read)
+      }
+      return LISTENS.has(memberOf(callee)) && sends(given, sending)
+    })
+    .map(({ start }) => start)
+}
+
+interface Declared {
+  names: string[]
+  init: unknown
+  isFunction: boolean
+}
+
+/** The names of all declarations that `isOne`, which may ask for those found so far. */
+const namesWhere = (
+  declared: readonly Declared[],
+  isOne: (declaration: Declared, known: ReadonlySet<string>) => boolean,
+): ReadonlySet<string> => {
+  const known = new Set<string>()
+  let before = -1
+  while (known.size > before) {
+    before = known.size
+    for (const declaration of declared) {
+      if (isOne(declaration, known)) for (const name of declaration.names) known.add(name)
+    }
+  }
+  return known
+}
+
+/** Whether code sends to an actor, navigates, or calls back a parent or one of the functions `sending`. */
+const sends = (code: unknown, sending: ReadonlySet<string>): boolean =>
+  callsIn(code).some(({ callee }) => {
+    const name = nameOf(callee)
+    return SENDS.has(memberOf(callee)) || sending.has(name) || /^(?:on[A-Z]|navigate$)/u.test(name)
+  })
+
+/** A function, or what a hook makes of one. */
+const isFunction = (node: unknown): boolean =>
+  isNode(node) &&
+  (/Function/u.test(node.type) ||
+    ['useEffectEvent', 'useCallback'].includes(nameOf(node['callee'])))
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+function* nodesIn(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const one of value) yield* nodesIn(one)
+  if (!isNode(value)) return
+  yield value
+  for (const field of Object.values(value)) if (typeof field === 'object') yield* nodesIn(field)
+}
+
+const callsIn = (code: unknown): Node[] =>
+  [...nodesIn(code)].filter(({ type }) => type === 'CallExpression')
+
+const namesIn = (code: unknown): string[] => [...nodesIn(code)].flatMap(node => nameOf(node) || [])
+
+const nameOf = (node: unknown): string =>
+  isNode(node) && node.type === 'Identifier' ? String(node['name']) : ''
+
+const memberOf = (callee: unknown): string =>
+  isNode(callee) && callee.type === 'MemberExpression' ? nameOf(callee['property']) : ''
+
+const hasAny = (names: readonly string[], known: ReadonlySet<string>): boolean =>
+  names.some(name => known.has(name))
