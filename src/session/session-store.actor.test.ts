@@ -18,6 +18,7 @@ const anna = (from = 0, life = 300): string =>
 const BRUNO = aToken({ ...ANNA_CLAIMS, sub: 'bruno-1002' })
 const SHOP = Promise.resolve('https://kiln.example/')
 const OVER = new SessionOver('invalid_grant')
+const ABORTED = expect.objectContaining({ name: 'AbortError' })
 
 // Answers
 describe('at start', () => {
@@ -385,6 +386,54 @@ describe('a sign-out', () => {
   })
 })
 
+// Answers A-265
+describe('once the session has ended on this page', () => {
+  it.each([
+    { what: 'is signed out', leave: ({ sessionStore }: Tab) => void sessionStore.end(SHOP) },
+    {
+      what: 'was signed out by the provider',
+      leave: ({ sessionStore }: Tab) => {
+        sessionStore.clear()
+      },
+    },
+    {
+      what: 'follows another tab',
+      leave: ({ sessionStore }: Tab) => {
+        sessionStore.close()
+      },
+    },
+  ])('a page that $what has no token for a call, and reports nothing', async ({ leave }) => {
+    const tab = due()
+    const { sessionStore, refreshed, reports, events } = tab
+
+    leave(tab)
+
+    expect(() => sessionStore.read()).toThrow(ABORTED)
+    await expect(sessionStore.renew(anna())).rejects.toThrow(ABORTED)
+    expect([refreshed, reports, events]).toEqual([[], [], []])
+  })
+
+  it.each([
+    { what: 'answers', answer: async () => ({ bearer: anna(250), refresh: 'r2' }) },
+    { what: 'refuses', answer: () => Promise.reject(OVER) },
+  ])('a renewal that the provider $what too late gives no call a token', async ({ answer }) => {
+    const provider = Promise.withResolvers<void>()
+    const { sessionStore, reports, events } = due({
+      refresh: async () => {
+        await provider.promise
+        return answer()
+      },
+    })
+    const waits = sessionStore.renew(anna())
+
+    sessionStore.close()
+    provider.resolve()
+
+    await expect(waits).rejects.toThrow(ABORTED)
+    expect([reports, events]).toEqual([[], []])
+  })
+})
+
 // Answers
 describe('a sign-in', () => {
   it('asks for the brand and the theme', async () => {
@@ -417,6 +466,8 @@ describe('a sign-in', () => {
     expect(browser.tokens).toBeNull()
   })
 })
+
+type Tab = ReturnType<typeof aTab>
 
 interface Browser {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

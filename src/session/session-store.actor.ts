@@ -49,6 +49,8 @@ export interface SessionStore extends BearerSource {
   renewSession(): Promise<Session>
   signInAddress(asked: string, storefront: Storefront, theme: string): Promise<string>
   complete(href: string): Promise<{ session: Session; asked: string }>
+  /** Ends the session on this page: no call begins any more, and the cookies stay. `clear` and `end` do the same. */
+  close(): void
   /** Deletes both cookies, unless they belong to another account. */
   clear(): void
   /**
@@ -128,6 +130,11 @@ export const createSessionStore = (
 ): SessionStore => {
   let running: Promise<string> | null = null
   let owner: string | null = null
+  let isClosed = false
+
+  const throwIfClosed = (): void => {
+    if (isClosed) throw new DOMException('The session has ended on this page', 'AbortError')
+  }
 
   /** Caches the last token and its identity, because every call reads them. */
   let last: { token: string; identity: Identity | null } | null = null
@@ -241,6 +248,7 @@ export const createSessionStore = (
         renewInLock(refused),
       )
       .catch((error: unknown) => {
+        throwIfClosed()
         report('accessToken', error)
         throw error
       })
@@ -258,13 +266,17 @@ export const createSessionStore = (
 
   return {
     read: () => {
+      throwIfClosed()
       const token = cookies.bearer()
       return owner === null || identify(token)?.sub === owner ? token : null
     },
 
     renew: async refused => {
+      throwIfClosed()
       try {
-        return await soon(renew(refused))
+        const token = await soon(renew(refused))
+        throwIfClosed()
+        return token
       } catch (error) {
         if (error instanceof SessionOver) onLost(error instanceof SessionCut)
         if (error instanceof AccountChanged) onChanged()
@@ -298,7 +310,12 @@ export const createSessionStore = (
       return { session: adopt(identity), asked }
     },
 
+    close: () => {
+      isClosed = true
+    },
+
     clear: () => {
+      isClosed = true
       if (!isOthers(identify(cookies.bearer()))) cookies.erase()
     },
 
@@ -307,6 +324,7 @@ export const createSessionStore = (
       const refresh = cookies.refresh()
       const identity = identify(bearer)
       if (isOthers(identity)) throw new AccountChanged('Another account signed in')
+      isClosed = true
       unended.set()
       cookies.erase()
       const [action, place, isReachable] = await Promise.all([

@@ -19,13 +19,16 @@ export const provideSession = (app: AppContext) =>
         return Promise.resolve()
       }),
       clearAccount: fromPromise(() => {
+        app.known().sessionStore.close()
         app.clearAccount()
         return Promise.resolve()
       }),
       comeBack: fromPromise(async ({ input: { storefront } }) => {
+        app.known().sessionStore.close()
         await goToProvider(app, storefront, askedPath(location.href))
       }),
       reloadPage: fromPromise(() => {
+        app.known().sessionStore.close()
         location.reload()
         return Promise.resolve()
       }),
