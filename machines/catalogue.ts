@@ -64,6 +64,7 @@ import { projectDeletionFlow } from '#machines/orders/project-deletion/project-d
 import { reorderFlow } from '#machines/orders/reorder/reorder.cases.ts'
 import { savedProjectsFlow } from '#machines/orders/saved-projects/saved-projects.cases.ts'
 import { bootstrapFlow } from '#machines/session/bootstrap/bootstrap.cases.ts'
+import { providerSignOutFlow } from '#machines/session/provider-sign-out/provider-sign-out.cases.ts'
 import { sessionFlow } from '#machines/session/session/session.cases.ts'
 import { abTestFlow } from '#machines/shell/ab-test/ab-test.cases.ts'
 import { connectionFlow } from '#machines/shell/connection/connection.cases.ts'
@@ -146,6 +147,7 @@ export const FLOWS: readonly Flow[] = [
   reorderFlow,
   savedProjectsFlow,
   bootstrapFlow,
+  providerSignOutFlow,
   sessionFlow,
   abTestFlow,
   connectionFlow,

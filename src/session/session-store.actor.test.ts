@@ -516,13 +516,60 @@ describe('a sign-in after a sign-out', () => {
     expect(await address()).not.toMatch(/ with prompt$/u)
   })
 
-  it('uses the provider’s session once it was notified', async () => {
+  it('uses the provider’s session once it has answered the form', async () => {
     const { sessionStore } = aTab(aBrowser({ bearer: anna(), refresh: 'r1' }))
     await sessionStore.end('https://shop.example')
+    expect(sessionStore.isUnended()).toBe(true)
+    sessionStore.settle()
 
     expect(await sessionStore.signInAddress('/orders', aStorefront(), 'default')).not.toMatch(
       / with prompt$/u,
     )
+  })
+})
+
+// Answers B-118
+describe('a sign-out that the provider did not answer', () => {
+  const unanswered = async (provider: Partial<IdentityService> = {}) => {
+    const tab = due({ isReachable: async () => false, ...provider })
+    await expect(tab.sessionStore.end(SHOP)).rejects.toThrow('out of reach')
+    return tab
+  }
+  const again = ({ sessionStore }: Tab) => sessionStore.endAgain(() => SHOP)
+
+  it('is sent again with the session that ended, and revokes its token', async () => {
+    const tab = await unanswered()
+
+    expect(await again(tab)).toEqual({
+      action: 'https://id.kiln.example/session/end',
+      fields: {
+        client_id: 'account-area',
+        post_logout_redirect_uri: 'https://kiln.example/',
+        id_token_hint: anna(),
+      },
+    })
+    expect(tab.ended).toEqual(['r1', 'r1'])
+    expect(tab.sessionStore.isUnended()).toBe(true)
+  })
+
+  it('waits while the provider does not answer', async () => {
+    const tab = await unanswered({ isAnswering: async () => false })
+
+    expect(await again(tab)).toBe('unreachable')
+    expect(tab.ended).toEqual(['r1'])
+  })
+
+  it('is over once somebody has signed in, before the attempt or during it', async () => {
+    const tab = await unanswered()
+    await aTab(tab.browser).sessionStore.complete('https://x/?code=c&state=s')
+    expect(await again(tab)).toBe('over')
+
+    const answering = Promise.withResolvers<boolean>()
+    const slow = await unanswered({ isAnswering: () => answering.promise })
+    const attempt = again(slow)
+    slow.browser.tokens = { bearer: BRUNO, refresh: 'r9' }
+    answering.resolve(true)
+    expect(await attempt).toBe('over')
   })
 })
 
@@ -570,6 +617,7 @@ function aTab(browser: Browser, provider: Partial<IdentityService> = {}) {
           ended.push(token)
         },
         isReachable: async () => true,
+        isAnswering: async () => true,
         endSessionAddress: async () => 'https://id.kiln.example/session/end',
         ...provider,
       },

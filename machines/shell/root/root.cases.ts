@@ -51,13 +51,22 @@ export const rootFlow = flow({
   outcomes: {
     bootstrap: {
       'the customer is signed in': answers(started(aSession())),
-      'nobody is signed in': answers({ ...started(null), isUnended: true as const }),
+      'nobody is signed in': answers(started(null)),
+      'nobody is signed in, and the provider does not know': answers({
+        ...started(null),
+        isUnended: true as const,
+      }),
       'the start breaks': bug,
     },
     session: {
-      'the customer has signed out': answers({ end: 'unended' as const }),
+      'the customer has signed out': answers({ end: 'signedOut' as const }),
+      'the provider did not answer the sign-out': answers({ end: 'unended' as const }),
       'the session was abandoned': answers({ end: 'abandoned' }),
       'the session breaks': bug,
+    },
+    providerSignOut: {
+      'somebody has signed in in another tab since': answers(),
+      'the end of the session at the provider breaks': bug,
     },
     connection: { 'the offline notice breaks': bug },
     consent: { 'the cookie settings break': bug },

@@ -10,7 +10,7 @@ import {
   type ConfirmLinks,
 } from '#src/account/confirmation/confirm-links.actor.ts'
 import { emailOf } from '#src/session/caller-identity.actor.ts'
-import { postForm } from '#src/browser/page.ts'
+import { postEnd } from '#src/session/sign-out.actor.ts'
 import { readAfter } from '#src/http/read-after.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { accountClient } from '#src/account/account.service.ts'
@@ -79,15 +79,15 @@ export const provideConfirmation = (
         if (name !== null) app.otherTabs.notifyLinkDone(name)
       }),
       signOut: fromPromise(async ({ input: { kind }, signal: leaving }) => {
-        const form = app
+        const ending = app
           .known()
           .sessionStore.end(location.origin + CONFIRMATION_PATHS[kind].success)
         app.clearAccount()
         app.otherTabs.notifySignedOut(app.owner())
         links.settle(kind)
-        const { action, fields } = await form
+        const form = await ending
         leaving.throwIfAborted()
-        postForm(action, fields)
+        postEnd(app, form)
       }),
     },
     actions: { report: reportingTo(app) },

@@ -64,6 +64,7 @@ import { projectDeletionPlayer } from '#tests/paths/orders/project-deletion/proj
 import { reorderPlayer } from '#tests/paths/orders/reorder/reorder.player.ts'
 import { savedProjectsPlayer } from '#tests/paths/orders/saved-projects/saved-projects.player.ts'
 import { bootstrapPlayer } from '#tests/paths/session/bootstrap/bootstrap.player.ts'
+import { providerSignOutPlayer } from '#tests/paths/session/provider-sign-out/provider-sign-out.player.ts'
 import { sessionPlayer } from '#tests/paths/session/session/session.player.ts'
 import { abTestPlayer } from '#tests/paths/shell/ab-test/ab-test.player.ts'
 import { connectionPlayer } from '#tests/paths/shell/connection/connection.player.ts'
@@ -146,6 +147,7 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   reorderPlayer,
   savedProjectsPlayer,
   bootstrapPlayer,
+  providerSignOutPlayer,
   sessionPlayer,
   abTestPlayer,
   connectionPlayer,
