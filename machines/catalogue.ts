@@ -66,6 +66,7 @@ import { savedProjectsFlow } from '#machines/orders/saved-projects/saved-project
 import { bootstrapFlow } from '#machines/session/bootstrap/bootstrap.cases.ts'
 import { providerSignOutFlow } from '#machines/session/provider-sign-out/provider-sign-out.cases.ts'
 import { sessionFlow } from '#machines/session/session/session.cases.ts'
+import { signOutFlow } from '#machines/session/sign-out/sign-out.cases.ts'
 import { abTestFlow } from '#machines/shell/ab-test/ab-test.cases.ts'
 import { connectionFlow } from '#machines/shell/connection/connection.cases.ts'
 import { consentFlow } from '#machines/shell/consent/consent.cases.ts'
@@ -149,6 +150,7 @@ export const FLOWS: readonly Flow[] = [
   bootstrapFlow,
   providerSignOutFlow,
   sessionFlow,
+  signOutFlow,
   abTestFlow,
   connectionFlow,
   consentFlow,

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import type { SessionEnd } from '#machines/session/model/session.ts'
+import { isUnderWay } from '#machines/session/model/work.ts'
+import { LaterDroppedWorkList } from '#src/session/sign-out/later-question.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Page } from '#src/ui/page/Page.tsx'
@@ -21,6 +23,7 @@ export function SignedOutScreen({
   const { storefront } = useStarted()
   const state = useSelector(actor, ({ value }) => statePath(value))
   const end = useSelector(actor, ({ context }) => context.end)
+  const dropped = useSelector(actor, ({ context }) => context.dropped)
   const { t } = useLingui()
 
   useEffect(() => {
@@ -51,6 +54,7 @@ export function SignedOutScreen({
           }
         >
           <Reason end={end} />
+          {isUnderWay(dropped) ? <LaterDroppedWorkList work={dropped} /> : null}
         </EmptyState>
       </Page>
     </div>

@@ -47,4 +47,7 @@ export const providerSignOutFlow = flow({
         label !== 'somebody has signed in since' || after.status === 'done',
     },
   ],
+  unseen: {
+    'swap alternatives: asking · endAtProvider done · 0': 'The two answers exclude each other.',
+  },
 })

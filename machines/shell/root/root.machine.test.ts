@@ -19,6 +19,7 @@ import {
   type Session,
   type StoredSession,
 } from '#machines/session/model/session.ts'
+import { NO_WORK, type Work } from '#machines/session/model/work.ts'
 import { aConfiguration } from '#machines/samples/configuration.ts'
 import { arrived, heldPort, heldStream } from '#tests/support/actors/deferred.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
@@ -80,6 +81,16 @@ it('signs out: the screen actors stop with the session', async () => {
   expect(root.actor.getSnapshot().context.end).toBe('unended')
   expect(root.childNames()).toEqual([...ALWAYS_THERE, 'providerSignOut'].toSorted())
   expect(root.emitted).toEqual(['stopped'])
+})
+
+// Answers B-119
+it('keeps what a sign-out in another tab stopped', async () => {
+  const root = await signedIn()
+  root.others.last().next(true)
+  await root.clearing.answer({ ...NO_WORK, uploading: 3 })
+
+  expect(root.actor.getSnapshot().value).toEqual({ signedOut: 'settled' })
+  expect(root.actor.getSnapshot().context.dropped).toEqual({ ...NO_WORK, uploading: 3 })
 })
 
 // Answers B-118
@@ -299,6 +310,8 @@ function start(
   const renewal = heldPort<Session>()
   const forgetting = heldPort<void>()
   const signingOut = heldPort<void, { storefront: Storefront; locale: LocaleCode }>()
+  const others = heldStream<boolean, { account: string }>()
+  const clearing = heldPort<Work>()
   const ending = heldPort<ProviderEnd, ProviderSignOutInput>()
   const reports: unknown[] = []
   const emitted: unknown[] = []
@@ -330,6 +343,8 @@ function start(
               renewSession: renewal.logic,
               clearSession: forgetting.logic,
               signOut: signingOut.logic,
+              watchSignOut: others.logic,
+              clearAccount: clearing.logic,
             },
           }),
         ),
@@ -370,6 +385,8 @@ function start(
     forgetting,
     signingOut,
     ending,
+    others,
+    clearing,
     emitted,
     reports,
     opened: () => openings,

@@ -20,6 +20,7 @@ import { toastsMachine } from '#machines/shell/toasts/toasts.machine.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 import { isPublicPath } from '#machines/shell/model/public-paths.ts'
 import type { SessionEnd } from '#machines/session/model/session.ts'
+import { NO_WORK, type Work } from '#machines/session/model/work.ts'
 
 /**
  * The whole product as one actor, started once outside React. A signed-in customer's actors live in
@@ -28,7 +29,13 @@ import type { SessionEnd } from '#machines/session/model/session.ts'
 export const rootMachine = setup({
   types: {} as {
     input: BootstrapInput
-    context: { input: BootstrapInput; started: Started | null; end: SessionEnd }
+    context: {
+      input: BootstrapInput
+      started: Started | null
+      end: SessionEnd
+      /** The work of this page that a sign-out in another tab stopped. */
+      dropped: Work
+    }
     events:
       | { type: 'connection.restored' }
       | { type: 'page.shown' }
@@ -74,6 +81,7 @@ export const rootMachine = setup({
       started: ({ context }, locale: LocaleCode) =>
         context.started === null ? null : { ...context.started, locale },
     }),
+    setDropped: assign({ dropped: (_, dropped: Work) => dropped }),
     setEnd: assign({ end: (_, end: SessionEnd) => end }),
     clearCustomer: assign({
       started: ({ context: { started } }) =>
@@ -83,7 +91,7 @@ export const rootMachine = setup({
   },
 }).createMachine({
   id: 'root',
-  context: ({ input }) => ({ input, started: null, end: 'signedOut' }),
+  context: ({ input }) => ({ input, started: null, end: 'signedOut', dropped: NO_WORK }),
   initial: 'starting',
   invoke: [
     {
@@ -175,7 +183,10 @@ export const rootMachine = setup({
             },
             {
               target: 'signedOut',
-              actions: { type: 'setEnd', params: ({ event }) => event.output.end },
+              actions: [
+                { type: 'setEnd', params: ({ event }) => event.output.end },
+                { type: 'setDropped', params: ({ event }) => event.output.dropped },
+              ],
             },
           ],
           onError: {

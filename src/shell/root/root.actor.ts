@@ -42,6 +42,9 @@ export const createRoot = ({
       changed: () => {
         actor.send({ type: 'session.changed' })
       },
+      signOut: () => {
+        actor.getSnapshot().children.session?.send({ type: 'session.signOut' })
+      },
       broadcast: event => {
         actor.getSnapshot().children.screenActors?.send({ type: 'actors.broadcast', event })
       },

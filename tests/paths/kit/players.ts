@@ -66,6 +66,7 @@ import { savedProjectsPlayer } from '#tests/paths/orders/saved-projects/saved-pr
 import { bootstrapPlayer } from '#tests/paths/session/bootstrap/bootstrap.player.ts'
 import { providerSignOutPlayer } from '#tests/paths/session/provider-sign-out/provider-sign-out.player.ts'
 import { sessionPlayer } from '#tests/paths/session/session/session.player.ts'
+import { signOutPlayer } from '#tests/paths/session/sign-out/sign-out.player.ts'
 import { abTestPlayer } from '#tests/paths/shell/ab-test/ab-test.player.ts'
 import { connectionPlayer } from '#tests/paths/shell/connection/connection.player.ts'
 import { consentPlayer } from '#tests/paths/shell/consent/consent.player.ts'
@@ -149,6 +150,7 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   bootstrapPlayer,
   providerSignOutPlayer,
   sessionPlayer,
+  signOutPlayer,
   abTestPlayer,
   connectionPlayer,
   consentPlayer,
