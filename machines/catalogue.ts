@@ -64,7 +64,9 @@ import { projectDeletionFlow } from '#machines/orders/project-deletion/project-d
 import { reorderFlow } from '#machines/orders/reorder/reorder.cases.ts'
 import { savedProjectsFlow } from '#machines/orders/saved-projects/saved-projects.cases.ts'
 import { bootstrapFlow } from '#machines/session/bootstrap/bootstrap.cases.ts'
+import { providerSignOutFlow } from '#machines/session/provider-sign-out/provider-sign-out.cases.ts'
 import { sessionFlow } from '#machines/session/session/session.cases.ts'
+import { signOutFlow } from '#machines/session/sign-out/sign-out.cases.ts'
 import { abTestFlow } from '#machines/shell/ab-test/ab-test.cases.ts'
 import { connectionFlow } from '#machines/shell/connection/connection.cases.ts'
 import { consentFlow } from '#machines/shell/consent/consent.cases.ts'
@@ -146,7 +148,9 @@ export const FLOWS: readonly Flow[] = [
   reorderFlow,
   savedProjectsFlow,
   bootstrapFlow,
+  providerSignOutFlow,
   sessionFlow,
+  signOutFlow,
   abTestFlow,
   connectionFlow,
   consentFlow,

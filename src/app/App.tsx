@@ -38,7 +38,7 @@ import { UploadsContext } from '#src/library/upload/use-uploads.ts'
 /** The product in the current state of its root actor: starting, signed in, signed out, or stopped by a bug. */
 export function App({ app, leaving }: { app: AppContext; leaving: Leaving }): ReactNode {
   const { actor } = useRoot()
-  const state = useSelector(actor, ({ value }) => value)
+  const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'signedOut'))
 
   switch (state) {
     case 'starting':

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FeatureFlag } from '#machines/model/configuration/configuration.ts'
 import { isAt } from '#machines/shell/model/path-pattern.ts'
-import { screen as logoutScreen } from '#src/session/session/logout.route.tsx'
+import { screen as logoutScreen } from '#src/session/sign-out/logout.route.tsx'
 import type { Screen } from '#src/app/screen.ts'
 import type { PlainScreenPath, ScreenPattern } from '#machines/shell/model/screen-path.ts'
 

@@ -56,6 +56,11 @@ export const postForm = (action: string, fields: Readonly<Record<string, string>
   form.submit()
 }
 
+/** Calls back when the browser shows another page instead of this one. */
+export const whenPageLeft = (work: () => void): void => {
+  addEventListener('pagehide', work, { once: true })
+}
+
 /*
  * [Note: A page that is being left]
  * An actor that navigates away resolves as soon as it has started the navigation, and the machine keeps its state,

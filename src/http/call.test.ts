@@ -391,6 +391,33 @@ it.each(['post', 'patch'] as const)('repeats a %s once after a renewal', async m
   ])
 })
 
+// Answers A-265
+describe('once the session has ended', () => {
+  const over = (): never => {
+    throw new DOMException('The session has ended', 'AbortError')
+  }
+
+  it('no call is sent', async () => {
+    answering(json({ total: 1 }))
+    const { get } = createCall(ORIGIN, { read: over, renew: async () => over() })
+
+    await expect(get('orders', { schema, signal: stays() })).rejects.toThrow(
+      'The session has ended',
+    )
+    expect(asked).toEqual([])
+  })
+
+  it('a call that is refused meanwhile counts as aborted, not as refused', async () => {
+    answering(json({}, 401))
+    const { get } = createCall(ORIGIN, { read: () => 'good', renew: async () => over() })
+
+    await expect(get('orders', { schema, signal: stays() })).rejects.toThrow(
+      'The session has ended',
+    )
+    expect(asked).toHaveLength(1)
+  })
+})
+
 describe('a file', () => {
   const PDF = '%PDF-1.7 and so on'
   const read = (type: 'application/pdf' | 'application/zip' = 'application/pdf') =>

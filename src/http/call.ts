@@ -20,8 +20,12 @@ import { traceHeaders } from '#src/http/trace-parent.ts'
 
 /** The source of the bearer token: the session store. */
 export interface BearerSource {
+  /** Throws `AbortError` once the session has ended on this page: then no call may begin. */
   read(): string | null
-  /** Returns a token other than the refused one, renewing it if needed. Rejects if there is none. */
+  /**
+   * Returns a token other than the refused one, renewing it if needed. Rejects if there is none, with `AbortError`
+   * once the session has ended on this page.
+   */
   renew(refused: string | null): Promise<string>
 }
 
@@ -88,8 +92,8 @@ type Write = <Schema extends v.GenericSchema, const Named = never>(
 
 /**
  * Calls a service. Make paths with `path`, which knows their template. Rejects with `ServiceError`, or with
- * `AbortError` when the signal is aborted; nothing else. GET is tried up to three times, every other method once; a
- * write without an answer fails as `unanswered`.
+ * `AbortError` when the signal is aborted or the session has ended; nothing else. GET is tried up to three times, every
+ * other method once; a write without an answer fails as `unanswered`.
  */
 export interface ServiceCall {
   get<Schema extends v.GenericSchema, const Named = never>(
@@ -188,6 +192,9 @@ const LOST_ANSWER = new Set([502, 504, 520, 524])
 const leavesOpen = (error: unknown): boolean =>
   !(error instanceof RefusedAnswer) || LOST_ANSWER.has(error.status)
 
+const isAborted = (problem: unknown): boolean =>
+  problem instanceof Error && problem.name === 'AbortError'
+
 /** Why an exchange failed: the kind of failure and its cause as text. */
 const causeOf = (error: unknown): { cause: string; kind: FailureKind } => {
   if (error instanceof RefusedAnswer) return { cause: 'The service refused', kind: 'refused' }
@@ -244,6 +251,7 @@ export const createCall = (
     { signal, query = {}, answers = {} }: CallOptions<Named>,
   ): Promise<Answer<Value | Named>> => {
     const { method, url, template } = asked
+    const current = bearer?.read() ?? null
     const ahead = aheadOf(withQuery(url, query), method, asked.isRead)
     const correlationId = ahead?.correlationId ?? crypto.randomUUID()
 
@@ -298,10 +306,12 @@ export const createCall = (
       }
     }
 
-    const token = bearer?.read() ?? null
-    const answer = await sendWith(token).catch(async (error: unknown) => {
+    const answer = await sendWith(current).catch(async (error: unknown) => {
       if (bearer === null || !(error instanceof ServiceError) || error.status !== 401) throw error
-      const renewed = await bearer.renew(token).catch(() => null)
+      const renewed = await bearer.renew(current).catch((problem: unknown) => {
+        if (isAborted(problem)) throw problem
+        return null
+      })
       signal.throwIfAborted()
       if (renewed === null) throw error
       return sendWith(renewed)

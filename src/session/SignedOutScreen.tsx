@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import type { SessionEnd } from '#machines/session/model/session.ts'
+import { isUnderWay } from '#machines/session/model/work.ts'
+import { LaterDroppedWorkList } from '#src/session/sign-out/later-question.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Page } from '#src/ui/page/Page.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
-import { useRoot, useStarted } from '#src/shell/use-root.ts'
+import { useChild, useRoot, useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /** The page after a sign-out: why the session ended, and how to sign in again. */
@@ -21,6 +23,7 @@ export function SignedOutScreen({
   const { storefront } = useStarted()
   const state = useSelector(actor, ({ value }) => statePath(value))
   const end = useSelector(actor, ({ context }) => context.end)
+  const dropped = useSelector(actor, ({ context }) => context.dropped)
   const { t } = useLingui()
 
   useEffect(() => {
@@ -51,6 +54,7 @@ export function SignedOutScreen({
           }
         >
           <Reason end={end} />
+          {isUnderWay(dropped) ? <LaterDroppedWorkList work={dropped} /> : null}
         </EmptyState>
       </Page>
     </div>
@@ -62,15 +66,24 @@ function Reason({ end }: { end: SessionEnd }): ReactNode {
     case 'signedOut':
       return <Trans>Nothing of your account is left on this device.</Trans>
     case 'unended':
-      return (
-        <Trans>
-          Nothing of your account is left on this page. The sign-in service could not be reached,
-          and you may still be signed in there; whoever signs in here next is asked anew.
-        </Trans>
-      )
+      return <Unended />
     case 'abandoned':
       return <Trans>Your session has ended. Sign in again to go on where you were.</Trans>
     case 'replaced':
       return <Trans>Somebody else has signed in on this device.</Trans>
   }
+}
+
+function Unended(): ReactNode {
+  const state = useSelector(useChild('providerSignOut'), ({ value }) => statePath(value))
+
+  return (
+    <span data-flow="providerSignOut" data-state={state}>
+      <Trans>
+        Nothing of your account is left on this page. The sign-in service could not be reached, and
+        you may still be signed in there; whoever signs in here next is asked anew.
+      </Trans>{' '}
+      <Trans>Leave this page open: it signs you out there as soon as the service answers.</Trans>
+    </span>
+  )
 }

@@ -235,6 +235,23 @@ describe('a sign-out', () => {
     })
     expect(await down.service.isReachable()).toBe(false)
   })
+
+  // Answers B-118
+  it('counts as answered only once the provider answers well', async () => {
+    expect(await aProvider(known).service.isAnswering()).toBe(true)
+    const failing = aProvider({ [WELL_KNOWN]: () => json({}, 503) })
+    expect(await failing.service.isAnswering()).toBe(false)
+
+    vi.useRealTimers()
+    const limit = new AbortController()
+    const time = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    const { service, asked } = aProvider({})
+    const hangs = service.isAnswering()
+    while (asked.length === 0) await arrived()
+    expect(time).toHaveBeenCalledWith(15_000)
+    limit.abort(new DOMException('too long', 'TimeoutError'))
+    expect(await hangs).toBe(false)
+  })
 })
 
 // Answers

@@ -90,6 +90,8 @@ export interface IdentityService {
    * reachable.
    */
   isReachable(): Promise<boolean>
+  /** Whether the provider answers well within 15 s. */
+  isAnswering(): Promise<boolean>
   endSessionAddress(): Promise<string>
 }
 
@@ -149,6 +151,15 @@ export const createIdentityService = (
     })
     return loaded
   }
+
+  const discover = (signal: AbortSignal): Promise<Response> =>
+    sendOnce(
+      new Request(`${authority}/.well-known/openid-configuration`, {
+        credentials: 'omit',
+        cache: 'no-store',
+        signal,
+      }),
+    )
 
   const bearerOf = (answer: {
     id_token?: string | undefined
@@ -215,16 +226,18 @@ export const createIdentityService = (
     isReachable: async () => {
       const signal = AbortSignal.timeout(SIGN_OUT_TIME)
       try {
-        await sendOnce(
-          new Request(`${authority}/.well-known/openid-configuration`, {
-            credentials: 'omit',
-            cache: 'no-store',
-            signal,
-          }),
-        )
+        await discover(signal)
         return true
       } catch {
         return signal.aborted
+      }
+    },
+
+    isAnswering: async () => {
+      try {
+        return (await discover(AbortSignal.timeout(PROVIDER_TIME))).ok
+      } catch {
+        return false
       }
     },
 

@@ -124,6 +124,7 @@ it.each([
             },
             revoke: () => Promise.resolve(),
             isReachable: () => Promise.resolve(true),
+            isAnswering: () => Promise.resolve(true),
             endSessionAddress: () => Promise.resolve('https://id.example/end'),
           },
           // As a browser does, releases a lock when the page that has it dies.

@@ -18,6 +18,7 @@ const anna = (from = 0, life = 300): string =>
 const BRUNO = aToken({ ...ANNA_CLAIMS, sub: 'bruno-1002' })
 const SHOP = Promise.resolve('https://kiln.example/')
 const OVER = new SessionOver('invalid_grant')
+const ABORTED = expect.objectContaining({ name: 'AbortError' })
 
 // Answers
 describe('at start', () => {
@@ -385,6 +386,54 @@ describe('a sign-out', () => {
   })
 })
 
+// Answers A-265
+describe('once the session has ended on this page', () => {
+  it.each([
+    { what: 'is signed out', leave: ({ sessionStore }: Tab) => void sessionStore.end(SHOP) },
+    {
+      what: 'was signed out by the provider',
+      leave: ({ sessionStore }: Tab) => {
+        sessionStore.clear()
+      },
+    },
+    {
+      what: 'follows another tab',
+      leave: ({ sessionStore }: Tab) => {
+        sessionStore.close()
+      },
+    },
+  ])('a page that $what has no token for a call, and reports nothing', async ({ leave }) => {
+    const tab = due()
+    const { sessionStore, refreshed, reports, events } = tab
+
+    leave(tab)
+
+    expect(() => sessionStore.read()).toThrow(ABORTED)
+    await expect(sessionStore.renew(anna())).rejects.toThrow(ABORTED)
+    expect([refreshed, reports, events]).toEqual([[], [], []])
+  })
+
+  it.each([
+    { what: 'answers', answer: async () => ({ bearer: anna(250), refresh: 'r2' }) },
+    { what: 'refuses', answer: () => Promise.reject(OVER) },
+  ])('a renewal that the provider $what too late gives no call a token', async ({ answer }) => {
+    const provider = Promise.withResolvers<void>()
+    const { sessionStore, reports, events } = due({
+      refresh: async () => {
+        await provider.promise
+        return answer()
+      },
+    })
+    const waits = sessionStore.renew(anna())
+
+    sessionStore.close()
+    provider.resolve()
+
+    await expect(waits).rejects.toThrow(ABORTED)
+    expect([reports, events]).toEqual([[], []])
+  })
+})
+
 // Answers
 describe('a sign-in', () => {
   it('asks for the brand and the theme', async () => {
@@ -417,6 +466,8 @@ describe('a sign-in', () => {
     expect(browser.tokens).toBeNull()
   })
 })
+
+type Tab = ReturnType<typeof aTab>
 
 interface Browser {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -465,13 +516,60 @@ describe('a sign-in after a sign-out', () => {
     expect(await address()).not.toMatch(/ with prompt$/u)
   })
 
-  it('uses the provider’s session once it was notified', async () => {
+  it('uses the provider’s session once it has answered the form', async () => {
     const { sessionStore } = aTab(aBrowser({ bearer: anna(), refresh: 'r1' }))
     await sessionStore.end('https://shop.example')
+    expect(sessionStore.isUnended()).toBe(true)
+    sessionStore.settle()
 
     expect(await sessionStore.signInAddress('/orders', aStorefront(), 'default')).not.toMatch(
       / with prompt$/u,
     )
+  })
+})
+
+// Answers B-118
+describe('a sign-out that the provider did not answer', () => {
+  const unanswered = async (provider: Partial<IdentityService> = {}) => {
+    const tab = due({ isReachable: async () => false, ...provider })
+    await expect(tab.sessionStore.end(SHOP)).rejects.toThrow('out of reach')
+    return tab
+  }
+  const again = ({ sessionStore }: Tab) => sessionStore.endAgain(() => SHOP)
+
+  it('is sent again with the session that ended, and revokes its token', async () => {
+    const tab = await unanswered()
+
+    expect(await again(tab)).toEqual({
+      action: 'https://id.kiln.example/session/end',
+      fields: {
+        client_id: 'account-area',
+        post_logout_redirect_uri: 'https://kiln.example/',
+        id_token_hint: anna(),
+      },
+    })
+    expect(tab.ended).toEqual(['r1', 'r1'])
+    expect(tab.sessionStore.isUnended()).toBe(true)
+  })
+
+  it('waits while the provider does not answer', async () => {
+    const tab = await unanswered({ isAnswering: async () => false })
+
+    expect(await again(tab)).toBe('unreachable')
+    expect(tab.ended).toEqual(['r1'])
+  })
+
+  it('is over once somebody has signed in, before the attempt or during it', async () => {
+    const tab = await unanswered()
+    await aTab(tab.browser).sessionStore.complete('https://x/?code=c&state=s')
+    expect(await again(tab)).toBe('over')
+
+    const answering = Promise.withResolvers<boolean>()
+    const slow = await unanswered({ isAnswering: () => answering.promise })
+    const attempt = again(slow)
+    slow.browser.tokens = { bearer: BRUNO, refresh: 'r9' }
+    answering.resolve(true)
+    expect(await attempt).toBe('over')
   })
 })
 
@@ -519,6 +617,7 @@ function aTab(browser: Browser, provider: Partial<IdentityService> = {}) {
           ended.push(token)
         },
         isReachable: async () => true,
+        isAnswering: async () => true,
         endSessionAddress: async () => 'https://id.kiln.example/session/end',
         ...provider,
       },

@@ -5,6 +5,7 @@ import {
   RenewalUnanswered,
   SessionCut,
   SessionOver,
+  type ProviderEnd,
   type Session,
   type StoredSession,
 } from '#machines/session/model/session.ts'
@@ -49,15 +50,28 @@ export interface SessionStore extends BearerSource {
   renewSession(): Promise<Session>
   signInAddress(asked: string, storefront: Storefront, theme: string): Promise<string>
   complete(href: string): Promise<{ session: Session; asked: string }>
+  /** Ends the session on this page: no call begins any more, and the cookies stay. `clear` and `end` do the same. */
+  close(): void
   /** Deletes both cookies, unless they belong to another account. */
   clear(): void
   /**
-   * Deletes both cookies at once, revokes the token, and returns the form with the address to return to. Until the
-   * provider has ended its session, a sign-in asks the customer for credentials. Rejects with `AccountChanged`, and
+   * Deletes both cookies at once, revokes the token, and returns the form with the address to return to. Until
+   * `settle`, a sign-in asks the customer for credentials. Rejects with `AccountChanged`, and
    * keeps the cookies, if they belong to another account. Rejects if the provider cannot be reached, although the
    * cookies are deleted.
    */
   end(returnTo: string | Promise<string>): Promise<EndForm>
+  /**
+   * The form again, after an `end` that the provider did not answer: `unreachable` while it still does not, `over` if
+   * somebody has signed in since. Rejects if the provider answers, but names no address.
+   */
+  endAgain(
+    returnTo: () => string | Promise<string>,
+  ): Promise<EndForm | Exclude<ProviderEnd, 'posted'>>
+  /** Whether the session at the provider may still exist after a sign-out. */
+  isUnended(): boolean
+  /** The provider has answered the form: a sign-in need not ask for credentials any more. */
+  settle(): void
 }
 
 /** The locks shared by all tabs, as `navigator.locks` has them. */
@@ -128,6 +142,13 @@ export const createSessionStore = (
 ): SessionStore => {
   let running: Promise<string> | null = null
   let owner: string | null = null
+  let isClosed = false
+  /** What the provider needs to end the session, kept by the page until it is left. */
+  let left: { hint: string | null; refresh: string | null } = { hint: null, refresh: null }
+
+  const throwIfClosed = (): void => {
+    if (isClosed) throw new DOMException('The session has ended on this page', 'AbortError')
+  }
 
   /** Caches the last token and its identity, because every call reads them. */
   let last: { token: string; identity: Identity | null } | null = null
@@ -241,6 +262,7 @@ export const createSessionStore = (
         renewInLock(refused),
       )
       .catch((error: unknown) => {
+        throwIfClosed()
         report('accessToken', error)
         throw error
       })
@@ -256,15 +278,38 @@ export const createSessionStore = (
     return token === refused ? flight(refused) : token
   }
 
+  /** Whether somebody has signed in since the sign-out, in any tab. */
+  const hasSignedInSince = (): boolean => !unended.isSet() || cookies.bearer() !== null
+
+  const formFor = async (returnTo: string | Promise<string>): Promise<EndForm> => {
+    const [action, place] = await Promise.all([
+      provider.endSessionAddress(),
+      returnTo,
+      left.refresh === null ? null : provider.revoke(left.refresh),
+    ])
+    return {
+      action,
+      fields: {
+        client_id: oidc.clientId,
+        post_logout_redirect_uri: place,
+        ...(left.hint === null ? {} : { id_token_hint: left.hint }),
+      },
+    }
+  }
+
   return {
     read: () => {
+      throwIfClosed()
       const token = cookies.bearer()
       return owner === null || identify(token)?.sub === owner ? token : null
     },
 
     renew: async refused => {
+      throwIfClosed()
       try {
-        return await soon(renew(refused))
+        const token = await soon(renew(refused))
+        throwIfClosed()
+        return token
       } catch (error) {
         if (error instanceof SessionOver) onLost(error instanceof SessionCut)
         if (error instanceof AccountChanged) onChanged()
@@ -298,7 +343,12 @@ export const createSessionStore = (
       return { session: adopt(identity), asked }
     },
 
+    close: () => {
+      isClosed = true
+    },
+
     clear: () => {
+      isClosed = true
       if (!isOthers(identify(cookies.bearer()))) cookies.erase()
     },
 
@@ -307,26 +357,26 @@ export const createSessionStore = (
       const refresh = cookies.refresh()
       const identity = identify(bearer)
       if (isOthers(identity)) throw new AccountChanged('Another account signed in')
+      isClosed = true
+      left = { hint: identity !== null && oidc.bearer === 'id_token' ? bearer : null, refresh }
       unended.set()
       cookies.erase()
-      const [action, place, isReachable] = await Promise.all([
-        provider.endSessionAddress(),
-        returnTo,
-        provider.isReachable(),
-        refresh === null ? null : provider.revoke(refresh),
-      ])
+      const [form, isReachable] = await Promise.all([formFor(returnTo), provider.isReachable()])
       if (!isReachable) throw new Error('The provider is out of reach')
+      return form
+    },
+
+    endAgain: async returnTo => {
+      if (hasSignedInSince()) return 'over'
+      if (!(await provider.isAnswering())) return 'unreachable'
+      const form = await formFor(returnTo())
+      return hasSignedInSince() ? 'over' : form
+    },
+
+    isUnended: () => unended.isSet(),
+
+    settle: () => {
       unended.clear()
-      return {
-        action,
-        fields: {
-          client_id: oidc.clientId,
-          post_logout_redirect_uri: place,
-          ...(bearer !== null && identity !== null && oidc.bearer === 'id_token'
-            ? { id_token_hint: bearer }
-            : {}),
-        },
-      }
     },
   }
 }

@@ -1,8 +1,10 @@
-import { isAccountGone, postForm } from '#src/browser/page.ts'
+import { isAccountGone, postForm, whenPageLeft } from '#src/browser/page.ts'
+import type { EndForm } from '#src/session/session-store.actor.ts'
 import { takeAllSteps } from '#src/session/sign-out-steps.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { Storefront } from '#machines/model/configuration/configuration.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
+import type { ProviderEnd } from '#machines/session/model/session.ts'
 import { publicConfigurationClient } from '#src/session/bootstrap/public-configuration.service.ts'
 
 /** After how many milliseconds the address to return to is no longer looked up, and the fallback is used. */
@@ -34,6 +36,25 @@ const mainLink = async (
   }
 }
 
+/** The address that the provider returns to. */
+const addressAfter = (
+  app: AppContext,
+  where: Leaving,
+  signal: AbortSignal,
+): string | Promise<string> =>
+  isAccountGone() ? `${location.origin}/account-deleted` : mainLink(app, where, signal)
+
+/**
+ * Posts the form that ends the session at the provider. Sign-ins ask for credentials until the page is left for the
+ * provider's answer.
+ */
+export const postEnd = (app: AppContext, { action, fields }: EndForm): void => {
+  whenPageLeft(() => {
+    app.known().sessionStore.settle()
+  })
+  postForm(action, fields)
+}
+
 /** Deletes what this device stores of the account, and notifies the other tabs. A step that fails is reported. */
 export const clearEverywhere = (app: AppContext): void => {
   const clear = (): void => {
@@ -56,13 +77,23 @@ export const leave = async (
   where: Leaving,
   signal: AbortSignal,
 ): Promise<void> => {
-  const form = app
-    .known()
-    .sessionStore.end(
-      isAccountGone() ? `${location.origin}/account-deleted` : mainLink(app, where, signal),
-    )
+  const ending = app.known().sessionStore.end(addressAfter(app, where, signal))
   clearEverywhere(app)
-  const { action, fields } = await form
+  const form = await ending
   signal.throwIfAborted()
-  postForm(action, fields)
+  postEnd(app, form)
+}
+
+/** Tries once more to end the session at the provider, after a sign-out that it did not answer. */
+export const endAtProvider = async (
+  app: AppContext,
+  where: Leaving,
+  signal: AbortSignal,
+): Promise<ProviderEnd> => {
+  const { sessionStore } = app.known()
+  const form = await sessionStore.endAgain(() => addressAfter(app, where, signal))
+  signal.throwIfAborted()
+  if (typeof form === 'string') return form
+  postEnd(app, form)
+  return 'posted'
 }

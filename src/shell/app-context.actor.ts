@@ -71,6 +71,8 @@ export interface AppContext {
   notifyAdded(count: number): void
   /** Shows a toast, whatever screen is open. It replaces an earlier toast with the same `about`. */
   notify(message: ToastMessage, about?: string): void
+  /** Signs the customer out. */
+  signOut(): void
   /** At sign-out: deletes everything that this browser stores about an account besides its tokens. */
   clearAccount(): void
 }
@@ -90,6 +92,8 @@ export interface AppListener {
   lost(isCut: boolean): void
   /** Called when another account has signed in in this browser. */
   changed(): void
+  /** The customer signs out. */
+  signOut(): void
   /** Sends an event to every open screen actor. */
   broadcast(event: ScreenEvent): void
   /** Returns the open screen actors by name. */
@@ -202,6 +206,9 @@ export const createAppContext = (
         },
       )
       return session
+    },
+    signOut: () => {
+      listener.signOut()
     },
     clearAccount: () => {
       clearAll([

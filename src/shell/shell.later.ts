@@ -1,4 +1,5 @@
 import { pendingArchives } from '#src/library/downloads/archives/archives.actor.ts'
+import { loadSignOutQuestion } from '#src/session/sign-out/later-question.tsx'
 import { provideCustomer } from '#src/account/customer/customer.actor.ts'
 import { readPreference } from '#src/browser/preferences.ts'
 import { measurePage } from '#src/shell/measures.ts'
@@ -32,6 +33,8 @@ export const shellActors = (
   app: AppContext,
   { storefront, locale, rules, go }: ShellActorsInput,
 ): OpenScreenActor[] => {
+  // Have the question before a sign-out while there is a network.
+  if (rules !== null) void loadSignOutQuestion()
   measurePage(app.known().configuration, consentStore)
   return [
     { name: 'menus', logic: provideMenus(app), input: { storefront, locale }, isKept: true },

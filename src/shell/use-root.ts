@@ -28,7 +28,14 @@ export const useStarted = (): Started => {
   return started
 }
 
-type ChildName = 'bootstrap' | 'connection' | 'modals' | 'toasts' | 'session' | 'screenActors'
+type ChildName =
+  | 'bootstrap'
+  | 'connection'
+  | 'modals'
+  | 'toasts'
+  | 'session'
+  | 'providerSignOut'
+  | 'screenActors'
 type Children = ReturnType<RootActor['getSnapshot']>['children']
 
 /** A child of the root by name. Throws if it is not running: the view is rendered in the wrong state. */

@@ -513,6 +513,22 @@ describe('an upload that is stopped', () => {
     expect(calls()).toEqual(['POST', 'PATCH'])
   })
 
+  // Answers A-265
+  it('sends nothing once the session has ended', async () => {
+    const cleo = await customer(CLEO, () => ({
+      ...aBearer('stale'),
+      read: () => {
+        throw new DOMException('The session has ended', 'AbortError')
+      },
+    }))
+    const listener = recordingListener()
+    cleo.uploads.send(fileOf(jpeg, 'first.jpg'), 'image/jpeg', listener)
+    await send(await customer(), fileOf(jpeg, 'second.jpg'))
+
+    expect(listener.events.map(([what]) => what)).toEqual(['failed'])
+    expect(calls()).toEqual(['POST', 'PATCH'])
+  })
+
   it('says nothing of an answer that comes after the stop', async () => {
     const cleo = await customer()
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { fillStorage } from '#tests/support/uploads/fill-storage.ts'
-import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
 
 /** The names of the cookies and storage entries of a session that a browser still has. */
 const leftovers = async (page: Page): Promise<string[]> => {
@@ -26,7 +26,15 @@ const goBackToAccount = async (page: Page, entriesBefore: number): Promise<void>
 
 const entriesOf = (page: Page): Promise<number> => page.evaluate(() => history.length)
 
+/** The names of the cookies of a session, ours and the provider's. */
+const namesOfSession = async (page: Page): Promise<string[]> =>
+  (await page.context().cookies())
+    .map(({ name }) => name)
+    .filter(name => name.startsWith('auth_') || name === '_session')
+
 const SIGNED_OUT = 'You are signed out'
+
+const stay = (): Promise<void> => Promise.resolve()
 
 /**
  * Failures around a sign-out: how each begins, whether the provider still redirects to the shop, and what the page
@@ -35,7 +43,13 @@ const SIGNED_OUT = 'You are signed out'
 const TROUBLES: Readonly<
   Record<
     string,
-    { begin: (browser: BrowserContext) => Promise<unknown>; isLedOn?: false; says: string }
+    {
+      begin: (browser: BrowserContext) => Promise<unknown>
+      isLedOn?: false
+      /** What happens after the sign-out, where it does not stay as it is. */
+      recover?: (page: Page, entriesBefore: number) => Promise<void>
+      says: string
+    }
   >
 > = {
   'the provider is down': {
@@ -56,6 +70,11 @@ const TROUBLES: Readonly<
   'the network is gone': {
     begin: browser => browser.setOffline(true),
     isLedOn: false,
+    recover: async (page, entries) => {
+      await page.context().setOffline(false)
+      await expect(page).toHaveURL(/\/\/shop\./u)
+      await goBackToAccount(page, entries)
+    },
     says: SIGNED_OUT,
   },
   'the storage of the browser is full': {
@@ -88,8 +107,7 @@ test('signing out removes both cookies, and Back shows nothing private', async (
   await page.getByRole('link', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL(/\/\/shop\.kiln-and-keep\./u)
 
-  const names = (await page.context().cookies()).map(({ name }) => name)
-  expect(names.filter(name => name.startsWith('auth_') || name === '_session')).toEqual([])
+  expect(await namesOfSession(page)).toEqual([])
 
   await goBackToAccount(page, entries)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out')
@@ -117,19 +135,51 @@ test('no address on the way out holds a token', async ({ customer }) => {
   expect(addresses.filter(url => tokens.some(token => url.includes(token)))).toEqual([])
 })
 
-// Answers A-265, A-340
-test('signing out works while the provider is down, and says so', nightly, async ({ customer }) => {
+// Answers A-265, A-340, B-118
+test('a sign-out while the provider is down says so, and ends by itself once it answers', async ({
+  customer,
+}) => {
   const { page } = customer
   await customer.signIn('Anna de Vries', '/orders')
   await page.route(/\/\/id\./u, route => route.abort())
 
   await page.getByRole('link', { name: 'Sign out', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out')
-
-  const names = (await page.context().cookies()).map(({ name }) => name)
-  expect(names.filter(name => name.startsWith('auth_'))).toEqual([])
+  const main = page.getByRole('main')
+  await expect(main).toContainText('The sign-in service could not be reached')
+  await expect(main).toContainText('it signs you out there as soon as the service answers')
+  expect(await namesOfSession(page)).toEqual(['_session'])
   expect(customer.complaints.splice(0).every(text => text.startsWith('Auth Error'))).toBe(true)
+
+  await page.unroute(/\/\/id\./u)
+  await expect(page).toHaveURL(/\/\/shop\.kiln-and-keep\./u)
+  expect(await namesOfSession(page)).toEqual([])
 })
+
+// Answers B-118
+test(
+  'a provider that answered no sign-out asks at the next sign-in, which is not ended then',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.signIn('Anna de Vries', '/orders')
+    await page.route(/\/\/id\./u, route => route.abort())
+    await page.getByRole('link', { name: 'Sign out', exact: true }).click()
+    await expect(page.getByRole('main')).toContainText('you may still be signed in there')
+
+    const other = await page.context().newPage()
+    await other.goto(page.url().replace('/logout', '/orders'))
+    await other.getByRole('button', { name: 'Sign in as Anna de Vries' }).click()
+    await expect(other).toHaveURL(/\/orders$/u)
+    await page.unroute(/\/\/id\./u)
+    await page.bringToFront()
+
+    await expect(page.getByRole('main')).toContainText('Nothing of your account is left')
+    await expect(page.getByRole('main')).not.toContainText('could not be reached')
+    await expect(page).toHaveURL(/\/logout$/u)
+    expect(await namesOfSession(page)).toContain('_session')
+    customer.complaints.splice(0)
+  },
+)
 
 // Answers A-340
 test(
@@ -143,8 +193,7 @@ test(
     await page.getByRole('link', { name: 'Sign out', exact: true }).click()
     await expect(page).toHaveURL(/\/\/shop\./u)
 
-    const names = (await page.context().cookies()).map(({ name }) => name)
-    expect(names.filter(name => name.startsWith('auth_') || name === '_session')).toEqual([])
+    expect(await namesOfSession(page)).toEqual([])
   },
 )
 
@@ -182,11 +231,11 @@ test(
   },
 )
 
-for (const [trouble, { begin, isLedOn = true, says }] of Object.entries(TROUBLES)) {
+for (const [trouble, { begin, isLedOn = true, recover = stay, says }] of Object.entries(TROUBLES)) {
   // Answers A-265, A-340
   test(
     `nothing of the account is left after a sign-out while ${trouble}, neither on Back nor on reload`,
-    nightlyUnless(trouble === 'the provider is down'),
+    nightly,
     async ({ customer }) => {
       const { page } = customer
       await customer.signIn('Anna de Vries', '/orders')
@@ -204,8 +253,8 @@ for (const [trouble, { begin, isLedOn = true, says }] of Object.entries(TROUBLES
         await goBackToAccount(page, entries)
       } else {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out')
-        await page.context().setOffline(false)
       }
+      await recover(page, entries)
       const main = page.getByRole('main')
       await expect(main).toContainText(says)
       expect(await leftovers(page)).toEqual([])
@@ -241,8 +290,7 @@ test(
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(/\/\/shop\.kiln-and-keep\./u)
 
-    const names = (await page.context().cookies()).map(({ name }) => name)
-    expect(names.filter(name => name.startsWith('auth_') || name === '_session')).toEqual([])
+    expect(await namesOfSession(page)).toEqual([])
     await customer.open('/orders')
     await expect(page.getByRole('button', { name: 'Sign in as Anna de Vries' })).toBeVisible()
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('tus::left::1')

@@ -69,3 +69,9 @@ export class AccountChanged extends Error {
  * customer signed out, but the provider could not be notified, so its session may still exist.
  */
 export type SessionEnd = 'signedOut' | 'unended' | 'abandoned' | 'replaced'
+
+/**
+ * What came of one more attempt to end the session at the provider: the form is on its way, the provider does not answer,
+ * or somebody has signed in since, so that there is nothing left to end.
+ */
+export type ProviderEnd = 'posted' | 'unreachable' | 'over'

@@ -3,6 +3,7 @@ import { aStorefront } from '#machines/samples/configuration.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aSession, ENGLISH } from '#machines/samples/session.ts'
 import { sessionMachine } from '#machines/session/session/session.machine.ts'
+import { NO_WORK } from '#machines/session/model/work.ts'
 import { AccountChanged, SessionCut, SessionOver } from '#machines/session/model/session.ts'
 
 export const sessionFlow = flow({
@@ -49,7 +50,7 @@ export const sessionFlow = flow({
       'the cookies cannot be removed': fails(new Error('no cookies')),
     },
     clearAccount: {
-      'nothing of the account is left': answers(),
+      'nothing of the account is left': answers(NO_WORK),
       'the storage cannot be cleared': fails(new Error('no storage')),
     },
     comeBack: {
@@ -121,7 +122,9 @@ export const sessionFlow = flow({
     'session.alive · xstate.done.actor.watchSignIn · 0': 'Tabs never stop telling each other.',
   },
   unseen: {
-    'swap alternatives: alive.renewing · renewSession failed · 0':
+    'swap alternatives: alive.renewing · renewSession failed · 1':
       'The two kinds of error exclude each other.',
+    'drop action: following · clearAccount done · 0 · setDropped':
+      'What was stopped is no fact of a path; the test of the machine and a journey see it.',
   },
 })

@@ -8,6 +8,7 @@ import {
   type Session,
 } from '#machines/session/model/session.ts'
 import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
+import { NO_WORK, type Work } from '#machines/session/model/work.ts'
 import { aStorefront } from '#machines/samples/configuration.ts'
 import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
@@ -117,7 +118,7 @@ it('ends and reports when the cookies could not be deleted', async () => {
 
   await forgetting.fail(new Error('no cookies'))
 
-  expect(actor.getSnapshot().output).toEqual({ end: 'abandoned' })
+  expect(actor.getSnapshot().output).toEqual({ end: 'abandoned', dropped: NO_WORK })
   expect(seen().reported).toBe(1)
 })
 
@@ -141,7 +142,7 @@ it('ends and reports when the provider cannot be notified of the sign-out', asyn
 
   await signingOut.fail(aServiceError())
 
-  expect(actor.getSnapshot().output).toEqual({ end: 'unended' })
+  expect(actor.getSnapshot().output).toEqual({ end: 'unended', dropped: NO_WORK })
   expect(seen().reported).toBe(1)
 })
 
@@ -211,8 +212,8 @@ it('yields when the cookies turn out to be another account’s at the sign-out',
   expect(actor.getSnapshot().hasTag('switching')).toBe(true)
 })
 
-// Answers A-265
-it('ends as signed out when the customer signs out in another tab, and clears this tab’s data', async () => {
+// Answers A-265, B-119
+it('ends as signed out when the customer signs out in another tab, and says what that stopped', async () => {
   const { actor, others, forgettingAccount, forgetting, signingOut, seen } = start()
   expect(others.last().input).toEqual({ account: 'anna-1001' })
 
@@ -223,9 +224,13 @@ it('ends as signed out when the customer signs out in another tab, and clears th
   actor.send({ type: 'session.signOut' })
   actor.send({ type: 'session.lost', isCut: false })
   actor.send({ type: 'session.changed' })
-  await forgettingAccount.answer(undefined)
+  const dropped = { ...NO_WORK, deleting: 700 }
+  await forgettingAccount.answer(dropped)
 
-  expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { end: 'signedOut' } })
+  expect(actor.getSnapshot()).toMatchObject({
+    status: 'done',
+    output: { end: 'signedOut', dropped },
+  })
   expect(forgettingAccount.calls).toHaveLength(1)
   expect(forgetting.calls).toHaveLength(0)
   expect(signingOut.calls).toHaveLength(0)
@@ -237,7 +242,7 @@ it('ends and reports when this tab’s data cannot be cleared', async () => {
 
   await forgettingAccount.fail(new Error('no storage'))
 
-  expect(actor.getSnapshot().output).toEqual({ end: 'signedOut' })
+  expect(actor.getSnapshot().output).toEqual({ end: 'signedOut', dropped: NO_WORK })
   expect(seen().reported).toBe(1)
 })
 
@@ -378,7 +383,7 @@ function start(renewAfter = 240_000) {
   const others = heldStream<boolean, { account: string }>()
   const signIns = heldStream<boolean, { account: string }>()
   const forgetting = heldPort<void>()
-  const forgettingAccount = heldPort<void>()
+  const forgettingAccount = heldPort<Work>()
   const loading = heldPort<void>()
   const returning = heldPort<void, Pick<SessionInput, 'storefront'>>()
   const signingOut = heldPort<void, Pick<SessionInput, 'storefront' | 'locale'>>()

@@ -4,6 +4,7 @@ import { port, stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Storefront } from '#machines/model/configuration/configuration.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
+import { NO_WORK, type Work } from '#machines/session/model/work.ts'
 import {
   AccountChanged,
   SessionCut,
@@ -27,14 +28,19 @@ export interface SessionInput {
 export const sessionMachine = setup({
   types: {} as {
     input: SessionInput
-    context: SessionInput & { attempt: number; end: SessionEnd }
+    context: SessionInput & {
+      attempt: number
+      end: SessionEnd
+      /** The work of this page that a sign-out in another tab stopped. */
+      dropped: Work
+    }
     events:
       | { type: 'session.signOut' }
       | { type: 'session.lost'; isCut: boolean }
       | { type: 'session.changed' }
       | { type: 'page.shown' }
       | { type: 'connection.restored' }
-    output: { end: SessionEnd }
+    output: { end: SessionEnd; dropped: Work }
     /** `leaving`: the customer's data is no longer shown; `switching`: the page reloads or redirects. */
     tags: 'busy' | 'leaving' | 'switching'
   },
@@ -43,7 +49,8 @@ export const sessionMachine = setup({
     watchSignOut: stream<boolean, { account: string }>('watchSignOut'),
     watchSignIn: stream<boolean, { account: string }>('watchSignIn'),
     clearSession: port<void>('clearSession'),
-    clearAccount: port<void>('clearAccount'),
+    /** Resolves to the work that was under way. */
+    clearAccount: port<Work>('clearAccount'),
     comeBack: port<void, { storefront: Storefront }>('comeBack'),
     reloadPage: port<void>('reloadPage'),
     signOut: port<void, { storefront: Storefront; locale: LocaleCode }>('signOut'),
@@ -68,13 +75,14 @@ export const sessionMachine = setup({
     ...reporting,
     setSession: assign({ session: (_, session: Session) => session, attempt: 0 }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    setDropped: assign({ dropped: (_, dropped: Work) => dropped }),
     markUnended: assign({ end: 'unended' }),
     markAbandoned: assign({ end: 'abandoned' }),
     markReplaced: assign({ end: 'replaced' }),
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input, attempt: 0, end: 'signedOut' }),
+  context: ({ input }) => ({ ...input, attempt: 0, end: 'signedOut', dropped: NO_WORK }),
   initial: 'alive',
   states: {
     alive: {
@@ -211,13 +219,17 @@ export const sessionMachine = setup({
       },
     },
     following: {
-      description: 'The customer signed out in another tab: this tab’s account data is deleted.',
-      meta: { requirements: ['A-264', 'A-265'] },
+      description:
+        'The customer signed out in another tab: this tab’s account data is deleted, and what it was doing is stopped.',
+      meta: { requirements: ['A-264', 'A-265', 'B-119'] },
       tags: ['busy', 'leaving'],
       invoke: {
         id: 'clearAccount',
         src: 'clearAccount',
-        onDone: 'ended',
+        onDone: {
+          target: 'ended',
+          actions: { type: 'setDropped', params: ({ event }) => event.output },
+        },
         onError: {
           target: 'ended',
           actions: { type: 'report', params: errorOf },
@@ -253,5 +265,5 @@ export const sessionMachine = setup({
       type: 'final',
     },
   },
-  output: ({ context }) => ({ end: context.end }),
+  output: ({ context: { end, dropped } }) => ({ end, dropped }),
 })

@@ -2,6 +2,7 @@ import { answers, fails, flow } from '#machines/kit/flow.ts'
 import { aConfiguration, aStorefront } from '#machines/samples/configuration.ts'
 import { aSession } from '#machines/samples/session.ts'
 import type { Started } from '#machines/session/bootstrap/bootstrap.machine.ts'
+import { NO_WORK } from '#machines/session/model/work.ts'
 import { rootMachine } from '#machines/shell/root/root.machine.ts'
 import { localeOf } from '#machines/model/configuration/storefront.ts'
 
@@ -51,13 +52,22 @@ export const rootFlow = flow({
   outcomes: {
     bootstrap: {
       'the customer is signed in': answers(started(aSession())),
-      'nobody is signed in': answers({ ...started(null), isUnended: true as const }),
+      'nobody is signed in': answers(started(null)),
+      'nobody is signed in, and the provider does not know': answers({
+        ...started(null),
+        isUnended: true as const,
+      }),
       'the start breaks': bug,
     },
     session: {
-      'the customer has signed out': answers({ end: 'unended' as const }),
-      'the session was abandoned': answers({ end: 'abandoned' }),
+      'the customer has signed out': answers({ end: 'signedOut', dropped: NO_WORK }),
+      'the provider did not answer the sign-out': answers({ end: 'unended', dropped: NO_WORK }),
+      'the session was abandoned': answers({ end: 'abandoned', dropped: NO_WORK }),
       'the session breaks': bug,
+    },
+    providerSignOut: {
+      'somebody has signed in in another tab since': answers(),
+      'the end of the session at the provider breaks': bug,
     },
     connection: { 'the offline notice breaks': bug },
     consent: { 'the cookie settings break': bug },
@@ -84,5 +94,9 @@ export const rootFlow = flow({
     'root · xstate.done.actor.toasts · 0': ENDLESS,
     'root.signedIn · xstate.done.actor.screenActors · 0': ENDLESS,
     'root.visiting · xstate.done.actor.screenActors · 0': ENDLESS,
+  },
+  unseen: {
+    'drop action: signedIn · session done · 1 · setDropped':
+      'What was stopped is no fact of a path; the test of the machine and a journey see it.',
   },
 })

@@ -1,6 +1,10 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, type AnyEventObject } from 'xstate'
 import { expect, it } from 'vitest'
 import { bootstrapMachine } from '#machines/session/bootstrap/bootstrap.machine.ts'
+import {
+  providerSignOutMachine,
+  type ProviderSignOutInput,
+} from '#machines/session/provider-sign-out/provider-sign-out.machine.ts'
 import { sessionMachine } from '#machines/session/session/session.machine.ts'
 import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
 import { modalsMachine } from '#machines/shell/modals/modals.machine.ts'
@@ -9,7 +13,13 @@ import { rootMachine } from '#machines/shell/root/root.machine.ts'
 import { toastsMachine } from '#machines/shell/toasts/toasts.machine.ts'
 import type { Configuration, Storefront } from '#machines/model/configuration/configuration.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
-import { SessionOver, type Session, type StoredSession } from '#machines/session/model/session.ts'
+import {
+  type ProviderEnd,
+  SessionOver,
+  type Session,
+  type StoredSession,
+} from '#machines/session/model/session.ts'
+import { NO_WORK, type Work } from '#machines/session/model/work.ts'
 import { aConfiguration } from '#machines/samples/configuration.ts'
 import { arrived, heldPort, heldStream } from '#tests/support/actors/deferred.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
@@ -41,9 +51,9 @@ it('starts nothing for a visitor who asked to be signed out', async () => {
   await configuration.answer(aConfiguration())
   await stored.answer({ kind: 'none' })
 
-  expect(actor.getSnapshot().value).toBe('signedOut')
+  expect(actor.getSnapshot().value).toEqual({ signedOut: 'unended' })
   expect(actor.getSnapshot().context.end).toBe('unended')
-  expect(childNames()).toEqual(ALWAYS_THERE)
+  expect(childNames()).toEqual([...ALWAYS_THERE, 'providerSignOut'].toSorted())
   actor.send({ type: 'signIn.ask' })
   expect(opened()).toBe(1)
 })
@@ -67,11 +77,38 @@ it('signs out: the screen actors stop with the session', async () => {
   expect(root.actor.getSnapshot().value).toBe('signedIn')
   root.clock.increment(10_000)
 
-  expect(root.actor.getSnapshot().value).toBe('signedOut')
+  expect(root.actor.getSnapshot().value).toEqual({ signedOut: 'unended' })
   expect(root.actor.getSnapshot().context.end).toBe('unended')
-  expect(root.childNames()).toEqual(ALWAYS_THERE)
+  expect(root.childNames()).toEqual([...ALWAYS_THERE, 'providerSignOut'].toSorted())
   expect(root.emitted).toEqual(['stopped'])
 })
+
+// Answers B-119
+it('keeps what a sign-out in another tab stopped', async () => {
+  const root = await signedIn()
+  root.others.last().next(true)
+  await root.clearing.answer({ ...NO_WORK, uploading: 3 })
+
+  expect(root.actor.getSnapshot().value).toEqual({ signedOut: 'settled' })
+  expect(root.actor.getSnapshot().context.dropped).toEqual({ ...NO_WORK, uploading: 3 })
+})
+
+// Answers B-118
+it.each([{ type: 'page.shown' } as const, { type: 'connection.restored' } as const])(
+  'asks a provider that did not answer the sign-out again on $type, and says when that is over',
+  async event => {
+    const root = await signedIn()
+    root.actor.getSnapshot().children.session?.send({ type: 'session.signOut' })
+    root.clock.increment(10_000)
+
+    root.actor.send(event)
+    expect(root.ending.calls).toHaveLength(1)
+    await root.ending.answer('over')
+
+    expect(root.actor.getSnapshot().value).toEqual({ signedOut: 'settled' })
+    expect(root.actor.getSnapshot().context.end).toBe('signedOut')
+  },
+)
 
 // Answers A-263
 it('ends as abandoned when a service lost the session', async () => {
@@ -81,7 +118,7 @@ it('ends as abandoned when a service lost the session', async () => {
   expect(actor.getSnapshot().children.session?.getSnapshot().value).toBe('forgetting')
   await forgetting.answer(undefined)
 
-  expect(actor.getSnapshot().value).toBe('signedOut')
+  expect(actor.getSnapshot().value).toEqual({ signedOut: 'settled' })
   expect(actor.getSnapshot().context.end).toBe('abandoned')
 })
 
@@ -273,6 +310,9 @@ function start(
   const renewal = heldPort<Session>()
   const forgetting = heldPort<void>()
   const signingOut = heldPort<void, { storefront: Storefront; locale: LocaleCode }>()
+  const others = heldStream<boolean, { account: string }>()
+  const clearing = heldPort<Work>()
+  const ending = heldPort<ProviderEnd, ProviderSignOutInput>()
   const reports: unknown[] = []
   const emitted: unknown[] = []
   let openings = 0
@@ -303,9 +343,14 @@ function start(
               renewSession: renewal.logic,
               clearSession: forgetting.logic,
               signOut: signingOut.logic,
+              watchSignOut: others.logic,
+              clearAccount: clearing.logic,
             },
           }),
         ),
+        providerSignOut: providerSignOutMachine.provide({
+          actors: { endAtProvider: ending.logic },
+        }),
         screenActors: screenActorsMachine.provide(
           brokenScreenActors ? { actions: { open: breakDown } } : {},
         ),
@@ -339,6 +384,9 @@ function start(
     renewal,
     forgetting,
     signingOut,
+    ending,
+    others,
+    clearing,
     emitted,
     reports,
     opened: () => openings,

@@ -6,6 +6,10 @@ import {
   type BootstrapInput,
   type Started,
 } from '#machines/session/bootstrap/bootstrap.machine.ts'
+import {
+  providerSignOutMachine,
+  type ProviderSignOutInput,
+} from '#machines/session/provider-sign-out/provider-sign-out.machine.ts'
 import { sessionMachine, type SessionInput } from '#machines/session/session/session.machine.ts'
 import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
 import { consentMachine } from '#machines/shell/consent/consent.machine.ts'
@@ -16,6 +20,7 @@ import { toastsMachine } from '#machines/shell/toasts/toasts.machine.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 import { isPublicPath } from '#machines/shell/model/public-paths.ts'
 import type { SessionEnd } from '#machines/session/model/session.ts'
+import { NO_WORK, type Work } from '#machines/session/model/work.ts'
 
 /**
  * The whole product as one actor, started once outside React. A signed-in customer's actors live in
@@ -24,7 +29,13 @@ import type { SessionEnd } from '#machines/session/model/session.ts'
 export const rootMachine = setup({
   types: {} as {
     input: BootstrapInput
-    context: { input: BootstrapInput; started: Started | null; end: SessionEnd }
+    context: {
+      input: BootstrapInput
+      started: Started | null
+      end: SessionEnd
+      /** The work of this page that a sign-out in another tab stopped. */
+      dropped: Work
+    }
     events:
       | { type: 'connection.restored' }
       | { type: 'page.shown' }
@@ -42,6 +53,7 @@ export const rootMachine = setup({
       modals: 'modals'
       toasts: 'toasts'
       session: 'session'
+      providerSignOut: 'providerSignOut'
       screenActors: 'screenActors'
     }
   },
@@ -53,10 +65,12 @@ export const rootMachine = setup({
     modals: modalsMachine,
     toasts: toastsMachine,
     session: sessionMachine,
+    providerSignOut: providerSignOutMachine,
     screenActors: screenActorsMachine,
   },
   guards: {
     isSignedIn: (_, started: Started) => started.session !== null,
+    isUnended: (_, isUnended: boolean) => isUnended,
     isVisit: ({ context }) => isPublicPath(context.input.href),
     hasAdded: (_, count: number) => count > 0,
   },
@@ -67,6 +81,7 @@ export const rootMachine = setup({
       started: ({ context }, locale: LocaleCode) =>
         context.started === null ? null : { ...context.started, locale },
     }),
+    setDropped: assign({ dropped: (_, dropped: Work) => dropped }),
     setEnd: assign({ end: (_, end: SessionEnd) => end }),
     clearCustomer: assign({
       started: ({ context: { started } }) =>
@@ -76,7 +91,7 @@ export const rootMachine = setup({
   },
 }).createMachine({
   id: 'root',
-  context: ({ input }) => ({ input, started: null, end: 'signedOut' }),
+  context: ({ input }) => ({ input, started: null, end: 'signedOut', dropped: NO_WORK }),
   initial: 'starting',
   invoke: [
     {
@@ -131,14 +146,19 @@ export const rootMachine = setup({
             actions: { type: 'setStarted', params: ({ event }) => event.output },
           },
           {
-            target: 'signedOut',
+            guard: {
+              type: 'isUnended',
+              params: ({ event }) => event.output.isUnended === true,
+            },
+            target: 'signedOut.unended',
             actions: [
               { type: 'setStarted', params: ({ event }) => event.output },
-              {
-                type: 'setEnd',
-                params: ({ event }) => (event.output.isUnended === true ? 'unended' : 'signedOut'),
-              },
+              { type: 'setEnd', params: 'unended' },
             ],
+          },
+          {
+            target: 'signedOut',
+            actions: { type: 'setStarted', params: ({ event }) => event.output },
           },
         ],
         onError: {
@@ -155,10 +175,20 @@ export const rootMachine = setup({
           id: 'session',
           src: 'session',
           input: ({ context }) => sessionOf(startedOf(context)),
-          onDone: {
-            target: 'signedOut',
-            actions: { type: 'setEnd', params: ({ event }) => event.output.end },
-          },
+          onDone: [
+            {
+              guard: { type: 'isUnended', params: ({ event }) => event.output.end === 'unended' },
+              target: 'signedOut.unended',
+              actions: { type: 'setEnd', params: ({ event }) => event.output.end },
+            },
+            {
+              target: 'signedOut',
+              actions: [
+                { type: 'setEnd', params: ({ event }) => event.output.end },
+                { type: 'setDropped', params: ({ event }) => event.output.dropped },
+              ],
+            },
+          ],
           onError: {
             target: 'crashed',
             actions: { type: 'report', params: errorOf },
@@ -237,6 +267,33 @@ export const rootMachine = setup({
         'signIn.ask': { actions: 'openAgain' },
         'locale.change': { actions: { type: 'setLocale', params: ({ event }) => event.locale } },
       },
+      initial: 'settled',
+      states: {
+        settled: {
+          description: 'Nothing is left to be done.',
+        },
+        unended: {
+          description:
+            'The sign-in service did not answer the sign-out: the page says so, and ends the session there as soon as it can.',
+          meta: { requirements: ['A-340', 'B-118'] },
+          invoke: {
+            id: 'providerSignOut',
+            src: 'providerSignOut',
+            input: ({ context }) => whereOf(startedOf(context)),
+            onDone: { target: 'settled', actions: { type: 'setEnd', params: 'signedOut' } },
+            onError: {
+              target: '#root.crashed',
+              actions: { type: 'report', params: errorOf },
+            },
+          },
+          on: {
+            'connection.restored': {
+              actions: sendTo('providerSignOut', { type: 'connection.restored' }),
+            },
+            'page.shown': { actions: sendTo('providerSignOut', { type: 'page.shown' }) },
+          },
+        },
+      },
     },
     crashed: {
       description:
@@ -251,6 +308,8 @@ const startedOf = ({ started }: { started: Started | null }): Started => {
   if (started === null) throw new TypeError('Nothing has started')
   return started
 }
+
+const whereOf = ({ storefront, locale }: Started): ProviderSignOutInput => ({ storefront, locale })
 
 /**
  * Returns the input of the session machine. Throws if there is no session, which is a bug: the state `signedIn`

@@ -8,7 +8,7 @@ import { preservedSearch } from '#machines/shell/model/preserved-query.ts'
 import type { ConfirmLinks } from '#src/account/confirmation/confirm-links.actor.ts'
 import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths.ts'
 import { emailOf } from '#src/session/caller-identity.actor.ts'
-import { postForm } from '#src/browser/page.ts'
+import { postEnd } from '#src/session/sign-out.actor.ts'
 import { readAfter } from '#src/http/read-after.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { accountClient } from '#src/account/account.service.ts'
@@ -77,15 +77,15 @@ export const provideConfirmation = (
         if (name !== null) app.otherTabs.notifyLinkDone(name)
       }),
       signOut: fromPromise(async ({ input: { kind }, signal: leaving }) => {
-        const form = app
+        const ending = app
           .known()
           .sessionStore.end(location.origin + CONFIRMATION_PATHS[kind].success)
         app.clearAccount()
         app.otherTabs.notifySignedOut(app.owner())
         links.settle(kind)
-        const { action, fields } = await form
+        const form = await ending
         leaving.throwIfAborted()
-        postForm(action, fields)
+        postEnd(app, form)
       }),
     },
     actions: { report: reportingTo(app) },

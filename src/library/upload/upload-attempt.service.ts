@@ -185,10 +185,10 @@ export const attemptUpload = async ({
     onBeforeRequest: request => {
       // Throw here to abort: tus ignores an abort that comes before its first call.
       if (stopped.aborted) throw new Error('Nobody wants the upload any more')
-      hasAsked = true
-      hasLeft = false
       answer = null
       token = bearer.read()
+      hasAsked = true
+      hasLeft = false
       if (token !== null) request.setHeader('Authorization', `Bearer ${token}`)
       watchForStall()
     },

@@ -54,7 +54,8 @@ export const provideBootstrap = (
       renewSession: renewal(app),
       signOut: fromPromise(async ({ input, signal }) => {
         const { sessionStore } = app.known()
-        if (!isCameBackTo() || sessionStore.stored().kind !== 'none') {
+        const hasSession = sessionStore.stored().kind !== 'none'
+        if (hasSession || sessionStore.isUnended() || !isCameBackTo()) {
           await leave(app, input, signal)
           return true
         }

@@ -6,6 +6,7 @@ import { reportingTo } from '#src/http/reporter.ts'
 import { renewal } from '#src/session/renewal.actor.ts'
 import { goToProvider } from '#src/session/go-to-provider.actor.ts'
 import { leave } from '#src/session/sign-out.actor.ts'
+import { workOf } from '#src/session/sign-out/work-under-way.ts'
 
 /** Provides the session machine with the actors that need a browser: renewal and sign-out. */
 export const provideSession = (app: AppContext) =>
@@ -19,13 +20,17 @@ export const provideSession = (app: AppContext) =>
         return Promise.resolve()
       }),
       clearAccount: fromPromise(() => {
+        const work = workOf(app.screenActors())
+        app.known().sessionStore.close()
         app.clearAccount()
-        return Promise.resolve()
+        return Promise.resolve(work)
       }),
       comeBack: fromPromise(async ({ input: { storefront } }) => {
+        app.known().sessionStore.close()
         await goToProvider(app, storefront, askedPath(location.href))
       }),
       reloadPage: fromPromise(() => {
+        app.known().sessionStore.close()
         location.reload()
         return Promise.resolve()
       }),

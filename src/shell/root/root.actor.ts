@@ -5,6 +5,7 @@ import type { ConfirmLinks } from '#src/account/confirmation/confirm-links.actor
 import { provideScreenActors } from '#src/shell/screen-actors/screen-actors.actor.ts'
 import { readPreference } from '#src/browser/preferences.ts'
 import { provideBootstrap, type PageAppearance } from '#src/session/bootstrap/bootstrap.actor.ts'
+import { provideProviderSignOut } from '#src/session/provider-sign-out/provider-sign-out.actor.ts'
 import { provideSession } from '#src/session/session/session.actor.ts'
 import { consentStore, provideConsent } from '#src/shell/consent/consent.actor.ts'
 import { provideLanguage } from '#src/shell/language/language.actor.ts'
@@ -41,6 +42,9 @@ export const createRoot = ({
       changed: () => {
         actor.send({ type: 'session.changed' })
       },
+      signOut: () => {
+        actor.getSnapshot().children.session?.send({ type: 'session.signOut' })
+      },
       broadcast: event => {
         actor.getSnapshot().children.screenActors?.send({ type: 'actors.broadcast', event })
       },
@@ -62,6 +66,7 @@ export const createRoot = ({
       actors: {
         bootstrap: provideBootstrap(app, appearance),
         session: provideSession(app),
+        providerSignOut: provideProviderSignOut(app),
         screenActors: provideScreenActors(report),
         consent: provideConsent(app, consentStore),
         language: provideLanguage(app, appearance),

@@ -64,7 +64,9 @@ import { projectDeletionPlayer } from '#tests/paths/orders/project-deletion/proj
 import { reorderPlayer } from '#tests/paths/orders/reorder/reorder.player.ts'
 import { savedProjectsPlayer } from '#tests/paths/orders/saved-projects/saved-projects.player.ts'
 import { bootstrapPlayer } from '#tests/paths/session/bootstrap/bootstrap.player.ts'
+import { providerSignOutPlayer } from '#tests/paths/session/provider-sign-out/provider-sign-out.player.ts'
 import { sessionPlayer } from '#tests/paths/session/session/session.player.ts'
+import { signOutPlayer } from '#tests/paths/session/sign-out/sign-out.player.ts'
 import { abTestPlayer } from '#tests/paths/shell/ab-test/ab-test.player.ts'
 import { connectionPlayer } from '#tests/paths/shell/connection/connection.player.ts'
 import { consentPlayer } from '#tests/paths/shell/consent/consent.player.ts'
@@ -146,7 +148,9 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   reorderPlayer,
   savedProjectsPlayer,
   bootstrapPlayer,
+  providerSignOutPlayer,
   sessionPlayer,
+  signOutPlayer,
   abTestPlayer,
   connectionPlayer,
   consentPlayer,

@@ -3,12 +3,16 @@ import * as v from 'valibot'
 import { HALF, TIME } from '#machines/kit/trace.ts'
 import { sessionFlow } from '#machines/session/session/session.cases.ts'
 import { ANNA, CLEO } from '#sandbox/people/people.ts'
-import type { SessionEnd } from '#machines/session/model/session.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
 import { MENU, readScreen, type Screen } from '#tests/paths/shell/screen.ts'
 import type { HeldCalls, Stage, WireAnswer } from '#tests/paths/kit/stage.ts'
 import { completeShell } from '#tests/paths/kit/stop-clock.ts'
 import { keepTokens, tokenAnswer, tokenOf } from '#tests/paths/kit/tokens.ts'
+import {
+  sayInAnotherTab,
+  SIGNED_OUT_WORDS,
+  signedOutReading,
+} from '#tests/paths/session/signed-out.ts'
 
 const context = v.object({ end: v.picklist(['signedOut', 'unended', 'abandoned', 'replaced']) })
 
@@ -23,21 +27,13 @@ type Reading = Pick<Screen, 'heading' | 'alert' | 'menu'> & {
   links: string[]
 }
 
-const WORDS: Readonly<Record<SessionEnd, string>> = {
-  signedOut: 'Nothing of your account is left on this device.',
-  unended:
-    'Nothing of your account is left on this page. The sign-in service could not be reached, and you may still be signed in there; whoever signs in here next is asked anew.',
-  abandoned: 'Your session has ended. Sign in again to go on where you were.',
-  replaced: 'Somebody else has signed in on this device.',
-}
-
 /** The expected reading at the shop, where the customer counts as signed out. */
 const AT_THE_SHOP: Reading = {
   heading: 'You are signed out',
   isLeaving: false,
   alert: null,
   menu: [],
-  end: WORDS.signedOut,
+  end: SIGNED_OUT_WORDS.signedOut,
   links: ['Sign in', 'Continue to the shop'],
 }
 
@@ -144,15 +140,6 @@ const refuseToken = async (stage: Stage): Promise<void> => {
   await orders.answer(() => UNAUTHORIZED)
 }
 
-const sayInAnotherTab = (
-  { page }: Stage,
-  words: { signedOut: string } | { signedIn: string },
-): Promise<void> =>
-  page.evaluate(said => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin only
-    new BroadcastChannel('session').postMessage(said)
-  }, words)
-
 const ON_ITS_WAY =
   'A page on its way through the provider cannot be read before it is there: a journey of renewals goes it.'
 const AT_ONCE = 'The page forgets in the moment in which it hears of the end.'
@@ -224,15 +211,16 @@ export const sessionPlayer = pathPlayer({
     },
     'another tab signs out': async stage => {
       await stage.context.clearCookies()
-      await sayInAnotherTab(stage, { signedOut: ANNA.sub })
+      await sayInAnotherTab(stage.page, { signedOut: ANNA.sub })
     },
-    'another tab says nothing of note': stage => sayInAnotherTab(stage, { signedOut: CLEO.sub }),
+    'another tab says nothing of note': stage =>
+      sayInAnotherTab(stage.page, { signedOut: CLEO.sub }),
     'another tab says that somebody else signed in': async stage => {
       await signInElse(stage)
-      await sayInAnotherTab(stage, { signedIn: CLEO.sub })
+      await sayInAnotherTab(stage.page, { signedIn: CLEO.sub })
     },
     'the same customer signs in in another tab': stage =>
-      sayInAnotherTab(stage, { signedIn: ANNA.sub }),
+      sayInAnotherTab(stage.page, { signedIn: ANNA.sub }),
     'sign-ins in other tabs cannot be heard any more': { why: ALWAYS_HEARD },
     'other tabs cannot be heard any more': { why: ALWAYS_HEARD },
     'nothing of the account is left': async ({ page }) => {
@@ -286,7 +274,7 @@ export const sessionPlayer = pathPlayer({
         isLeaving: false,
         alert: null,
         menu: [],
-        end: WORDS[end],
+        end: SIGNED_OUT_WORDS[end],
         links: [end === 'replaced' ? 'Load again' : 'Sign in', 'Continue to the shop'],
       }
     }
@@ -308,15 +296,8 @@ export const sessionPlayer = pathPlayer({
       return AT_THE_SHOP
     }
     const { heading, loader, alert, menu } = await readScreen(page)
-    const words = await page
-      .locator('[data-flow=root][data-state=signedOut] h1 + div')
-      .allInnerTexts()
-      .catch(() => [])
-    const links = await page
-      .locator('[data-flow=root][data-state=signedOut] #main :is(button, a)')
-      .allInnerTexts()
-      .catch(() => [])
-    return { heading, isLeaving: loader !== null, alert, menu, end: words[0] ?? null, links }
+    const { end, links } = await signedOutReading(page)
+    return { heading, isLeaving: loader !== null, alert, menu, end, links }
   },
   unseen: {
     'session.alive · xstate.error.actor.watchSignOut · 0': ALWAYS_HEARD,

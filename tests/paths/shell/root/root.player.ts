@@ -5,6 +5,8 @@ import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
 import { MENU, readScreen, type Screen } from '#tests/paths/shell/screen.ts'
 import type { HeldCalls, Stage } from '#tests/paths/kit/stage.ts'
 import { signInCleo } from '#tests/paths/kit/tokens.ts'
+import { sayInAnotherTab, SIGNED_OUT_WORDS } from '#tests/paths/session/signed-out.ts'
+import { CLEO } from '#sandbox/people/people.ts'
 
 const context = v.object({
   input: v.object({ href: v.string() }),
@@ -68,8 +70,9 @@ const WORDS: Readonly<Record<string, Words>> = {
     deleted: 'Your account has been successfully deleted',
     signedOut: [
       'You are signed out',
-      'Nothing of your account is left on this page. The sign-in service could not be reached, and you may still be signed in there; whoever signs in here next is asked anew.',
-      'Your session has ended. Sign in again to go on where you were.',
+      SIGNED_OUT_WORDS.unended,
+      SIGNED_OUT_WORDS.abandoned,
+      SIGNED_OUT_WORDS.signedOut,
       'Sign in',
       'Continue to the shop',
     ],
@@ -89,8 +92,9 @@ const WORDS: Readonly<Record<string, Words>> = {
     deleted: 'Je account is verwijderd',
     signedOut: [
       'Je bent uitgelogd',
-      'Er staat niets meer van je account op deze pagina. De inlogdienst was niet bereikbaar en misschien ben je daar nog ingelogd; wie hier hierna inlogt, wordt opnieuw om gegevens gevraagd.',
+      'Er staat niets meer van je account op deze pagina. De inlogdienst was niet bereikbaar en misschien ben je daar nog ingelogd; wie hier hierna inlogt, wordt opnieuw om gegevens gevraagd. Laat deze pagina open, dan word je daar uitgelogd zodra de dienst antwoordt.',
       'Je sessie is beëindigd. Log opnieuw in om verder te gaan waar je was gebleven.',
+      'Er staat niets meer van je account op dit apparaat.',
       'Inloggen',
       'Verder naar de shop',
     ],
@@ -162,13 +166,28 @@ export const rootPlayer = pathPlayer({
     'the customer is signed in': async stage => configurationOf(stage).release(),
     'nobody is signed in': async stage => {
       await stage.context.clearCookies()
+      // A page that was loaded again leads to no shop.
+      if (!stage.page.url().endsWith(VISITED)) {
+        await stage.page.goto(stage.at('/logout'))
+        await stage.page.reload()
+      }
+      await configurationOf(stage).release()
+    },
+    'nobody is signed in, and the provider does not know': async stage => {
+      await stage.context.clearCookies()
       // Let calls to the provider fail, so that the page stays.
       await stage.page.route(/\/\/id\./u, route => route.abort())
       if (!stage.page.url().endsWith(VISITED)) await stage.page.goto(stage.at('/logout'))
       await configurationOf(stage).release()
     },
     'the start breaks': { why: BY_A_BUG },
-    'the customer has signed out': signOut,
+    'the customer has signed out': ({ page }) => sayInAnotherTab(page, { signedOut: CLEO.sub }),
+    'the provider did not answer the sign-out': signOut,
+    'somebody has signed in in another tab since': async stage => {
+      await signInCleo(stage)
+      await stage.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    },
+    'the end of the session at the provider breaks': { why: BY_A_BUG },
     'the session was abandoned': loseSession,
     'the session breaks': { why: BY_A_BUG },
     'the offline notice breaks': { why: BY_A_BUG },
@@ -187,12 +206,13 @@ export const rootPlayer = pathPlayer({
     if (value === 'signedIn') {
       return { ...PAGE, language, heading: input.href.endsWith(VISITED) ? deleted : photos, menu }
     }
-    const [heading = '', bySelf = '', abandoned = '', ...ways] = signedOut
+    const [heading = '', unended = '', abandoned = '', complete = '', ...ways] = signedOut
+    const words: Readonly<Record<string, string>> = { unended, abandoned, signedOut: complete }
     return {
       ...PAGE,
       language,
       heading,
-      end: [end === 'abandoned' ? abandoned : bySelf, ...ways],
+      end: [words[end] ?? '', ...ways],
     }
   },
   read: async ({ page }) => {
@@ -220,6 +240,7 @@ export const rootPlayer = pathPlayer({
     'root.signedIn · session.changed · 0': SEEN_ELSEWHERE,
     'root.signedIn · xstate.error.actor.session · 0': BY_A_BUG,
     'root.signedIn · xstate.error.actor.screenActors · 0': BY_A_BUG,
+    'root.signedOut.unended · xstate.error.actor.providerSignOut · 0': BY_A_BUG,
     'root.visiting · xstate.error.actor.screenActors · 0': BY_A_BUG,
   },
 })

@@ -1,0 +1,38 @@
+/** Confirmed work of a page that a sign-out would stop. Counts are of photos and files. */
+export interface Work {
+  /** Photos that are still to be deleted. */
+  deleting: number
+  /** Files that are still to be uploaded. */
+  uploading: number
+  /** Whether the upload waits for the customer or the network. */
+  isPaused: boolean
+  /** Whether a copy of the customer's data is being saved. */
+  isExporting: boolean
+  /** Photos that could not be deleted. */
+  lost: number
+  /** Photos of which nobody knows whether they were deleted. */
+  unknown: number
+  /** Files that could not be uploaded. */
+  unsent: number
+  /** Whether the copy of the customer's data could not be saved. */
+  isUnsaved: boolean
+}
+
+export const NO_WORK: Work = {
+  deleting: 0,
+  uploading: 0,
+  isPaused: false,
+  isExporting: false,
+  lost: 0,
+  unknown: 0,
+  unsent: 0,
+  isUnsaved: false,
+}
+
+/** Whether a sign-out would stop anything. */
+export const isUnderWay = ({ deleting, uploading, isExporting }: Work): boolean =>
+  deleting + uploading > 0 || isExporting
+
+/** Whether some of the work has ended without success. */
+export const hasFailed = ({ lost, unknown, unsent, isUnsaved }: Work): boolean =>
+  lost + unknown + unsent > 0 || isUnsaved

@@ -1,0 +1,105 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import { statePath } from '#machines/kit/state-path.ts'
+import { NO_WORK, type Work } from '#machines/session/model/work.ts'
+import { signOutMachine } from '#machines/session/sign-out/sign-out.machine.ts'
+import { heldStream } from '#tests/support/actors/deferred.ts'
+
+const UPLOADING: Work = { ...NO_WORK, uploading: 2 }
+
+// Answers A-046
+it('signs out at once if nothing is under way, whatever failed before', () => {
+  const { done, work } = start()
+  expect(done).toEqual([])
+  work.last().next({ ...NO_WORK, unsent: 3 })
+
+  expect(done).toEqual(['signed out'])
+})
+
+// Answers B-119
+it.each<[what: string, work: Work]>([
+  ['a deletion of photos', { ...NO_WORK, deleting: 1 }],
+  ['an upload', { ...NO_WORK, uploading: 1 }],
+  ['an export', { ...NO_WORK, isExporting: true }],
+])('asks while %s is under way, and signs out when it is done', (_what, under) => {
+  const { actor, done, state, work } = start()
+  work.last().next(under)
+  expect(state()).toBe('deciding.asking')
+  actor.send({ type: 'signOut.wait' })
+  expect(done).toEqual(['resumed'])
+  work.last().next(NO_WORK)
+
+  expect(done).toEqual(['resumed', 'signed out'])
+})
+
+// Answers B-119
+it.each<[what: string, failed: Partial<Work>]>([
+  ['photos that are back', { lost: 1 }],
+  ['photos of which nothing is known', { unknown: 1 }],
+  ['files that were not uploaded', { unsent: 1 }],
+  ['a copy that was not saved', { isUnsaved: true }],
+])('says what failed before it signs out: %s', (_what, failed) => {
+  const { actor, done, state, work } = start()
+  work.last().next(UPLOADING)
+  actor.send({ type: 'signOut.wait' })
+  work.last().next({ ...NO_WORK, ...failed })
+  expect(state()).toBe('deciding.unfinished')
+  work.last().next(UPLOADING)
+  expect(state()).toBe('deciding.finishing')
+  work.last().next({ ...NO_WORK, ...failed })
+
+  actor.send({ type: 'signOut.stop' })
+  expect(done).toEqual(['resumed', 'stopped', 'signed out'])
+})
+
+// Answers B-119
+it('stops the work and signs out, or stays, as the customer says', () => {
+  const stopping = start()
+  stopping.work.last().next(UPLOADING)
+  stopping.actor.send({ type: 'signOut.stop' })
+  expect(stopping.done).toEqual(['stopped', 'signed out'])
+
+  const staying = start()
+  staying.work.last().next(UPLOADING)
+  staying.actor.send({ type: 'signOut.stay' })
+  expect(staying.done).toEqual(['stayed'])
+  expect(staying.state()).toBe('staying')
+})
+
+it('signs out, and reports it, if the work cannot be looked at', () => {
+  const { done, reported, work } = start()
+  work.last().error(new Error('a bug'))
+
+  expect(done).toEqual(['signed out'])
+  expect(reported).toHaveLength(1)
+})
+
+function start() {
+  const work = heldStream<Work>()
+  const done: string[] = []
+  const reported: unknown[] = []
+  const actor = createActor(
+    signOutMachine.provide({
+      actors: { watchWork: work.logic },
+      actions: {
+        resumeWork: () => {
+          done.push('resumed')
+        },
+        stopWork: () => {
+          done.push('stopped')
+        },
+        endSession: () => {
+          done.push('signed out')
+        },
+        report: (_, { error }) => {
+          reported.push(error)
+        },
+      },
+    }),
+  )
+  actor.on('signOut.stayed', () => {
+    done.push('stayed')
+  })
+  actor.start()
+  return { actor, done, reported, work, state: () => statePath(actor.getSnapshot().value) }
+}

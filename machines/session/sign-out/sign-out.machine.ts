@@ -1,0 +1,120 @@
+import { assign, emit } from 'xstate'
+import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { stream } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
+import { hasFailed, isUnderWay, type Work } from '#machines/session/model/work.ts'
+
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    signOut: typeof signOutMachine
+  }
+}
+
+/** What the customer decides while the page asks or waits. */
+const decisions = {
+  'signOut.stop': { target: '#signOut.leaving', actions: 'stopWork' },
+  'signOut.stay': '#signOut.staying',
+} as const
+
+/**
+ * A sign-out that the customer asked for. If confirmed work of this page is under way (a deletion of photos, an upload, a
+ * copy of the customer's data), it asks whether to sign out when that is done, to stop it, or to stay.
+ */
+export const signOutMachine = setup({
+  types: {} as {
+    /** Null until the work was looked at. */
+    context: { work: Work | null }
+    events: { type: 'signOut.wait' } | { type: 'signOut.stop' } | { type: 'signOut.stay' }
+    emitted: { type: 'signOut.stayed' }
+    tags: 'busy'
+  },
+  actors: {
+    /** Emits the work at once, and whenever it changes. */
+    watchWork: stream<Work>('watchWork'),
+  },
+  guards: {
+    isUnderWay: ({ context: { work } }) => work !== null && isUnderWay(work),
+    hasFailed: ({ context: { work } }) => work !== null && !isUnderWay(work) && hasFailed(work),
+    isDone: ({ context: { work } }) => work !== null && !isUnderWay(work),
+  },
+  actions: {
+    ...reporting,
+    setWork: assign({ work: ({ context }, work: Work | undefined) => work ?? context.work }),
+    /** Resumes an upload that the customer paused. */
+    resumeWork: () => undefined,
+    /** Stops what a sign-out would not stop by itself. */
+    stopWork: () => undefined,
+    /** Ends the session. */
+    endSession: () => undefined,
+    notifyStayed: emit({ type: 'signOut.stayed' }),
+  },
+}).createMachine({
+  id: 'signOut',
+  context: { work: null },
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'The work that is under way is watched until it is decided what becomes of it.',
+      meta: { requirements: ['A-046', 'B-119'] },
+      initial: 'looking',
+      invoke: {
+        id: 'watchWork',
+        src: 'watchWork',
+        onSnapshot: { actions: { type: 'setWork', params: ({ event }) => event.snapshot.context } },
+        onDone: {},
+        onError: {
+          target: 'leaving',
+          actions: { type: 'report', params: errorOf },
+        },
+      },
+      states: {
+        looking: {
+          description: 'The page looks whether confirmed work of the customer is under way.',
+          tags: 'busy',
+          always: [
+            { guard: 'isUnderWay', target: 'asking' },
+            { guard: 'isDone', target: '#signOut.leaving' },
+          ],
+        },
+        asking: {
+          description:
+            'Work is under way: the page says what, with the counts, and asks whether to sign out when it is done, to stop it, or to stay.',
+          meta: { requirements: ['B-119'] },
+          always: [
+            { guard: 'hasFailed', target: 'unfinished' },
+            { guard: 'isDone', target: '#signOut.leaving' },
+          ],
+          on: { 'signOut.wait': { target: 'finishing', actions: 'resumeWork' }, ...decisions },
+        },
+        finishing: {
+          description:
+            'The customer waits: the page counts what is left, and signs out as soon as everything is done.',
+          meta: { requirements: ['B-119'] },
+          always: [
+            { guard: 'hasFailed', target: 'unfinished' },
+            { guard: 'isDone', target: '#signOut.leaving' },
+          ],
+          on: decisions,
+        },
+        unfinished: {
+          description:
+            'The work has ended, and some of it failed: the page says what, and the customer signs out or stays.',
+          meta: { requirements: ['B-119'] },
+          always: { guard: 'isUnderWay', target: 'finishing' },
+          on: decisions,
+        },
+      },
+    },
+    leaving: {
+      description: 'The session ends.',
+      meta: { requirements: ['A-046', 'A-265'] },
+      tags: 'busy',
+      entry: 'endSession',
+    },
+    staying: {
+      description: 'The customer stays signed in, and the overview opens.',
+      meta: { requirements: ['B-119'] },
+      entry: 'notifyStayed',
+    },
+  },
+})

@@ -1,0 +1,87 @@
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { NO_WORK, type Work } from '#machines/session/model/work.ts'
+import { signOutMachine } from '#machines/session/sign-out/sign-out.machine.ts'
+import { SignOutQuestion } from '#src/session/sign-out/SignOutQuestion.tsx'
+import { heldStream } from '#tests/support/actors/deferred.ts'
+import { startApp } from '#tests/support/views/start-app.tsx'
+
+const lines = (): string[] =>
+  screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+const buttons = (): string[] =>
+  screen.getAllByRole('button').map(({ textContent }) => textContent ?? '')
+
+// Answers B-119
+it.each<[words: string, work: Partial<Work>]>([
+  ['1 photo is being deleted.', { deleting: 1 }],
+  ['1,200 photos are being deleted.', { deleting: 1200 }],
+  ['1 photo is being uploaded.', { uploading: 1 }],
+  ['14 photos are being uploaded.', { uploading: 14 }],
+  ['The upload of 14 photos is paused.', { uploading: 14, isPaused: true }],
+  ['Your data is being exported.', { isExporting: true }],
+])('asks, with the counts: %s', async (words, work) => {
+  const { report } = await open()
+  report(work)
+
+  expect(document.activeElement?.textContent).toBe('Something is still under way')
+  expect(lines()).toEqual([words])
+  expect(buttons()).toEqual(['Sign out when done', 'Stop and sign out', 'Stay signed in'])
+})
+
+// Answers B-119
+it('names all that is under way, and counts while the customer waits', async () => {
+  const { report, user, ended } = await open()
+  report({ deleting: 700, uploading: 3, isExporting: true })
+  expect(lines()).toHaveLength(3)
+
+  await user.click(screen.getByRole('button', { name: 'Sign out when done' }))
+  expect(document.activeElement?.textContent).toBe('You will be signed out when this is done')
+  expect(buttons()).toEqual(['Stop and sign out', 'Stay signed in'])
+  report({ deleting: 200 })
+  expect(lines()).toEqual(['200 photos are being deleted.'])
+  expect(ended()).toBe(0)
+  report({})
+
+  expect(ended()).toBe(1)
+})
+
+// Answers B-119
+it('says what failed before it signs out', async () => {
+  const { report, user, ended } = await open()
+  report({ deleting: 2, uploading: 2, isExporting: true })
+  report({ lost: 1, unknown: 2, unsent: 2, isUnsaved: true })
+
+  expect(document.activeElement?.textContent).toBe('Not everything could be done')
+  expect(lines()).toEqual([
+    '1 photo is back in your library.',
+    'We do not know which of 2 photos were deleted: no answer came. Your library shows what is there.',
+    '2 photos could not be uploaded',
+    'Your data was not exported.',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(ended()).toBe(1)
+})
+
+const open = async () => {
+  const app = await startApp()
+  const work = heldStream<Work>()
+  let times = 0
+  const actor = app.open(
+    'signOut',
+    signOutMachine.provide({
+      actors: { watchWork: work.logic },
+      actions: {
+        endSession: () => {
+          times += 1
+        },
+      },
+    }),
+  )
+  const user = await app.show(<SignOutQuestion actor={actor} />)
+  const report = (seen: Partial<Work>): void => {
+    act(() => {
+      work.last().next({ ...NO_WORK, ...seen })
+    })
+  }
+  return { report, user, ended: () => times }
+}

@@ -1,0 +1,97 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { statePath } from '#machines/kit/state-path.ts'
+import { NO_WORK } from '#machines/session/model/work.ts'
+import type { signOutMachine } from '#machines/session/sign-out/sign-out.machine.ts'
+import { FailedWorkList, WorkList } from '#src/session/sign-out/WorkList.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+
+/** Asks what becomes of the work that is under way when the customer signs out. */
+export function SignOutQuestion({
+  actor,
+}: {
+  actor: ActorRefFrom<typeof signOutMachine>
+}): ReactNode {
+  const state = useSelector(actor, ({ value }) => statePath(value))
+  const work = useSelector(actor, ({ context }) => context.work) ?? NO_WORK
+  const page = useRef<HTMLDivElement>(null)
+  const isFailed = state === 'deciding.unfinished'
+
+  const takeFocus = useEffectEvent((_state: string) =>
+    page.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true }),
+  )
+  useEffect(() => {
+    takeFocus(state)
+  }, [state])
+
+  return (
+    <div ref={page} data-flow="signOut" data-state={state}>
+      <EmptyState
+        level={1}
+        title={<Title state={state} />}
+        action={
+          <>
+            {state === 'deciding.asking' ? (
+              <Button
+                variant="primary"
+                onClick={() => {
+                  actor.send({ type: 'signOut.wait' })
+                }}
+              >
+                <Trans>Sign out when done</Trans>
+              </Button>
+            ) : null}
+            <Button
+              variant={isFailed ? 'primary' : 'secondary'}
+              onClick={() => {
+                actor.send({ type: 'signOut.stop' })
+              }}
+            >
+              {isFailed ? <Trans>Sign out</Trans> : <Trans>Stop and sign out</Trans>}
+            </Button>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                actor.send({ type: 'signOut.stay' })
+              }}
+            >
+              <Trans>Stay signed in</Trans>
+            </Button>
+          </>
+        }
+      >
+        {isFailed ? <FailedWorkList work={work} /> : <WorkList work={work} />}
+        {isFailed ? null : <Consequence isWaiting={state === 'deciding.finishing'} />}
+      </EmptyState>
+    </div>
+  )
+}
+
+function Title({ state }: { state: string }): ReactNode {
+  switch (state) {
+    case 'deciding.finishing':
+      return <Trans>You will be signed out when this is done</Trans>
+    case 'deciding.unfinished':
+      return <Trans>Not everything could be done</Trans>
+    default:
+      return <Trans>Something is still under way</Trans>
+  }
+}
+
+function Consequence({ isWaiting }: { isWaiting: boolean }): ReactNode {
+  return isWaiting ? (
+    <p>
+      <Trans>Leave this page open.</Trans>
+    </p>
+  ) : (
+    <p>
+      <Trans>
+        If you stop it, photos that are not deleted yet appear in your library again, and photos
+        that are not uploaded yet are left out.
+      </Trans>
+    </p>
+  )
+}

@@ -1,0 +1,111 @@
+import { css } from '@linaria/core'
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Work } from '#machines/session/model/work.ts'
+
+/** What is under way, in a list. */
+export function WorkList({ work }: { work: Work }): ReactNode {
+  const { deleting, uploading, isPaused, isExporting } = work
+
+  return (
+    <ul className={list}>
+      <Line isShown={deleting > 0}>
+        <Plural
+          value={deleting}
+          one="# photo is being deleted."
+          other="# photos are being deleted."
+        />
+      </Line>
+      <Line isShown={uploading > 0 && !isPaused}>
+        <Plural
+          value={uploading}
+          one="# photo is being uploaded."
+          other="# photos are being uploaded."
+        />
+      </Line>
+      <Line isShown={uploading > 0 && isPaused}>
+        <Plural
+          value={uploading}
+          one="The upload of # photo is paused."
+          other="The upload of # photos is paused."
+        />
+      </Line>
+      <Line isShown={isExporting}>
+        <Trans>Your data is being exported.</Trans>
+      </Line>
+    </ul>
+  )
+}
+
+/** What failed, in a list. */
+export function FailedWorkList({ work }: { work: Work }): ReactNode {
+  const { lost, unknown, isUnsaved } = work
+
+  return (
+    <ul className={list}>
+      <Line isShown={lost > 0}>
+        <Plural
+          value={lost}
+          one="# photo is back in your library."
+          other="# photos are back in your library."
+        />
+      </Line>
+      <Line isShown={unknown > 0}>
+        <Plural
+          value={unknown}
+          one="We do not know whether # photo was deleted: no answer came. Your library shows what is there."
+          other="We do not know which of # photos were deleted: no answer came. Your library shows what is there."
+        />
+      </Line>
+      <Line isShown={work.unsent > 0}>
+        <Plural
+          value={work.unsent}
+          one="# photo could not be uploaded"
+          other="# photos could not be uploaded"
+        />
+      </Line>
+      <Line isShown={isUnsaved}>
+        <Trans>Your data was not exported.</Trans>
+      </Line>
+    </ul>
+  )
+}
+
+/** What a sign-out in another tab stopped, in a list. */
+export function DroppedWorkList({ work }: { work: Work }): ReactNode {
+  const { deleting, uploading, isExporting } = work
+
+  return (
+    <ul className={list}>
+      <Line isShown={deleting > 0}>
+        <Plural
+          value={deleting}
+          one="The deletion of # photo was stopped. If it was not deleted yet, it is in your library again."
+          other="The deletion of # photos was stopped. Those that were not deleted yet are in your library again."
+        />
+      </Line>
+      <Line isShown={uploading > 0}>
+        <Plural
+          value={uploading}
+          one="The upload of # photo was stopped. What was uploaded before is in your library."
+          other="The upload of # photos was stopped. What was uploaded before is in your library."
+        />
+      </Line>
+      <Line isShown={isExporting}>
+        <Trans>Your data was not exported.</Trans>
+      </Line>
+    </ul>
+  )
+}
+
+function Line({ isShown, children }: { isShown: boolean; children: ReactNode }): ReactNode {
+  return isShown ? <li>{children}</li> : null
+}
+
+const list = css`
+  display: grid;
+  gap: var(--space-1);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`

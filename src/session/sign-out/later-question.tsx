@@ -1,0 +1,17 @@
+import { laterView } from '#src/ui/later-view.tsx'
+
+/** The question before a sign-out: fetched with the later code of the shell, because few customers need it. */
+export const { View: LaterSignOutQuestion, load: loadSignOutQuestion } = laterView(() =>
+  import('#src/session/sign-out/SignOutQuestion.tsx').then(({ SignOutQuestion }) => ({
+    View: SignOutQuestion,
+  })),
+)
+
+/** What a sign-out in another tab stopped. */
+export const { View: LaterDroppedWorkList } = laterView(
+  () =>
+    import('#src/session/sign-out/WorkList.tsx').then(({ DroppedWorkList }) => ({
+      View: DroppedWorkList,
+    })),
+  null,
+)

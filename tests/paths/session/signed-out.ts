@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import type { SessionEnd } from '#machines/session/model/session.ts'
+
+/** What the page after a sign-out says of it. */
+export const SIGNED_OUT_WORDS: Readonly<Record<SessionEnd, string>> = {
+  signedOut: 'Nothing of your account is left on this device.',
+  unended:
+    'Nothing of your account is left on this page. The sign-in service could not be reached, and you may still be signed in there; whoever signs in here next is asked anew. Leave this page open: it signs you out there as soon as the service answers.',
+  abandoned: 'Your session has ended. Sign in again to go on where you were.',
+  replaced: 'Somebody else has signed in on this device.',
+}
+
+/** The page after a sign-out. */
+export interface SignedOut {
+  heading: string
+  /** Why the customer is signed out, as the page says; null on any other page. */
+  end: string | null
+  /** Buttons and links to go on. */
+  links: string[]
+}
+
+/** Reads the page after a sign-out at one moment. */
+export const signedOutReading = (page: Page): Promise<SignedOut> =>
+  page
+    .evaluate((): SignedOut => {
+      const texts = (selector: string): string[] =>
+        [
+          ...document.querySelectorAll<HTMLElement>(
+            `[data-flow=root][data-state^=signedOut] ${selector}`,
+          ),
+        ].map(({ innerText }) => innerText)
+      return {
+        heading: texts('h1')[0] ?? '',
+        end: texts('h1 + div')[0] ?? null,
+        links: texts('#main :is(button, a)'),
+      }
+    })
+    .catch(() => ({ heading: '', end: null, links: [] }))
+
+/** Sends the other tabs of the page a message about a session, as a tab does. */
+export const sayInAnotherTab = (
+  page: Page,
+  words: { signedOut: string } | { signedIn: string },
+): Promise<void> =>
+  page.evaluate(said => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin only
+    new BroadcastChannel('session').postMessage(said)
+  }, words)
