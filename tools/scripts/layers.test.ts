@@ -163,7 +163,9 @@ it('fetches by import() what is named later', () => {
   expect(bundled).toEqual([])
 })
 /** Files of views, hooks and routes: a wiring says what actors tell each other. */
-const SHOWING = FILES.filter(file => /^src\/.*(?:\.tsx|\.route\.ts|\/use-[^/]+\.ts)$/u.test(file))
+const SHOWING = FILES.filter(file =>
+  /^src\/.*(?:\.tsx|\.(?:route|screen|later)\.ts|\/use-[^/]+\.ts)$/u.test(file),
+)
 
 /** Hooks that may subscribe to events of an actor, and why. */
 const LISTENERS: Readonly<Record<string, string>> = {
