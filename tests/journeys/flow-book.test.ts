@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
+import { type Customer, expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -11,6 +11,9 @@ const findings = async (page: Page): Promise<unknown[]> => {
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
   return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
 }
+
+/** Milliseconds in which a state is played in a browser of its own. */
+const OPENING = 60_000
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const search = (page: Page) => page.getByRole('searchbox')
@@ -192,6 +195,68 @@ test('a Dutch sentence leads to the state that shows it, in every language side 
   await expect(words).toContainText('Straße')
   await words.getByRole('button', { name: /nl-NL/u }).click()
   await expect(words.getByRole('columnheader')).toHaveCount(3)
+})
+
+test.describe('where the sandbox serves the flow book', () => {
+  test.use({ opensStates: true })
+
+  /** Opens a state in the book; returns the picture of its page and the state that is lit. */
+  const openState = async ({ page, open }: Customer, path: string) => {
+    await page.route('**/flow-book/pictures', route =>
+      route.fulfill({ status: 409, body: 'Another test takes pictures.' }),
+    )
+    await open(`/flow-book/#/${path}`)
+    await page.getByRole('button', { name: 'Open this state' }).click()
+    await expect(page.getByRole('heading', { name: 'The product in this state' })).toBeVisible({
+      timeout: OPENING,
+    })
+    return {
+      product: page.getByRole('application', { name: /^The product at/u }),
+      lit: page.locator('svg [data-active="true"][data-group="false"]'),
+    }
+  }
+
+  const OPENED = [
+    {
+      path: 'delivery-address/editing',
+      lit: 'deliveryAddress.editing',
+      keys: ['1', 'Enter'],
+      then: 'deliveryAddress.requestInProgress',
+    },
+    {
+      path: 'selection-deletion/question.asking',
+      lit: 'selectionDeletion.question.asking',
+      keys: ['Escape'],
+      then: 'selectionDeletion.question.closed',
+    },
+    {
+      path: 'email-change/editing',
+      lit: 'emailChange.editing',
+      keys: [...'anna@new.example', 'Enter'],
+      then: 'emailChange.sending',
+    },
+  ] as const
+
+  for (const { path, lit: state, keys, then } of OPENED) {
+    // Answers B-042
+    test(
+      `${path} is opened in the book, and goes on by the keys that are pressed there`,
+      nightlyUnless(path.startsWith('delivery-address')),
+      async ({ customer }) => {
+        test.slow()
+        const { product, lit } = await openState(customer, path)
+        await expect(lit.and(customer.page.locator(`[data-id="${state}"]`))).toBeVisible()
+
+        await product.focus()
+        for (const key of keys) await customer.page.keyboard.press(key)
+        await expect(lit.and(customer.page.locator(`[data-id="${then}"]`))).toBeVisible()
+        await customer.page.keyboard.press('F6')
+        await expect(
+          customer.page.getByRole('region', { name: 'The product in this state' }),
+        ).toBeFocused()
+      },
+    )
+  }
 })
 
 const LOOKS = [

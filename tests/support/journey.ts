@@ -45,6 +45,8 @@ interface Journey {
   today: string | null
   /** Whether the configuration has a collector of error reports; false by default. */
   hasCollector: boolean
+  /** Whether the sandbox opens states of the flow book, as after `npm start`; false by default. */
+  opensStates: boolean
   sandbox: Sandbox
   customer: Customer
 }
@@ -63,8 +65,9 @@ export const test = base.extend<Journey>({
   asksConsent: [false, { option: true }],
   today: [null, { option: true }],
   hasCollector: [false, { option: true }],
+  opensStates: [false, { option: true }],
 
-  sandbox: async ({ today, hasCollector }, use) => {
+  sandbox: async ({ today, hasCollector, opensStates }, use) => {
     const sandbox = await startSandbox({
       port: 0,
       dataFolder: null,
@@ -72,6 +75,7 @@ export const test = base.extend<Journey>({
       // WebKit stores no `Secure` cookie from http.
       https: ENGINE === 'webkit',
       errorReports: hasCollector,
+      ...(opensStates ? { projectFolder: process.cwd() } : {}),
       ...(today === null ? {} : { now: Date.parse(today) }),
     })
     if (today !== null) await notifyControlRoom(sandbox, '/clock', { now: today }, 'PUT')

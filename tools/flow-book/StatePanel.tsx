@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { linkTo } from '#tools/flow-book/address.ts'
 import type { BookFlow, BookState } from '#tools/flow-book/data.ts'
 import { mutedLook, rowLook, stackLook } from '#tools/flow-book/looks.ts'
-import { OpenState } from '#tools/flow-book/OpenState.tsx'
+import { OpenState } from '#tools/flow-book/open-state/OpenState.tsx'
+import type { OpenedView } from '#tools/flow-book/open-state/opened-state.ts'
 import { RequirementLink } from '#tools/flow-book/parts.tsx'
 import { WORDS } from '#tools/flow-book/StateWords.tsx'
 import { useStatePictures } from '#tools/flow-book/use-state-pictures.ts'
@@ -13,7 +14,16 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 
 /** Everything known about one state. */
-export function StatePanel({ flow, state }: { flow: BookFlow; state: BookState }): ReactNode {
+export function StatePanel({
+  flow,
+  state,
+  onView,
+}: {
+  flow: BookFlow
+  state: BookState
+  /** Receives the product once it stands in the state, to be shown in the book. */
+  onView(opened: OpenedView): void
+}): ReactNode {
   const { id, path, title, description, requirements, tags, invokes, shortestPath, type } = state
   const leaving = flow.transitions.filter(({ source }) => source === id)
   const coming = flow.transitions.filter(
@@ -46,7 +56,7 @@ export function StatePanel({ flow, state }: { flow: BookFlow; state: BookState }
           <button type="button" className={buttonLook()} onClick={showWords}>
             Its words in every language
           </button>
-          <OpenState flow={flow.id} path={path} />
+          <OpenState flow={flow.id} path={path} onView={onView} />
         </div>
       </div>
       <div>

@@ -1,11 +1,15 @@
 // Opens the product in a state of a flow: starts a sandbox, plays the shortest path to the state in a window
 // of Chromium, and leaves the window open. `--flow ID --state PATH`; an empty path is the flow itself. Prints
-// a line of JSON once the page is in the state; ends when the window is closed. `--pictures` takes pictures
-// of the states on the path into reports/pictures instead, without a window. Exit code 1 with a sentence if
-// no page can be in the state, the machine has no screen or the path fails; exit code 2 for an unknown flow.
+// a line of JSON once the page is in the state; ends when the window is closed. `--view` opens no window: the
+// process that started this one receives frames of the page over IPC, and sends input (page-view.ts).
+// `--pictures` takes pictures of the states on the path into reports/pictures instead, without a window. Exit
+// code 1 with a sentence if no page can be in the state, the machine has no screen or the path fails; exit
+// code 2 for an unknown flow.
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
+import * as v from 'valibot'
 import { explore } from '#machines/kit/explore.ts'
+import { type PageMessage, viewInput } from '#sandbox/flow-book/page-view.ts'
 import { startSandbox } from '#sandbox/sandbox.ts'
 import { takePictures } from '#tests/paths/kit/pictures.ts'
 import { play } from '#tests/paths/kit/play.ts'
@@ -14,6 +18,7 @@ import { createStage } from '#tests/paths/kit/stage.ts'
 import { tourTo } from '#tests/paths/kit/tour-to.ts'
 import { rejectCookies } from '#tests/support/pages/reject-cookies.ts'
 import { findChromium } from './engines.mjs'
+import { showPage } from './page-view.ts'
 import { quietXState } from './quiet-xstate.ts'
 
 /** The viewport of generated paths, px. */
@@ -35,11 +40,13 @@ const {
   flow: id = '',
   state = '',
   pictures,
+  view,
 } = parseArgs({
   options: {
     flow: { type: 'string' },
     state: { type: 'string' },
     pictures: { type: 'boolean', default: false },
+    view: { type: 'boolean', default: false },
   },
 }).values
 
@@ -48,10 +55,11 @@ const player =
   playerOf(id) ?? stop(2, `No page shows a flow that is called '${id}': there is nothing to open.`)
 const tour = tourTo(player, explore(player.flow), state)
 if (typeof tour === 'string') stop(1, tour)
-if (!pictures && !hasScreen()) {
-  stop(1, 'This machine has no screen to open a window on: the way there is told beside the state.')
+const hasWindow = !pictures && !view
+if (hasWindow && !hasScreen()) {
+  stop(1, 'This machine has no screen to open a window on: open the state in the book instead.')
 }
-if (!pictures) process.env['CHROMIUM'] = 'whole'
+if (hasWindow) process.env['CHROMIUM'] = 'whole'
 const executablePath =
   findChromium() ?? stop(1, 'No Chromium was found: set CHROMIUM_PATH, then try again.')
 
@@ -64,13 +72,17 @@ const sandbox = await startSandbox({
 })
 const browser = await chromium.launch({
   executablePath,
-  headless: pictures,
+  headless: !hasWindow,
   args: ['--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 })
 
 /** A page with Anna signed in, as at the start of every generated path. */
 const signedInPage = async (): Promise<Page> => {
-  const context = await browser.newContext({ viewport: VIEWPORT })
+  const context = await browser.newContext({
+    viewport: VIEWPORT,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Amsterdam',
+  })
   if (player.asksConsent !== true) await rejectCookies(context)
   const first = await context.newPage()
   await first.goto(`${sandbox.origin('myaccount')}/`)
@@ -80,6 +92,19 @@ const signedInPage = async (): Promise<Page> => {
   await first.close()
   page.setDefaultTimeout(GESTURE)
   return page
+}
+
+/** Shows the page to the process that started this one; ends when that process disconnects. */
+const showToParent = async (page: Page): Promise<void> => {
+  const send = (message: PageMessage): void => {
+    if (process.connected) process.send?.(message)
+  }
+  const input = await showPage(page, {
+    frame: image => send({ image }),
+    actors: actors => send({ actors: [...actors] }),
+  })
+  process.on('message', message => input(v.parse(viewInput, message)))
+  process.once('disconnect', () => void end(0))
 }
 
 const end = async (code: 0 | 1): Promise<never> => {
@@ -98,7 +123,8 @@ try {
   })
   if (pictures) await end(0)
   const { pathname, search } = new URL(page.url())
-  await page.bringToFront()
+  if (view) await showToParent(page)
+  else await page.bringToFront()
   process.stdout.write(
     `${JSON.stringify({ address: `${pathname}${search}`, steps: steps.length })}\n`,
   )

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SIGN_OFF_FILE } from '#machines/kit/sign-off.model.ts'
 import type { CallLog } from '#sandbox/control/calls.ts'
-import { createStateOpener } from '#sandbox/open-state.ts'
-import { createStatePictures } from '#sandbox/state-pictures.ts'
-import { createSignOffs } from '#sandbox/sign-off.ts'
+import { createStateOpener } from '#sandbox/flow-book/open-state.ts'
+import { sentence } from '#sandbox/flow-book/request-body.ts'
+import { createStatePictures } from '#sandbox/flow-book/state-pictures.ts'
+import { createSignOffs } from '#sandbox/flow-book/sign-off.ts'
 
 /** Answers the flow book's requests that are not for files. */
 export interface BookRequests {
@@ -51,6 +52,10 @@ export const createBookRequests = (
           return isOwn ? signOffs.add(request) : refuse()
         case `/${book}/open-state`:
           return isOwn ? opener.open(request) : refuse()
+        case `/${book}/open-state/frame`:
+          return isOwn ? opener.frame(request) : refuse()
+        case `/${book}/open-state/input`:
+          return isOwn ? opener.input(request) : refuse()
         case `/${book}/pictures`:
           return isOwn ? pictures.take(request) : refuse()
         default:
@@ -64,11 +69,8 @@ export const createBookRequests = (
   }
 }
 
-const refuse = async (): Promise<Response> =>
-  new Response('Only the flow book of this very host can ask for this.\n', {
-    status: 403,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  })
+const refuse = (): Response =>
+  sentence(403, 'Only the flow book of this very host can ask for this.')
 
 /** The local date, in ISO format. */
 const dayOf = (time: Date): string =>

@@ -3,7 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { yieldTo } from '#sandbox/flow-book.ts'
-import { wantedState } from '#sandbox/open-state.ts'
+import { namedState, requestBody, sentence } from '#sandbox/flow-book/request-body.ts'
+
+const wanted = requestBody(namedState)
 
 /** Timeout in ms for the pictures of a state. */
 const PATIENCE = 120_000
@@ -52,7 +54,7 @@ export const createStatePictures = (project: string): StatePictures => {
     const job = waiting.pop()
     if (job === undefined) return
     if (job.request.signal.aborted) {
-      job.answer(says(410, 'Nobody waits for it any more.'))
+      job.answer(sentence(410, 'Nobody waits for it any more.'))
       work()
       return
     }
@@ -74,7 +76,7 @@ export const createStatePictures = (project: string): StatePictures => {
         job.answer(
           Object.keys(pictures).length > 0
             ? Response.json({ pictures })
-            : says(409, complaints.trim() || 'The pictures were not taken in time.'),
+            : sentence(409, complaints.trim() || 'The pictures were not taken in time.'),
         ),
       )
       work()
@@ -83,8 +85,8 @@ export const createStatePictures = (project: string): StatePictures => {
 
   return {
     take: async request => {
-      const parsed = v.safeParse(wantedState, await request.text())
-      if (!parsed.success) return says(400, `Nothing was taken: ${parsed.issues[0].message}.`)
+      const parsed = v.safeParse(wanted, await request.text())
+      if (!parsed.success) return sentence(400, `Nothing was taken: ${parsed.issues[0].message}.`)
       const pictures = await found(parsed.output)
       if (Object.keys(pictures).length > 0) return Response.json({ pictures })
       return new Promise(answer => {
@@ -107,9 +109,3 @@ export const createStatePictures = (project: string): StatePictures => {
     },
   }
 }
-
-const says = (status: number, sentence: string): Response =>
-  new Response(`${sentence}\n`, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  })

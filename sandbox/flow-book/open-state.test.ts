@@ -1,18 +1,26 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 
 /** A fake player script: it knows one state, and keeps running as a window does. */
 const SCRIPT = `
 import { mkdirSync, writeFileSync } from 'node:fs'
-const [, , , flow, , state, pictures] = process.argv
+const [, , , flow, , state, wish] = process.argv
 if (state !== 'editing') {
   console.error(flow + ' never stands still in ' + state)
   process.exit(1)
 }
-if (pictures) {
+if (wish === '--view') {
+  process.on('message', input => {
+    if (input.key === 'x') process.exit(0)
+    process.send({ actors: [input] })
+  })
+  process.send({ image: 'AAAA' })
+}
+if (wish === '--pictures') {
   mkdirSync('reports/pictures/' + flow, { recursive: true })
   writeFileSync('reports/pictures/' + flow + '/chart.editing-390.png', 'a picture')
   process.exit(0)
@@ -58,13 +66,16 @@ const open = (
 
 // Answers B-042
 it('answers when the product is in the state, with its address', async () => {
-  const answer = await open({ flow: 'delivery-address', state: 'editing' })
+  const answer = await open({ flow: 'delivery-address', state: 'editing', place: 'window' })
 
-  expect([answer.status, await answer.json()]).toEqual([200, { address: '/orders/A-1', steps: 2 }])
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    { address: '/orders/A-1', steps: 2, view: null },
+  ])
 })
 
 it('says in a sentence why a state cannot be opened', async () => {
-  const answer = await open({ flow: 'delivery-address', state: 'passing' })
+  const answer = await open({ flow: 'delivery-address', state: 'passing', place: 'window' })
 
   expect([answer.status, await answer.text()]).toEqual([
     409,
@@ -74,17 +85,18 @@ it('says in a sentence why a state cannot be opened', async () => {
 
 it('plays one state at a time', async () => {
   const answers = await Promise.all([
-    open({ flow: 'gallery', state: 'editing' }),
-    open({ flow: 'gallery', state: 'editing' }),
+    open({ flow: 'gallery', state: 'editing', place: 'window' }),
+    open({ flow: 'gallery', state: 'editing', place: 'window' }),
   ])
 
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429])
 })
 
 it.each([
-  { flow: '--eval', state: '' },
-  { flow: 'gallery', state: '$(date)' },
-  { flow: 'gallery' },
+  { flow: '--eval', state: '', place: 'window' },
+  { flow: 'gallery', state: '$(date)', place: 'window' },
+  { flow: 'gallery', place: 'window' },
+  { flow: 'gallery', state: '', place: 'elsewhere' },
 ])('opens nothing for %j', async body => {
   expect((await open(body)).status).toBe(400)
 })
@@ -93,6 +105,52 @@ it('refuses a page of another origin', async () => {
   const answer = await open({ flow: 'gallery', state: 'editing' }, 'https://elsewhere.example')
 
   expect(answer.status).toBe(403)
+})
+
+const openView = async (): Promise<string> => {
+  const answer = await open({ flow: 'gallery', state: 'editing', place: 'book' })
+  return v.parse(v.object({ view: v.string() }), await answer.json()).view
+}
+const ask = (path: 'frame' | 'input', body: unknown): Promise<Response> =>
+  open(body, sandbox.origin('myaccount'), `open-state/${path}`)
+
+// Answers B-042
+it('shows the page of a view, and passes on what is done there', async () => {
+  const view = await openView()
+  const first = await ask('frame', { view, after: 0 })
+  expect(await first.json()).toEqual({ version: 1, image: 'AAAA', actors: [] })
+
+  const input = { kind: 'keydown', key: 'a' }
+  const next = ask('frame', { view, after: 1 })
+  expect((await ask('input', { view, input })).status).toBe(204)
+  expect(await (await next).json()).toEqual({ version: 2, image: 'AAAA', actors: [input] })
+})
+
+it('refuses input that no page knows, and passes nothing of it on', async () => {
+  const view = await openView()
+
+  expect((await ask('input', { view, input: { kind: 'evaluate', key: '1' } })).status).toBe(400)
+  expect((await ask('input', { view, input: { kind: 'keydown', key: 'b' } })).status).toBe(204)
+  const { actors } = v.parse(
+    v.object({ actors: v.array(v.unknown()) }),
+    await (await ask('frame', { view, after: 1 })).json(),
+  )
+  expect(actors).toEqual([{ kind: 'keydown', key: 'b' }])
+})
+
+it('says that a page is closed to whoever still looks at it, or at an earlier one', async () => {
+  const earlier = await openView()
+  const view = await openView()
+
+  expect((await ask('frame', { view: earlier, after: 0 })).status).toBe(410)
+  const next = ask('frame', { view, after: 1 })
+  await ask('input', { view, input: { kind: 'keydown', key: 'x' } })
+  const answer = await next
+  expect([answer.status, await answer.text()]).toEqual([
+    410,
+    'The page is closed: open the state again to go on from there.\n',
+  ])
+  expect((await ask('frame', { view, after: 1 })).status).toBe(410)
 })
 
 // Answers B-040
