@@ -35,16 +35,14 @@ export const createBookRequests = (
     Response.json({ calls: calls.list() }, { headers: { 'cache-control': 'no-store' } })
   const opener = createStateOpener(project)
   const pictures = createStatePictures(project)
-  const pictureAddress = new RegExp(`^/${book}/pictures/([a-z][a-z\\d-]*)/([\\w.-]+)$`, 'u')
+  const pictureAddress = new RegExp(`^/${book}/pictures/([\\w-]+(?:/[\\w-]+){3}/[\\w.-]+)$`, 'u')
 
   return {
     answer: async (request, path) => {
       if (request.method === 'GET' && path === `/${book}/sign-off.tsv`) return signOffs.read()
       if (request.method === 'GET' && path === `/${book}/calls.json`) return lastCalls()
-      const [, flow, picture] = pictureAddress.exec(path) ?? []
-      if (request.method === 'GET' && flow !== undefined && picture !== undefined) {
-        return pictures.read(flow, picture)
-      }
+      const [, picture] = pictureAddress.exec(path) ?? []
+      if (request.method === 'GET' && picture !== undefined) return pictures.read(picture)
       if (request.method !== 'POST') return null
       const isOwn = request.headers.get('origin') === new URL(request.url).origin
       switch (path) {

@@ -8,7 +8,9 @@ import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 /** A fake player script: it knows one state, and keeps running as a window does. */
 const SCRIPT = `
 import { mkdirSync, writeFileSync } from 'node:fs'
-const [, , , flow, , state, wish] = process.argv
+const [flow, state, brand, theme] = process.argv.slice(2).map(word => word.split('=')[1])
+const wish = process.argv[6]
+if (state === 'slow') await new Promise(resolve => setTimeout(resolve, 60_000))
 if (state !== 'editing') {
   console.error(flow + ' never stands still in ' + state)
   process.exit(1)
@@ -21,8 +23,14 @@ if (wish === '--view') {
   process.send({ image: 'AAAA' })
 }
 if (wish === '--pictures') {
-  mkdirSync('reports/pictures/' + flow, { recursive: true })
-  writeFileSync('reports/pictures/' + flow + '/chart.editing-390.png', 'a picture')
+  const folder = ['reports/pictures', brand, theme, 'en-GB', flow].join('/')
+  mkdirSync(folder, { recursive: true })
+  for (const width of [390, 768, 1440]) {
+    writeFileSync(
+      folder + '/chart.editing-' + width + '.png',
+      'a picture of ' + brand + ', ' + theme,
+    )
+  }
   process.exit(0)
 }
 console.log(JSON.stringify({ address: '/orders/A-1', steps: 2 }))
@@ -52,15 +60,17 @@ afterAll(async () => {
 })
 
 const open = (
-  body: unknown,
+  body: object,
   origin = sandbox.origin('myaccount'),
   path = 'open-state',
+  signal: AbortSignal | null = null,
 ): Promise<Response> =>
   sandbox.fetch(
     new Request(`${sandbox.origin('myaccount')}/flow-book/${path}`, {
       method: 'POST',
-      body: JSON.stringify(body),
+      body: JSON.stringify({ brand: 'kiln-and-keep', theme: 'light', ...body }),
       headers: { origin },
+      signal,
     }),
   )
 
@@ -96,6 +106,8 @@ it.each([
   { flow: '--eval', state: '', place: 'window' },
   { flow: 'gallery', state: '$(date)', place: 'window' },
   { flow: 'gallery', place: 'window' },
+  { flow: 'gallery', state: '', place: 'window', brand: '--eval' },
+  { flow: 'gallery', state: '', place: 'window', theme: 'pink' },
   { flow: 'gallery', state: '', place: 'elsewhere' },
 ])('opens nothing for %j', async body => {
   expect((await open(body)).status).toBe(400)
@@ -111,7 +123,7 @@ const openView = async (): Promise<string> => {
   const answer = await open({ flow: 'gallery', state: 'editing', place: 'book' })
   return v.parse(v.object({ view: v.string() }), await answer.json()).view
 }
-const ask = (path: 'frame' | 'input', body: unknown): Promise<Response> =>
+const ask = (path: 'frame' | 'input', body: object): Promise<Response> =>
   open(body, sandbox.origin('myaccount'), `open-state/${path}`)
 
 // Answers B-042
@@ -154,33 +166,49 @@ it('says that a page is closed to whoever still looks at it, or at an earlier on
 })
 
 // Answers B-040
-it('takes pictures of a state while it is viewed, and shows them', async () => {
+it('takes pictures of a state in each brand and theme while it is viewed, and shows them', async () => {
   const origin = sandbox.origin('myaccount')
-  const answer = await open({ flow: 'gallery', state: 'editing' }, origin, 'pictures')
-  const picture = await sandbox.fetch(
-    new Request(`${origin}/flow-book/pictures/gallery/chart.editing-390.png`),
-  )
+  for (const look of [{}, { brand: 'nordlys-print', theme: 'dark' }]) {
+    const { brand, theme } = { brand: 'kiln-and-keep', theme: 'light', ...look }
+    const answer = await open({ flow: 'gallery', state: 'editing', ...look }, origin, 'pictures')
+    const path = (width: number) =>
+      `pictures/${brand}/${theme}/en-GB/gallery/chart.editing-${width}.png`
+    const picture = await sandbox.fetch(new Request(`${origin}/flow-book/${path(390)}`))
 
-  expect([answer.status, await answer.json()]).toEqual([
-    200,
-    { pictures: { 390: 'pictures/gallery/chart.editing-390.png' } },
-  ])
-  expect([picture.headers.get('content-type'), await picture.text()]).toEqual([
-    'image/png',
-    'a picture',
-  ])
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { pictures: { 390: path(390), 768: path(768), 1440: path(1440) } },
+    ])
+    expect([picture.headers.get('content-type'), await picture.text()]).toEqual([
+      'image/png',
+      `a picture of ${brand}, ${theme}`,
+    ])
+  }
+})
+
+it('takes no more pictures of a state that was left, once another one is viewed', async () => {
+  const leaving = new AbortController()
+  const origin = sandbox.origin('myaccount')
+  const left = open({ flow: 'lookup', state: 'slow' }, origin, 'pictures', leaving.signal)
+  await new Promise(resolve => {
+    setTimeout(resolve, 300)
+  })
+  leaving.abort()
+  const answer = await open({ flow: 'lookup', state: 'editing' }, origin, 'pictures')
+
+  expect([answer.status, (await left).status]).toEqual([200, 409])
 })
 
 it('says why there are no pictures of a state, and reads no other files', async () => {
   const origin = sandbox.origin('myaccount')
   const answer = await open({ flow: 'gallery', state: 'passing' }, origin, 'pictures')
-  const other = await sandbox.fetch(
-    new Request(`${origin}/flow-book/pictures/gallery/open-state.ts`),
-  )
 
   expect([answer.status, await answer.text()]).toEqual([
     409,
     'gallery never stands still in passing\n',
   ])
-  expect(other.status).toBe(404)
+  const found = await sandbox.fetch(
+    new Request(`${origin}/flow-book/pictures/kiln-and-keep/light/en-GB/gallery/open-state.ts`),
+  )
+  expect(found.status).toBe(404)
 })

@@ -1,7 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import * as v from 'valibot'
-import { createPageView, type PageView } from '#sandbox/flow-book/page-view.ts'
-import { namedState, requestBody, sentence } from '#sandbox/flow-book/request-body.ts'
+import { createPageView, over, type PageView } from '#sandbox/flow-book/page-view.ts'
+import {
+  namedState,
+  requestBody,
+  sentence,
+  stateArguments,
+} from '#sandbox/flow-book/request-body.ts'
 
 /** Timeout in ms for a page to reach a state; enough for the longest path of all flows. */
 const PATIENCE = 120_000
@@ -40,18 +45,11 @@ export const createStateOpener = (project: string): StateOpener => {
   let shown: { child: ChildProcess; view: PageView } | null = null
   let isPlaying = false
 
-  const play = async ({ flow, state, place }: v.InferOutput<typeof wanted>): Promise<Response> => {
-    const isView = place === 'book'
+  const play = async (wish: v.InferOutput<typeof wanted>): Promise<Response> => {
+    const isView = wish.place === 'book'
     const child = spawn(
       process.execPath,
-      [
-        'tools/scripts/open-state.ts',
-        '--flow',
-        flow,
-        '--state',
-        state,
-        ...(isView ? ['--view'] : []),
-      ],
+      [...stateArguments(wish), ...(isView ? ['--view'] : [])],
       { cwd: project, stdio: ['ignore', 'pipe', 'pipe', ...(isView ? ['ipc' as const] : [])] },
     )
     pages.add(child)
@@ -89,9 +87,7 @@ export const createStateOpener = (project: string): StateOpener => {
   }
 
   const inView = (answer: (view: PageView) => Promise<Response>): Promise<Response> | Response =>
-    shown === null
-      ? sentence(410, 'The page is closed: open the state again to go on from there.')
-      : answer(shown.view)
+    shown === null ? over() : answer(shown.view)
 
   return {
     open: async request => {

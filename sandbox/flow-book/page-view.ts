@@ -53,6 +53,7 @@ export const createPageView = (child: ChildProcess): PageView => {
   /** Runs from the first frame on, while no request waits. */
   let leaving: NodeJS.Timeout | undefined
   const watchLeaving = (): void => {
+    clearTimeout(leaving)
     leaving = setTimeout(() => child.kill(), LEFT)
   }
 
@@ -76,8 +77,6 @@ export const createPageView = (child: ChildProcess): PageView => {
     isOver = true
     wake()
   })
-  const over = (): Response =>
-    sentence(410, 'The page is closed: open the state again to go on from there.')
 
   return {
     id,
@@ -105,6 +104,10 @@ export const createPageView = (child: ChildProcess): PageView => {
     },
   }
 }
+
+/** The answer for a page that is closed. */
+export const over = (): Response =>
+  sentence(410, 'The page is closed: open the state again to go on from there.')
 
 const passed = (milliseconds: number): Promise<void> =>
   new Promise(resolve => {

@@ -51,11 +51,16 @@ const followMirror = async (page: Page, actors: PageViewer['actors']): Promise<v
   })
   const greet = (name: string): void => {
     const channel = new BroadcastChannel(name)
+    const hello = (): void => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin only
+      channel.postMessage({ kind: 'hello' })
+    }
     channel.addEventListener('message', ({ data }: MessageEvent<{ kind?: unknown }>) => {
-      if (data.kind === 'here') channel.postMessage({ kind: 'hello' })
-      else Reflect.get(globalThis, 'flowBookMirrored')(data)
+      const flowBookMirrored: unknown = Reflect.get(globalThis, 'flowBookMirrored')
+      if (data.kind === 'here') hello()
+      else if (typeof flowBookMirrored === 'function') flowBookMirrored(data)
     })
-    channel.postMessage({ kind: 'hello' })
+    hello()
   }
   await page.addInitScript(greet, MIRROR_CHANNEL)
   await page.evaluate(greet, MIRROR_CHANNEL)

@@ -8,6 +8,7 @@ import type { BookFlow } from '#tools/flow-book/data.ts'
 import { type ActorNow, statesOf } from '#src/app/mirror-message.ts'
 import { Legend } from '#tools/flow-book/Legend.tsx'
 import { rowLook, stackLook } from '#tools/flow-book/looks.ts'
+import { OPEN_STATE } from '#tools/flow-book/open-state/OpenState.tsx'
 import { OpenedState } from '#tools/flow-book/open-state/OpenedState.tsx'
 import type { OpenedView } from '#tools/flow-book/open-state/opened-state.ts'
 import { StatePanel } from '#tools/flow-book/StatePanel.tsx'
@@ -100,6 +101,7 @@ export function ChartView({
           onClose={() => {
             setOpened(null)
             setActors([])
+            document.getElementById(OPEN_STATE)?.focus()
           }}
         />
       )}

@@ -1,4 +1,5 @@
 import { type ReactNode, use, useState } from 'react'
+import { useAppearance } from '#tools/flow-book/appearance.ts'
 import { loadSignOffs } from '#tools/flow-book/load.ts'
 import { mutedLook } from '#tools/flow-book/looks.ts'
 import {
@@ -8,9 +9,12 @@ import {
 } from '#tools/flow-book/open-state/opened-state.ts'
 import { Button } from '#src/ui/Button.tsx'
 
+/** The id of the button that opens a state in the book. */
+export const OPEN_STATE = 'open-state'
+
 /**
  * Asks the sandbox, if it serves the book, for the product in a state: as a view in the book, which works on every
- * machine, or in a window of Chromium.
+ * machine, or in a window of Chromium. It has the brand and the theme that are chosen for pictures.
  */
 export function OpenState({
   flow,
@@ -22,13 +26,14 @@ export function OpenState({
   onView(opened: OpenedView): void
 }): ReactNode {
   const { isWritable } = use(loadSignOffs())
+  const appearance = useAppearance()
   const [opening, setOpening] = useState<'book' | 'window' | null>(null)
   const [said, setSaid] = useState('')
 
   const open = async (place: 'book' | 'window'): Promise<void> => {
     setOpening(place)
     setSaid('')
-    const opened = await openState(flow, path, place)
+    const opened = await openState({ flow, state: path, place, ...appearance })
     setOpening(null)
     if (typeof opened === 'string') setSaid(opened)
     else if (opened.view === null) setSaid(`A window of Chromium stands ${whereOf(opened)}`)
@@ -38,6 +43,7 @@ export function OpenState({
   return isWritable ? (
     <>
       <Button
+        id={OPEN_STATE}
         busy={opening === 'book'}
         busyLabel="Its page is being played"
         onClick={() => void open('book')}

@@ -16,10 +16,14 @@ import { useOpenedPage } from '#tools/flow-book/open-state/use-opened-page.ts'
 import type { ActorNow } from '#src/app/mirror-message.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-/** Widths of the product, px. The first is the default on a small screen, the third elsewhere. */
+/** Widths of the product, px. */
 const WIDTHS = [390, 768, 1280, 1440] as const
-/** Viewport width of the book below which the product opens at 390 px. */
+/** The width at which players lead a page to a state. */
+const PLAYED = 1280
+/** Viewport width of the book below which the product is shown as on a phone. */
 const SMALL = 768
+
+const firstWidth = (): number => (innerWidth < SMALL ? WIDTHS[0] : PLAYED)
 
 /** Leads back to the book: Tab goes to the product. */
 const LEAVE = 'F6'
@@ -36,7 +40,7 @@ export function OpenedState({
   onClose(): void
 }): ReactNode {
   const { frame, over, send } = useOpenedPage(opened.view)
-  const [width, setWidth] = useState<number>(1280)
+  const [width, setWidth] = useState(firstWidth)
   const section = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const actors = frame?.actors
@@ -51,9 +55,7 @@ export function OpenedState({
     section.current?.focus({ preventScroll: true })
   }, [])
   useEffect(() => {
-    if (innerWidth >= SMALL) return
-    setWidth(WIDTHS[0])
-    send({ kind: 'size', width: WIDTHS[0] })
+    if (firstWidth() !== PLAYED) send({ kind: 'size', width: firstWidth() })
   }, [send])
   useEffect(() => {
     if (actors !== undefined) onActors(actors)
@@ -92,9 +94,6 @@ export function OpenedState({
       </div>
       {over === null ? (
         <>
-          <div aria-label="Where its flows stand">
-            <ActorLinks actors={actors ?? []} />
-          </div>
           {frame === null ? <p role="status">The page comes in a moment.</p> : null}
           <Screen
             canvas={canvas}
@@ -102,6 +101,9 @@ export function OpenedState({
             send={send}
             onLeave={() => section.current?.focus()}
           />
+          <nav aria-label="Where its flows stand">
+            <ActorLinks actors={actors ?? []} />
+          </nav>
         </>
       ) : (
         <p role="alert">{over}</p>
@@ -159,6 +161,7 @@ function Screen({
     <canvas
       ref={canvas}
       className={screen}
+      // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- screen readers have to pass keys on
       role="application"
       aria-label={`The product at ${width} px`}
       aria-describedby="opened-state-hint"

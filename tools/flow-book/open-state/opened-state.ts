@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Appearance } from '#tools/flow-book/appearance.ts'
 import { type ActorNow, mirrorMessage } from '#src/app/mirror-message.ts'
 
 const openedState = v.object({
@@ -17,12 +18,10 @@ export type OpenedView = OpenedState & { view: string }
 
 /** Opens the product in a state; a sentence if the sandbox did not. */
 export const openState = async (
-  flow: string,
-  state: string,
-  place: 'book' | 'window',
+  wanted: Appearance & { flow: string; state: string; place: 'book' | 'window' },
 ): Promise<OpenedState | string> => {
   try {
-    const response = await post('./open-state', { flow, state, place })
+    const response = await post('./open-state', wanted)
     if (!response.ok) return (await response.text()).trim()
     return v.parse(openedState, await response.json())
   } catch {

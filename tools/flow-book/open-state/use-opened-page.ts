@@ -34,7 +34,7 @@ export const useOpenedPage = (view: string): OpenedPage => {
         setFrame(next)
       }
     }
-    follow()
+    void follow()
       .catch(() => 'The page is gone: the sandbox does not answer. Start it with npm start.')
       .then(sentence => {
         if (!leaving.signal.aborted) setOver(sentence)
