@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import type { Configuration, UploadLimits } from '#machines/model/configuration/configuration.ts'
-import type { BookRequests } from '#sandbox/book-requests.ts'
+import type { BookRequests } from '#sandbox/flow-book/book-requests.ts'
 import { createCompressor, isCompressible } from '#sandbox/compression.ts'
 import { configurationFor } from '#sandbox/configuration.ts'
 import type { Addresses } from '#sandbox/hosts.ts'

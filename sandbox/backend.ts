@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { UploadLimits } from '#machines/model/configuration/configuration.ts'
 import { BOOK, createApplication } from '#sandbox/application.ts'
-import { createBookRequests } from '#sandbox/book-requests.ts'
+import { createBookRequests } from '#sandbox/flow-book/book-requests.ts'
 import { createClock } from '#sandbox/clock.ts'
 import { createCallMatcher } from '#sandbox/control/call-matcher.ts'
 import { createCallLog } from '#sandbox/control/calls.ts'

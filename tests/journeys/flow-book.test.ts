@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
+import type { Locator, Page } from '@playwright/test'
+import * as v from 'valibot'
+import { boxAtRest } from '#tests/support/pages/box-at-rest.ts'
+import { type Customer, expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -11,6 +13,11 @@ const findings = async (page: Page): Promise<unknown[]> => {
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
   return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
 }
+
+/** The width at which states are opened, px. */
+const PLAYED_WIDTH = 1280
+/** Milliseconds in which a state is played in a browser of its own. */
+const OPENING = 60_000
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const search = (page: Page) => page.getByRole('searchbox')
@@ -193,6 +200,113 @@ test('a Dutch sentence leads to the state that shows it, in every language side 
   await words.getByRole('button', { name: /nl-NL/u }).click()
   await expect(words.getByRole('columnheader')).toHaveCount(3)
 })
+
+test.describe('where the sandbox serves the flow book', () => {
+  test.use({ opensStates: true })
+
+  /** Opens a state in the book; returns the picture of its page and the state that is lit. */
+  const openState = async ({ page, open }: Customer, path: string) => {
+    await page.route('**/flow-book/pictures', route =>
+      route.fulfill({ status: 409, body: 'Another test takes pictures.' }),
+    )
+    await open(`/flow-book/#/${path}`)
+    await page.getByRole('button', { name: 'Open this state' }).click()
+    await expect(page.getByRole('heading', { name: 'The product in this state' })).toBeVisible({
+      timeout: OPENING,
+    })
+    return {
+      product: page.getByRole('application', { name: /^The product at/u }),
+      lit: page.locator('svg [data-active="true"][data-group="false"]'),
+    }
+  }
+
+  const OPENED = [
+    {
+      path: 'delivery-address/editing',
+      lit: 'deliveryAddress.editing',
+      press: null,
+      keys: ['Tab', 'x', 'Enter'],
+      goesTo: 'deliveryAddress.requestInProgress',
+    },
+    {
+      path: 'selection-deletion/question.asking',
+      lit: 'selectionDeletion.question.asking',
+      press: null,
+      keys: ['Escape'],
+      goesTo: 'selectionDeletion.question.closed',
+    },
+    {
+      path: 'email-change/editing',
+      lit: 'emailChange.editing',
+      // The field, in the middle of the page.
+      press: { x: 640, y: 395 },
+      keys: ['End', 'x', 'Enter'],
+      goesTo: 'emailChange.sending',
+    },
+  ] as const
+
+  for (const { path, lit: state, press, keys, goesTo } of OPENED) {
+    // Answers B-042
+    test(
+      `${path} is opened in the book, and goes on by what is pressed and typed there`,
+      nightlyUnless(path.startsWith('delivery-address')),
+      async ({ customer }) => {
+        test.slow()
+        const { product, lit } = await openState(customer, path)
+        await expect(lit.and(customer.page.locator(`[data-id="${state}"]`))).toBeVisible()
+
+        await product.focus()
+        if (press !== null) {
+          const { width } = await boxAtRest(product)
+          const scale = width / PLAYED_WIDTH
+          await product.click({ position: { x: press.x * scale, y: press.y * scale } })
+        }
+        for (const key of keys) await customer.page.keyboard.press(key)
+        await expect(lit.and(customer.page.locator(`[data-id="${goesTo}"]`))).toBeVisible()
+        await customer.page.keyboard.press('F6')
+        await expect(
+          customer.page.getByRole('region', { name: 'The product in this state' }),
+        ).toBeFocused()
+      },
+    )
+  }
+
+  // Answers B-040
+  test(
+    'pictures of a state are taken in the brand and the theme that are chosen',
+    nightly,
+    async ({ customer: { page, open } }) => {
+      test.slow()
+      const { colours } = v.parse(
+        v.object({ colours: v.object({ surface: v.tuple([v.string(), v.string()]) }) }),
+        JSON.parse(await readFile('src/ui/brands/nordlys-print.json', 'utf8')),
+      )
+      await open('/flow-book/#/order-list/complete')
+      const seen = page.getByRole('region', { name: 'What a customer sees' })
+      await seen.getByLabel('Brand').selectOption('Papel & Plum')
+      await expect(seen.getByRole('status')).toContainText('Papel & Plum does not speak English', {
+        timeout: OPENING,
+      })
+
+      await seen.getByLabel('Brand').selectOption('Nordlys Print')
+      await seen.getByLabel('Theme').selectOption('Dark')
+      const picture = seen.getByRole('img', { name: 'Complete at 1440 px, Nordlys Print, dark' })
+      await expect(picture).toBeVisible({ timeout: OPENING })
+      expect(await firstPixel(picture)).toBe(colours.surface[1].toLowerCase())
+    },
+  )
+})
+
+/** The colour of the upper left pixel of a picture, as `#rrggbb`. */
+const firstPixel = (picture: Locator): Promise<string> =>
+  picture.evaluate(async image => {
+    if (!(image instanceof HTMLImageElement)) throw new TypeError('This is no picture')
+    await image.decode()
+    const context = new OffscreenCanvas(1, 1).getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const [red = 0, green = 0, blue = 0] = context?.getImageData(0, 0, 1, 1).data ?? []
+    return `#${[red, green, blue].map(part => part.toString(16).padStart(2, '0')).join('')}`
+  })
 
 const LOOKS = [
   { colorScheme: 'light', width: 1280 },

@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { test as playwrightTest, expect, type Page } from '@playwright/test'
 import { keepConsole } from '#tests/support/console-lines.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
@@ -45,6 +48,8 @@ interface Journey {
   today: string | null
   /** Whether the configuration has a collector of error reports; false by default. */
   hasCollector: boolean
+  /** Whether the sandbox opens states of the flow book, as after `npm start`; false by default. */
+  opensStates: boolean
   sandbox: Sandbox
   customer: Customer
 }
@@ -56,6 +61,16 @@ interface Journey {
 const ASKED_FOR =
   /Failed to load resource|net::ERR_|ServiceError|NS_ERROR_|NS_BINDING_ABORTED|can’t establish a connection|was interrupted while the page was loading|download failed \(font-family|Same Origin Policy disallows|Loading failed for the <script>|error loading dynamically imported module|computed hash is “47DEQpj8HBSa/u
 
+/** The folders of this project by links, with reports of its own, in which states leave their pictures. */
+const copyOfProject = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'project-'))
+  for (const entry of readdirSync('.', { withFileTypes: true })) {
+    if (!entry.isDirectory() || ['.git', 'reports'].includes(entry.name)) continue
+    symlinkSync(resolve(entry.name), join(folder, entry.name), 'junction')
+  }
+  return folder
+}
+
 const base = ENGINE === 'webkit' && findWebKitGtk() !== null ? webkitTest : playwrightTest
 
 export const test = base.extend<Journey>({
@@ -63,8 +78,10 @@ export const test = base.extend<Journey>({
   asksConsent: [false, { option: true }],
   today: [null, { option: true }],
   hasCollector: [false, { option: true }],
+  opensStates: [false, { option: true }],
 
-  sandbox: async ({ today, hasCollector }, use) => {
+  sandbox: async ({ today, hasCollector, opensStates }, use) => {
+    const project = opensStates ? copyOfProject() : null
     const sandbox = await startSandbox({
       port: 0,
       dataFolder: null,
@@ -72,11 +89,13 @@ export const test = base.extend<Journey>({
       // WebKit stores no `Secure` cookie from http.
       https: ENGINE === 'webkit',
       errorReports: hasCollector,
+      ...(project === null ? {} : { projectFolder: project }),
       ...(today === null ? {} : { now: Date.parse(today) }),
     })
     if (today !== null) await notifyControlRoom(sandbox, '/clock', { now: today }, 'PUT')
     await use(sandbox)
     await sandbox.close()
+    if (project !== null) rmSync(project, { recursive: true, force: true, maxRetries: 3 })
   },
 
   customer: async ({ page, sandbox, storefront, asksConsent, today }, use, info) => {

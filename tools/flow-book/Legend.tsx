@@ -11,7 +11,11 @@ export function Legend({ flow: { sentences } }: { flow: BookFlow }): ReactNode {
     <div className={stackLook}>
       <section aria-labelledby="how-to-read">
         <h2 id="how-to-read">How to read it</h2>
-        <p>Choose a state to see what it is for, what it looks like, and how one gets there.</p>
+        <p>
+          Choose a state to see what it is for, what it looks like, and how one gets there. Where
+          the sandbox serves the book, Open this state shows the product in it: press and type
+          there, and the chart lights where it goes.
+        </p>
         <ul className={signs}>
           <li>The filled dot is where it begins.</li>
           <li>A box with two borders is where it ends.</li>

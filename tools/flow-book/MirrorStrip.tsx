@@ -1,5 +1,6 @@
 import { css } from '@linaria/core'
 import { type ReactNode, use } from 'react'
+import type { FlowSummary } from '#tools/flow-book/data.ts'
 import { loadIndex } from '#tools/flow-book/load.ts'
 import { type ActorNow, statesOf } from '#src/app/mirror-message.ts'
 import { rowLook } from '#tools/flow-book/looks.ts'
@@ -14,35 +15,17 @@ export function MirrorStrip({
   actors: readonly ActorNow[] | null
   steps: number
 }): ReactNode {
-  const { flows } = use(loadIndex())
-  const places = new Map(
-    (actors ?? []).flatMap(actor => {
-      const flow = flows.find(({ machine }) => machine === actor.machine)
-      const state = statesOf(actor).at(-1)
-      if (flow === undefined || state === undefined) return []
-      const path = state.slice(actor.machine.length + 1)
-      return [[`${flow.id} ${path}`, { flow, path }] as const]
-    }),
-  )
+  const places = usePlaces(actors ?? [])
 
   return (
     <section className={strip} aria-label="The app in another tab">
-      {places.size === 0 ? (
+      {places.length === 0 ? (
         <p role="status">
           No tab of the app has answered yet. Open the account area of this very host in another
           tab.
         </p>
       ) : (
-        <ul className={rowLook}>
-          {[...places].map(([key, { flow, path }]) => (
-            <li key={key}>
-              {flow.title}:{' '}
-              <StateLink flow={flow.id} path={path}>
-                {titleOf(path.split('.').at(-1) ?? '')}
-              </StateLink>
-            </li>
-          ))}
-        </ul>
+        <PlaceList places={places} />
       )}
       {steps === 0 ? null : (
         <p>
@@ -50,6 +33,44 @@ export function MirrorStrip({
         </p>
       )}
     </section>
+  )
+}
+
+/** Where the actors of a page stand, one link per machine and state. */
+export function ActorLinks({ actors }: { actors: readonly ActorNow[] }): ReactNode {
+  return <PlaceList places={usePlaces(actors)} />
+}
+
+interface Place {
+  flow: FlowSummary
+  /** Path of the state. */
+  path: string
+}
+
+const usePlaces = (actors: readonly ActorNow[]): readonly Place[] => {
+  const { flows } = use(loadIndex())
+  const places = actors.flatMap((actor): Place[] => {
+    const flow = flows.find(({ machine }) => machine === actor.machine)
+    const state = statesOf(actor).at(-1)
+    return flow === undefined || state === undefined
+      ? []
+      : [{ flow, path: state.slice(actor.machine.length + 1) }]
+  })
+  return [...new Map(places.map(place => [`${place.flow.id} ${place.path}`, place])).values()]
+}
+
+function PlaceList({ places }: { places: readonly Place[] }): ReactNode {
+  return (
+    <ul className={rowLook}>
+      {places.map(({ flow, path }) => (
+        <li key={`${flow.id} ${path}`}>
+          {flow.title}:{' '}
+          <StateLink flow={flow.id} path={path}>
+            {titleOf(path.split('.').at(-1) ?? '')}
+          </StateLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -3,17 +3,27 @@ import type { ReactNode } from 'react'
 import { linkTo } from '#tools/flow-book/address.ts'
 import type { BookFlow, BookState } from '#tools/flow-book/data.ts'
 import { mutedLook, rowLook, stackLook } from '#tools/flow-book/looks.ts'
-import { OpenState } from '#tools/flow-book/OpenState.tsx'
+import { OpenState } from '#tools/flow-book/open-state/OpenState.tsx'
+import type { OpenedView } from '#tools/flow-book/open-state/opened-state.ts'
 import { RequirementLink } from '#tools/flow-book/parts.tsx'
+import { StatePictures } from '#tools/flow-book/StatePictures.tsx'
 import { WORDS } from '#tools/flow-book/StateWords.tsx'
-import { useStatePictures } from '#tools/flow-book/use-state-pictures.ts'
 import { TransitionWords } from '#tools/flow-book/TransitionWords.tsx'
 import { capital, plainWords } from '#tools/flow-book/words.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 
 /** Everything known about one state. */
-export function StatePanel({ flow, state }: { flow: BookFlow; state: BookState }): ReactNode {
+export function StatePanel({
+  flow,
+  state,
+  onView,
+}: {
+  flow: BookFlow
+  state: BookState
+  /** Receives the product once it stands in the state, to be shown in the book. */
+  onView(opened: OpenedView): void
+}): ReactNode {
   const { id, path, title, description, requirements, tags, invokes, shortestPath, type } = state
   const leaving = flow.transitions.filter(({ source }) => source === id)
   const coming = flow.transitions.filter(
@@ -46,7 +56,7 @@ export function StatePanel({ flow, state }: { flow: BookFlow; state: BookState }
           <button type="button" className={buttonLook()} onClick={showWords}>
             Its words in every language
           </button>
-          <OpenState flow={flow.id} path={path} />
+          <OpenState flow={flow.id} path={path} onView={onView} />
         </div>
       </div>
       <div>
@@ -63,7 +73,7 @@ export function StatePanel({ flow, state }: { flow: BookFlow; state: BookState }
           </ul>
         )}
       </div>
-      <Pictures flow={flow} state={state} />
+      <StatePictures flow={flow} state={state} />
       {invokes.length === 0 ? null : (
         <div>
           <h3>What works meanwhile</h3>
@@ -131,49 +141,6 @@ const showWords = (): void => {
   part?.focus({ preventScroll: true })
 }
 
-const WIDTHS = ['390', '768', '1440']
-
-function Pictures({ flow, state }: { flow: BookFlow; state: BookState }): ReactNode {
-  const isInnermost = !flow.states.some(({ parent }) => parent === state.id)
-  const asked = useStatePictures(flow.id, state, isInnermost)
-  const { title } = state
-  const taken = WIDTHS.flatMap(width => {
-    const file = asked.pictures[width]
-    return file === undefined ? [] : [{ width, file }]
-  })
-
-  return (
-    <div>
-      <h3>What a customer sees</h3>
-      {taken.length === 0 ? (
-        <p role="status" className={mutedLook}>
-          {asked.says ?? whyNone(flow, state)}
-        </p>
-      ) : (
-        <ul className={shots}>
-          {taken.map(({ width, file }) => (
-            <li key={width}>
-              <a href={file} className={shot}>
-                <img src={file} alt={`${title} at ${width} px`} loading="lazy" />
-                <span>{width} px</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
-}
-
-/** Why a state has no pictures. */
-const whyNone = ({ states }: BookFlow, { id }: BookState): string => {
-  if (!states.some(({ pictures }) => Object.keys(pictures).length > 0)) {
-    return 'Nobody has taken the pictures of this flow yet.'
-  }
-  if (states.some(({ parent }) => parent === id)) return 'The states within it have pictures.'
-  return 'No page stands still in this state, so that there is no picture of it.'
-}
-
 const sentence = css`
   padding-block-start: var(--space-1);
 `
@@ -194,26 +161,5 @@ const steps = css`
     gap: var(--space-1);
     padding-inline-start: 1.5rem;
     list-style: decimal;
-  }
-`
-
-const shots = css`
-  display: grid;
-  grid-template-columns: 1fr 2fr 3fr;
-  gap: var(--space-2);
-  align-items: start;
-  padding-block-start: var(--space-2);
-`
-
-const shot = css`
-  display: grid;
-  gap: var(--space-1);
-  font: 400 var(--type-caption) var(--font-body);
-
-  & > img {
-    inline-size: 100%;
-    border: 4px solid var(--print-mat);
-    outline: 1px solid var(--print-edge);
-    box-shadow: var(--shadow-print);
   }
 `

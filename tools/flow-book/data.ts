@@ -151,6 +151,8 @@ export interface BookIndex {
   /** Short commit, with `+` for uncommitted changes. */
   version: string
   since: { name: string; commit: string; date: string } | null
+  /** Storefronts that pictures can be taken of, the default first. */
+  brands: readonly { key: string; name: string }[]
   flows: readonly FlowSummary[]
 }
 
@@ -172,8 +174,8 @@ export interface BookState extends ChartState {
   title: string
   isHit: boolean
   shortestPath: PathInWords | null
-  /** Picture files by width in px. */
-  pictures: Readonly<Record<string, string>>
+  /** Picture files by appearance, `{brand}/{theme}/{locale}`, and by width in px. */
+  pictures: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 /** A transition with all details. */

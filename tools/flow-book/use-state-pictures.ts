@@ -1,5 +1,6 @@
 import { use, useEffect, useState } from 'react'
 import * as v from 'valibot'
+import { type Appearance, keyOfAppearance } from '#tools/flow-book/appearance.ts'
 import type { BookState } from '#tools/flow-book/data.ts'
 import { loadSignOffs } from '#tools/flow-book/load.ts'
 
@@ -18,40 +19,47 @@ export interface StatePictures {
 }
 
 /**
- * A state's pictures. If the book has none and a sandbox serves it, the sandbox takes them while the state is viewed.
+ * A state's pictures in an appearance. If the book has none and a sandbox serves it, the sandbox takes them
+ * while the state is viewed.
  */
 export const useStatePictures = (
   flow: string,
-  { path, pictures }: BookState,
+  { path, pictures: all }: BookState,
   isInnermost: boolean,
+  appearance: Appearance,
 ): StatePictures => {
   const { isWritable } = use(loadSignOffs())
-  const [taken, setTaken] = useState<StatePictures | null>(null)
+  const [taken, setTaken] = useState<(StatePictures & { of: Appearance }) | null>(null)
+  const pictures = all[keyOfAppearance(appearance)] ?? {}
   const isWanted = isWritable && isInnermost && Object.keys(pictures).length === 0
 
   useEffect(() => {
     if (!isWanted) return
     const leaving = new AbortController()
     const timer = setTimeout(() => {
-      void take(flow, path, leaving.signal).then(found => {
-        if (!leaving.signal.aborted) setTaken(found)
+      void take({ flow, state: path, ...appearance }, leaving.signal).then(found => {
+        if (!leaving.signal.aborted) setTaken({ ...found, of: appearance })
       })
     }, A_LOOK)
     return () => {
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [flow, path, isWanted])
+  }, [flow, path, appearance, isWanted])
 
   if (!isWanted) return { pictures, says: null }
-  return taken ?? { pictures, says: 'Its pictures are being taken: they show here in a moment.' }
+  if (taken?.of === appearance) return taken
+  return { pictures, says: 'Its pictures are being taken: they show here in a moment.' }
 }
 
-const take = async (flow: string, state: string, signal: AbortSignal): Promise<StatePictures> => {
+const take = async (
+  wanted: Appearance & { flow: string; state: string },
+  signal: AbortSignal,
+): Promise<StatePictures> => {
   try {
     const response = await fetch('./pictures', {
       method: 'POST',
-      body: JSON.stringify({ flow, state }),
+      body: JSON.stringify(wanted),
       signal,
     })
     if (!response.ok) return { pictures: {}, says: (await response.text()).trim() }

@@ -19,6 +19,7 @@ import { parseArgs } from 'node:util'
 import { build } from 'vite'
 import { FLOWS, flowOf } from '#machines/catalogue.ts'
 import { SIGN_OFF_FILE, signOffStatusOf, UnreadableSignOff } from '#machines/kit/sign-off.model.ts'
+import { SHOPS } from '#sandbox/shops.ts'
 import { LOCALES } from '#tests/support/catalogues.ts'
 import type {
   BookFlow,
@@ -52,7 +53,8 @@ const SOURCES = [
   'src/locales/*.po',
   'tests/paths/**/*.words.txt',
   'tests/paths/kit/recorded-words.ts',
-  'reports/pictures/*/*',
+  'sandbox/shops.ts',
+  'reports/pictures/**/*',
   '{flow-book,components}.html',
   'vite.flow-book.config.ts',
   'package-lock.json',
@@ -158,7 +160,10 @@ const tellResults = async (
       ...facts,
     }
   })
-  const index: BookIndex = { written, version, since, flows }
+  const brands = SHOPS.filter(({ replacedBy }) => replacedBy === undefined).map(
+    ({ key, vendorName }) => ({ key, name: vendorName }),
+  )
+  const index: BookIndex = { written, version, since, brands, flows }
   const messages: Record<string, { flow: string; path: string }[]> = {}
   for (const chapter of chapters) {
     for (const [id, path] of Object.entries(chapter.messages)) {

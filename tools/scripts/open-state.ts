@@ -1,19 +1,26 @@
 // Opens the product in a state of a flow: starts a sandbox, plays the shortest path to the state in a window
-// of Chromium, and leaves the window open. `--flow ID --state PATH`; an empty path is the flow itself. Prints
-// a line of JSON once the page is in the state; ends when the window is closed. `--pictures` takes pictures
-// of the states on the path into reports/pictures instead, without a window. Exit code 1 with a sentence if
-// no page can be in the state, the machine has no screen or the path fails; exit code 2 for an unknown flow.
+// of Chromium, and leaves the window open. `--flow ID --state PATH`; an empty path is the flow itself;
+// `--brand KEY` and `--theme light|dark` choose how the product looks. Prints a line of JSON once the page is
+// in the state; ends when the window is closed. `--view` opens no window: the process that started this one
+// receives frames of the page over IPC, and sends input (page-view.ts). `--pictures` takes pictures of the
+// states on the path into reports/pictures instead, without a window. Exit code 1 with a sentence if no page
+// can be in the state, the machine has no screen or the path fails; exit code 2 for an unknown flow, brand or
+// theme.
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
+import * as v from 'valibot'
 import { explore } from '#machines/kit/explore.ts'
-import { startSandbox } from '#sandbox/sandbox.ts'
-import { takePictures } from '#tests/paths/kit/pictures.ts'
+import { type PageMessage, viewInput } from '#sandbox/flow-book/page-view.ts'
+import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { SHOPS } from '#sandbox/shops.ts'
+import { PLAYED, takePictures } from '#tests/paths/kit/pictures.ts'
 import { play } from '#tests/paths/kit/play.ts'
 import { playerOf } from '#tests/paths/kit/players.ts'
 import { createStage } from '#tests/paths/kit/stage.ts'
 import { tourTo } from '#tests/paths/kit/tour-to.ts'
 import { rejectCookies } from '#tests/support/pages/reject-cookies.ts'
 import { findChromium } from './engines.mjs'
+import { showPage } from './page-view.ts'
 import { quietXState } from './quiet-xstate.ts'
 
 /** The viewport of generated paths, px. */
@@ -35,11 +42,17 @@ const {
   flow: id = '',
   state = '',
   pictures,
+  view,
+  brand,
+  theme: named,
 } = parseArgs({
   options: {
     flow: { type: 'string' },
     state: { type: 'string' },
     pictures: { type: 'boolean', default: false },
+    view: { type: 'boolean', default: false },
+    brand: { type: 'string', default: PLAYED.brand },
+    theme: { type: 'string', default: PLAYED.theme },
   },
 }).values
 
@@ -48,29 +61,51 @@ const player =
   playerOf(id) ?? stop(2, `No page shows a flow that is called '${id}': there is nothing to open.`)
 const tour = tourTo(player, explore(player.flow), state)
 if (typeof tour === 'string') stop(1, tour)
-if (!pictures && !hasScreen()) {
-  stop(1, 'This machine has no screen to open a window on: the way there is told beside the state.')
+const shop =
+  SHOPS.find(({ key }) => key === brand) ?? stop(2, `No storefront is called '${brand}'.`)
+if (!shop.locales.includes(PLAYED.locale)) {
+  stop(
+    1,
+    `${shop.vendorName} does not speak English, and players find what they press by English words: no page of it can be played.`,
+  )
 }
-if (!pictures) process.env['CHROMIUM'] = 'whole'
+const theme =
+  (['light', 'dark'] as const).find(known => known === named) ??
+  stop(2, `No theme is called '${named}': say light or dark.`)
+const hasWindow = !pictures && !view
+if (hasWindow && !hasScreen()) {
+  stop(1, 'This machine has no screen to open a window on: open the state in the book instead.')
+}
+if (hasWindow) process.env['CHROMIUM'] = 'whole'
 const executablePath =
   findChromium() ?? stop(1, 'No Chromium was found: set CHROMIUM_PATH, then try again.')
 
-const sandbox = await startSandbox({
+const started = await startSandbox({
   port: 0,
   dataFolder: null,
   appFolder: 'dist',
   photosOfAnna: 60,
   tokenLifetimes: { identity: 24 * 3600 },
 })
+/** The sandbox, of which players open the chosen storefront unless they name another one. */
+const sandbox: Sandbox = {
+  ...started,
+  origin: (label, storefront = brand) => started.origin(label, storefront),
+}
 const browser = await chromium.launch({
   executablePath,
-  headless: pictures,
+  headless: !hasWindow,
   args: ['--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 })
 
 /** A page with Anna signed in, as at the start of every generated path. */
 const signedInPage = async (): Promise<Page> => {
-  const context = await browser.newContext({ viewport: VIEWPORT })
+  const context = await browser.newContext({
+    viewport: VIEWPORT,
+    locale: PLAYED.locale,
+    colorScheme: theme,
+    timezoneId: 'Europe/Amsterdam',
+  })
   if (player.asksConsent !== true) await rejectCookies(context)
   const first = await context.newPage()
   await first.goto(`${sandbox.origin('myaccount')}/`)
@@ -80,6 +115,19 @@ const signedInPage = async (): Promise<Page> => {
   await first.close()
   page.setDefaultTimeout(GESTURE)
   return page
+}
+
+/** Shows the page to the process that started this one; ends when that process disconnects. */
+const showToParent = async (page: Page): Promise<void> => {
+  const send = (message: PageMessage): void => {
+    if (process.connected) process.send?.(message)
+  }
+  const input = await showPage(page, {
+    frame: image => send({ image }),
+    actors: actors => send({ actors: [...actors] }),
+  })
+  process.on('message', message => input(v.parse(viewInput, message)))
+  process.once('disconnect', () => void end(0))
 }
 
 const end = async (code: 0 | 1): Promise<never> => {
@@ -94,11 +142,14 @@ try {
   const page = await signedInPage()
   const stage = createStage(page, sandbox)
   const steps = await play(player, tour, stage, async now => {
-    if (pictures) await takePictures(player.flow, now, stage)
+    if (pictures) {
+      await takePictures(player.flow, now, stage, { ...PLAYED, brand, theme })
+    }
   })
   if (pictures) await end(0)
   const { pathname, search } = new URL(page.url())
-  await page.bringToFront()
+  if (view) await showToParent(page)
+  else await page.bringToFront()
   process.stdout.write(
     `${JSON.stringify({ address: `${pathname}${search}`, steps: steps.length })}\n`,
   )

@@ -11,6 +11,7 @@ import { FLOWS, flowOf } from '#machines/catalogue.ts'
 import type { Coverage, Covered } from '#machines/kit/coverage.ts'
 import { keptPaths } from '#tests/paths/kit/kept-paths.ts'
 import { playedTransitions } from '#tests/paths/kit/play.ts'
+import { PLAYED, pictureFolder } from '#tests/paths/kit/pictures.ts'
 import { keepPlan } from '#tests/paths/kit/planned-tours.ts'
 import { playerOf } from '#tests/paths/kit/players.ts'
 import { writeRecordedWords, type Recorded } from '#tests/paths/kit/recorded-words.ts'
@@ -21,7 +22,6 @@ import { quietXState } from './quiet-xstate.ts'
 
 const RUNS = join('reports', 'paths', 'browser')
 const WORDS = join('reports', 'paths', 'words')
-const PICTURES = join('reports', 'pictures')
 const REPORT = join('reports', 'paths.json')
 
 interface BrowserRun {
@@ -75,7 +75,7 @@ const playInBrowser = (): boolean => {
   for (const folder of [RUNS, WORDS]) rmSync(folder, { recursive: true, force: true })
   keepPlan(Object.fromEntries(results.map(({ flow, played }) => [flow, played])))
   if (values.pictures) {
-    for (const { id } of flows) rmSync(join(PICTURES, id), { recursive: true, force: true })
+    for (const { id } of flows) rmSync(pictureFolder(id, PLAYED), { recursive: true, force: true })
   }
   const { status } = spawnSync('playwright', ['test', '--project=paths'], {
     stdio: 'inherit',

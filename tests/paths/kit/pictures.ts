@@ -11,13 +11,29 @@ const HEIGHT = 900
 /** Milliseconds after which taking a picture fails. */
 const NO_PICTURE = 5000
 
+/** How the product looks and speaks in a picture. */
+export interface Appearance {
+  brand: string
+  theme: 'light' | 'dark'
+  /** Players find what they press by English words. */
+  locale: 'en-GB'
+}
+
+/** The appearance in which paths are generated. */
+export const PLAYED: Appearance = { brand: 'kiln-and-keep', theme: 'light', locale: 'en-GB' }
+
+/** The folder of a flow's pictures. */
+export const pictureFolder = (flow: string, { brand, theme, locale }: Appearance): string =>
+  join('reports', 'pictures', brand, theme, locale, flow)
+
 /** Takes pictures of a state that has none yet, for the flow book. A run with pictures starts without any. */
 export const takePictures = async (
   flow: Flow,
   { value }: Observation,
   { page }: Stage,
+  appearance = PLAYED,
 ): Promise<void> => {
-  const folder = join('reports', 'pictures', flow.id)
+  const folder = pictureFolder(flow.id, appearance)
   for (const state of stateNames(flow.machine, value)) {
     const file = (width: number): string => join(folder, `${flow.machine.id}.${state}-${width}.png`)
     if (WIDTHS.every(width => existsSync(file(width)))) continue

@@ -1,12 +1,16 @@
 import { css } from '@linaria/core'
 import { Download } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { linkTo } from '#tools/flow-book/address.ts'
 import { ChartFrame } from '#tools/flow-book/chart/ChartFrame.tsx'
 import { changedIn, missedIn } from '#tools/flow-book/chart/chart-marks.ts'
 import type { BookFlow } from '#tools/flow-book/data.ts'
+import { type ActorNow, statesOf } from '#src/app/mirror-message.ts'
 import { Legend } from '#tools/flow-book/Legend.tsx'
 import { rowLook, stackLook } from '#tools/flow-book/looks.ts'
+import { OPEN_STATE } from '#tools/flow-book/open-state/OpenState.tsx'
+import { OpenedState } from '#tools/flow-book/open-state/OpenedState.tsx'
+import type { OpenedView } from '#tools/flow-book/open-state/opened-state.ts'
 import { StatePanel } from '#tools/flow-book/StatePanel.tsx'
 import { StateWords } from '#tools/flow-book/StateWords.tsx'
 import { replaceAddress } from '#tools/flow-book/use-address.ts'
@@ -25,8 +29,14 @@ export function ChartView({
   chosen: string | null
   live: ReadonlySet<string>
 }): ReactNode {
+  const [opened, setOpened] = useState<OpenedView | null>(null)
+  const [actors, setActors] = useState<readonly ActorNow[]>([])
   const state = flow.states.find(({ path }) => path === chosen) ?? null
-  const current = flow.states.findLast(({ id }) => live.has(id))
+  const active = new Set([
+    ...live,
+    ...actors.filter(actor => actor.machine === flow.states[0]?.id).flatMap(statesOf),
+  ])
+  const current = flow.states.findLast(({ id }) => active.has(id))
   const linkOf = (id: string): string =>
     linkTo(flow.id, 'chart', flow.states.find(known => known.id === id)?.path ?? '')
   const near = new Set(
@@ -43,7 +53,7 @@ export function ChartView({
           label={`Chart of ${title}`}
           marks={{
             missed: missedIn(flow),
-            active: live,
+            active,
             selected: state?.id ?? null,
             near,
             changed: changedIn(flow.change, 'new'),
@@ -79,10 +89,22 @@ export function ChartView({
               </section>
             </>
           ) : (
-            <StatePanel key={state.id} flow={flow} state={state} />
+            <StatePanel key={state.id} flow={flow} state={state} onView={setOpened} />
           )}
         </div>
       </div>
+      {opened === null ? null : (
+        <OpenedState
+          key={opened.view}
+          opened={opened}
+          onActors={setActors}
+          onClose={() => {
+            setOpened(null)
+            setActors([])
+            document.getElementById(OPEN_STATE)?.focus()
+          }}
+        />
+      )}
       {state === null ? null : <StateWords flow={flow} state={state} />}
     </div>
   )

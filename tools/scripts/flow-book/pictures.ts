@@ -3,25 +3,31 @@ import { basename, dirname, join } from 'node:path'
 
 /** The pictures of states from the generated paths. */
 export interface Pictures {
-  /** Addresses by width in px; empty for a state without pictures. */
-  of(flow: string, state: string): Record<string, string>
+  /** Addresses by appearance and width in px; empty for a state without pictures. */
+  of(flow: string, state: string): Record<string, Record<string, string>>
+  /** The number of states with pictures, whatever their appearance. */
   count(flow: string): number
 }
 
 const NAME = /^(.+)-(390|768|1440)\.(?:png|webp)$/u
 
-/** The pictures of a folder, `{flow}/{state}-{width}.png` or `.webp`, by their addresses in the book. */
+/**
+ * The pictures of a folder, `{brand}/{theme}/{locale}/{flow}/{state}-{width}.png` or `.webp`, by their addresses in the
+ * book; the first three are the appearance.
+ */
 export const picturesIn = (folder: string): Pictures => {
-  const found = new Map<string, Record<string, string>>()
-  const files = existsSync(folder) ? globSync('*/*', { cwd: folder }).toSorted() : []
-  for (const file of files) {
+  const found = new Map<string, Record<string, Record<string, string>>>()
+  const files = existsSync(folder) ? globSync('*/*/*/*/*', { cwd: folder }).toSorted() : []
+  for (const file of files.map(name => name.replaceAll('\\', '/'))) {
     const [, state = '', width = ''] = NAME.exec(basename(file)) ?? []
     if (state === '') continue
-    const flow = dirname(file)
-    const key = `${flow}/${state}`
+    const appearance = dirname(dirname(file))
+    const key = `${basename(dirname(file))}/${state}`
+    const pictures = found.get(key) ?? {}
+    const address = `pictures/${dirname(file)}/${encodeURIComponent(basename(file))}`
     found.set(key, {
-      ...found.get(key),
-      [width]: `pictures/${flow}/${encodeURIComponent(basename(file))}`,
+      ...pictures,
+      [appearance]: { ...pictures[appearance], [width]: address },
     })
   }
   return {

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SIGN_OFF_FILE } from '#machines/kit/sign-off.model.ts'
 import type { CallLog } from '#sandbox/control/calls.ts'
-import { createStateOpener } from '#sandbox/open-state.ts'
-import { createStatePictures } from '#sandbox/state-pictures.ts'
-import { createSignOffs } from '#sandbox/sign-off.ts'
+import { createStateOpener } from '#sandbox/flow-book/open-state.ts'
+import { sentence } from '#sandbox/flow-book/request-body.ts'
+import { createStatePictures } from '#sandbox/flow-book/state-pictures.ts'
+import { createSignOffs } from '#sandbox/flow-book/sign-off.ts'
 
 /** Answers the flow book's requests that are not for files. */
 export interface BookRequests {
@@ -34,16 +35,14 @@ export const createBookRequests = (
     Response.json({ calls: calls.list() }, { headers: { 'cache-control': 'no-store' } })
   const opener = createStateOpener(project)
   const pictures = createStatePictures(project)
-  const pictureAddress = new RegExp(`^/${book}/pictures/([a-z][a-z\\d-]*)/([\\w.-]+)$`, 'u')
+  const pictureAddress = new RegExp(`^/${book}/pictures/([\\w-]+(?:/[\\w-]+){3}/[\\w.-]+)$`, 'u')
 
   return {
     answer: async (request, path) => {
       if (request.method === 'GET' && path === `/${book}/sign-off.tsv`) return signOffs.read()
       if (request.method === 'GET' && path === `/${book}/calls.json`) return lastCalls()
-      const [, flow, picture] = pictureAddress.exec(path) ?? []
-      if (request.method === 'GET' && flow !== undefined && picture !== undefined) {
-        return pictures.read(flow, picture)
-      }
+      const [, picture] = pictureAddress.exec(path) ?? []
+      if (request.method === 'GET' && picture !== undefined) return pictures.read(picture)
       if (request.method !== 'POST') return null
       const isOwn = request.headers.get('origin') === new URL(request.url).origin
       switch (path) {
@@ -51,6 +50,10 @@ export const createBookRequests = (
           return isOwn ? signOffs.add(request) : refuse()
         case `/${book}/open-state`:
           return isOwn ? opener.open(request) : refuse()
+        case `/${book}/open-state/frame`:
+          return isOwn ? opener.frame(request) : refuse()
+        case `/${book}/open-state/input`:
+          return isOwn ? opener.input(request) : refuse()
         case `/${book}/pictures`:
           return isOwn ? pictures.take(request) : refuse()
         default:
@@ -64,11 +67,8 @@ export const createBookRequests = (
   }
 }
 
-const refuse = async (): Promise<Response> =>
-  new Response('Only the flow book of this very host can ask for this.\n', {
-    status: 403,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  })
+const refuse = (): Response =>
+  sentence(403, 'Only the flow book of this very host can ask for this.')
 
 /** The local date, in ISO format. */
 const dayOf = (time: Date): string =>

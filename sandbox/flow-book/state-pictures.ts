@@ -1,10 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import * as v from 'valibot'
 import { yieldTo } from '#sandbox/flow-book.ts'
-import { wantedState } from '#sandbox/open-state.ts'
+import {
+  namedState,
+  requestBody,
+  sentence,
+  stateArguments,
+} from '#sandbox/flow-book/request-body.ts'
 
+const wanted = requestBody(namedState)
+type Wanted = v.InferOutput<typeof wanted>
+
+/** The language of all pictures: players find what they press by English words. */
+const LOCALE = 'en-GB'
+
+/** How many widths a state has pictures of. */
+const WIDTHS = 3
 /** Timeout in ms for the pictures of a state. */
 const PATIENCE = 120_000
 
@@ -14,35 +27,35 @@ const FILE = /^(?<chart>\w+)\.(?<state>[\w.]+)-(?<width>390|768|1440)\.png$/u
 export interface StatePictures {
   /** Takes pictures of the state named in the body; answers with their addresses, or with a sentence why not. */
   take(request: Request): Promise<Response>
-  /** A picture by its flow and file name; null if there is none. */
-  read(flow: string, name: string): Promise<Response | null>
+  /** A picture by its path, `{brand}/{theme}/{locale}/{flow}/{file}`; null if there is none. */
+  read(path: string): Promise<Response | null>
   close(): void
 }
 
-interface Job {
-  flow: string
-  state: string
+interface Job extends Wanted {
   request: Request
   answer(response: Response): void
 }
 
 /**
- * Takes pictures by running `tools/scripts/open-state.ts` in a process of the lowest priority, one state at a time:
- * the newest request first, and none for requests whose client has disconnected. The pictures are in
- * `reports/pictures`, where the next build of the flow book finds them.
+ * Takes pictures by running `tools/scripts/open-state.ts` in a process of the lowest priority, one state in one
+ * appearance at a time: the newest request first, and none for requests whose client has disconnected; a
+ * process that plays for such a request ends when another one comes. The pictures are in `reports/pictures`,
+ * where the next build of the flow book finds them.
  */
 export const createStatePictures = (project: string): StatePictures => {
   const folder = join(project, 'reports', 'pictures')
   const waiting: Job[] = []
-  let working: ChildProcess | null = null
+  let working: { child: ChildProcess; request: Request } | null = null
 
-  const found = async ({ flow, state }: Pick<Job, 'flow' | 'state'>) => {
-    const names = await readdir(join(folder, flow)).catch(() => [])
+  const found = async ({ flow, state, brand, theme }: Wanted) => {
+    const own = [brand, theme, LOCALE, flow].join('/')
+    const names = await readdir(join(folder, own)).catch(() => [])
     return Object.fromEntries(
       names.flatMap(name => {
         const parts = FILE.exec(name)?.groups
         return parts?.['state'] === state
-          ? [[parts['width'] ?? '', `pictures/${flow}/${name}`] as const]
+          ? [[parts['width'] ?? '', `pictures/${own}/${name}`] as const]
           : []
       }),
     )
@@ -52,16 +65,15 @@ export const createStatePictures = (project: string): StatePictures => {
     const job = waiting.pop()
     if (job === undefined) return
     if (job.request.signal.aborted) {
-      job.answer(says(410, 'Nobody waits for it any more.'))
+      job.answer(sentence(410, 'Nobody waits for it any more.'))
       work()
       return
     }
-    const child = spawn(
-      process.execPath,
-      ['tools/scripts/open-state.ts', '--flow', job.flow, '--state', job.state, '--pictures'],
-      { cwd: project, stdio: ['ignore', 'ignore', 'pipe'] },
-    )
-    working = child
+    const child = spawn(process.execPath, [...stateArguments(job), '--pictures'], {
+      cwd: project,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    working = { child, request: job.request }
     yieldTo(child)
     let complaints = ''
     const patience = setTimeout(() => child.kill(), PATIENCE)
@@ -74,7 +86,7 @@ export const createStatePictures = (project: string): StatePictures => {
         job.answer(
           Object.keys(pictures).length > 0
             ? Response.json({ pictures })
-            : says(409, complaints.trim() || 'The pictures were not taken in time.'),
+            : sentence(409, complaints.trim() || 'The pictures were not taken in time.'),
         ),
       )
       work()
@@ -83,18 +95,19 @@ export const createStatePictures = (project: string): StatePictures => {
 
   return {
     take: async request => {
-      const parsed = v.safeParse(wantedState, await request.text())
-      if (!parsed.success) return says(400, `Nothing was taken: ${parsed.issues[0].message}.`)
+      const parsed = v.safeParse(wanted, await request.text())
+      if (!parsed.success) return sentence(400, `Nothing was taken: ${parsed.issues[0].message}.`)
       const pictures = await found(parsed.output)
-      if (Object.keys(pictures).length > 0) return Response.json({ pictures })
+      if (Object.keys(pictures).length === WIDTHS) return Response.json({ pictures })
       return new Promise(answer => {
         waiting.push({ ...parsed.output, request, answer })
         if (working === null) work()
+        else if (working.request.signal.aborted) working.child.kill()
       })
     },
-    read: async (flow, name) => {
-      if (!FILE.test(name)) return null
-      const picture = await readFile(join(folder, flow, name)).catch(() => null)
+    read: async path => {
+      if (!FILE.test(basename(path))) return null
+      const picture = await readFile(join(folder, path)).catch(() => null)
       return picture === null
         ? null
         : new Response(picture, {
@@ -103,13 +116,7 @@ export const createStatePictures = (project: string): StatePictures => {
     },
     close: () => {
       waiting.length = 0
-      working?.kill()
+      working?.child.kill()
     },
   }
 }
-
-const says = (status: number, sentence: string): Response =>
-  new Response(`${sentence}\n`, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  })

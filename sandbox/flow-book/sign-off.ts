@@ -6,6 +6,7 @@ import {
   UnreadableSignOff,
   withSignOff,
 } from '#machines/kit/sign-off.model.ts'
+import { sentence } from '#sandbox/flow-book/request-body.ts'
 
 /** Longest body of a request, in characters: a name and a note. */
 const MOST = 4000
@@ -45,7 +46,7 @@ export const createSignOffs = (
       v.pipe(v.string(), v.maxLength(MOST, 'that is too long'), v.parseJson(), agreement),
       await request.text(),
     )
-    if (!parsed.success) return says(400, `Nothing was written: ${parsed.issues[0].message}.`)
+    if (!parsed.success) return sentence(400, `Nothing was written: ${parsed.issues[0].message}.`)
     const book = v.safeParse(
       v.pipe(v.string(), v.parseJson(), shownFlows),
       await readBook().catch(() => ''),
@@ -54,7 +55,7 @@ export const createSignOffs = (
       ? book.output.flows.find(({ id }) => id === parsed.output.flow)
       : undefined
     if (shown?.hash !== parsed.output.hash) {
-      return says(
+      return sentence(
         409,
         'Nothing was written: the flow book has another version of this flow by now. Reload it and look again.',
       )
@@ -65,8 +66,8 @@ export const createSignOffs = (
       await rename(`${file}.new`, file)
       return await read()
     } catch (error) {
-      if (error instanceof UnreadableSignOff) return says(409, error.message)
-      return says(500, `Nothing was written: ${SIGN_OFF_FILE} cannot be changed.`)
+      if (error instanceof UnreadableSignOff) return sentence(409, error.message)
+      return sentence(500, `Nothing was written: ${SIGN_OFF_FILE} cannot be changed.`)
     }
   }
 
@@ -88,9 +89,3 @@ export const createSignOffs = (
     },
   }
 }
-
-const says = (status: number, sentence: string): Response =>
-  new Response(`${sentence}\n`, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  })

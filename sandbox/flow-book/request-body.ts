@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+
+/** Parses the body of a request of the flow book about a state. */
+export const requestBody = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(v.string(), v.maxLength(1000), v.parseJson(), v.object(entries))
+
+/** How a body names a state, and the appearance in which the product comes to it. */
+export const namedState = {
+  flow: v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]*$/u, 'a flow has the name of its folder')),
+  state: v.pipe(v.string(), v.regex(/^[\w.]*$/u, 'a state has a path such as a.b')),
+  brand: v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/u, 'a brand has the name of its storefront')),
+  theme: v.picklist(['light', 'dark'], 'a theme is light or dark'),
+}
+
+/** The arguments with which `tools/scripts/open-state.ts` is started for a state. */
+export const stateArguments = ({
+  flow,
+  state,
+  brand,
+  theme,
+}: {
+  flow: string
+  state: string
+  brand: string
+  theme: string
+}): string[] => [
+  'tools/scripts/open-state.ts',
+  `--flow=${flow}`,
+  `--state=${state}`,
+  `--brand=${brand}`,
+  `--theme=${theme}`,
+]
+
+/** An answer that is one sentence for people. */
+export const sentence = (status: number, words: string): Response =>
+  new Response(`${words}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })

@@ -1,0 +1,98 @@
+import type { CDPSession, Page } from '@playwright/test'
+import * as v from 'valibot'
+import type { ViewInput } from '#sandbox/flow-book/page-view.ts'
+import { MIRROR_CHANNEL } from '#src/app/mirror-channel.ts'
+import { type ActorNow, mirrorMessage } from '#src/app/mirror-message.ts'
+
+/** Milliseconds between two frames: enough for a person to follow, and little enough for one processor core. */
+const FRAME_INTERVAL = 80
+/** JPEG quality, in percent, at which the smallest text of the product stays readable. */
+const QUALITY = 80
+
+/** Receives what the page shows. */
+export interface PageViewer {
+  /** A JPEG in Base64. */
+  frame(image: string): void
+  /** The states of the actors on the page. */
+  actors(actors: readonly ActorNow[]): void
+}
+
+/** Shows a page to a viewer, and returns a function that passes input on to the page, in order. */
+export const showPage = async (
+  page: Page,
+  { frame, actors }: PageViewer,
+): Promise<(input: ViewInput) => void> => {
+  await followMirror(page, actors)
+  const session = await page.context().newCDPSession(page)
+  session.on('Page.screencastFrame', ({ data, sessionId }) => {
+    frame(data)
+    setTimeout(() => {
+      // Ignore the error: the page may have been closed meanwhile.
+      session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined)
+    }, FRAME_INTERVAL)
+  })
+  await startFrames(session)
+  let last = Promise.resolve()
+  return input => {
+    // Ignore the error: a key that no keyboard has, or a page that is being replaced.
+    last = last.then(() => perform(page, session, input)).catch(() => undefined)
+  }
+}
+
+const startFrames = async (session: CDPSession): Promise<void> => {
+  await session.send('Page.startScreencast', { format: 'jpeg', quality: QUALITY })
+}
+
+/** Greets the product's mirror on this page and those that follow it, as a flow book in another tab does. */
+const followMirror = async (page: Page, actors: PageViewer['actors']): Promise<void> => {
+  await page.exposeFunction('flowBookMirrored', (data: unknown) => {
+    const parsed = v.safeParse(mirrorMessage, data)
+    if (parsed.success && parsed.output.kind === 'states') actors(parsed.output.actors)
+  })
+  const greet = (name: string): void => {
+    const channel = new BroadcastChannel(name)
+    const hello = (): void => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin only
+      channel.postMessage({ kind: 'hello' })
+    }
+    channel.addEventListener('message', ({ data }: MessageEvent<{ kind?: unknown }>) => {
+      const flowBookMirrored: unknown = Reflect.get(globalThis, 'flowBookMirrored')
+      if (data.kind === 'here') hello()
+      else if (typeof flowBookMirrored === 'function') flowBookMirrored(data)
+    })
+    hello()
+  }
+  await page.addInitScript(greet, MIRROR_CHANNEL)
+  await page.evaluate(greet, MIRROR_CHANNEL)
+}
+
+const perform = async (page: Page, session: CDPSession, input: ViewInput): Promise<void> => {
+  switch (input.kind) {
+    case 'move':
+      return page.mouse.move(input.x, input.y)
+    case 'press':
+      await page.mouse.move(input.x, input.y)
+      return page.mouse.down()
+    case 'release':
+      await page.mouse.move(input.x, input.y)
+      return page.mouse.up()
+    case 'wheel':
+      return page.mouse.wheel(input.deltaX, input.deltaY)
+    case 'keydown':
+      // Playwright knows the keys of an American keyboard only.
+      return isOnKeyboard(input.key)
+        ? page.keyboard.down(input.key)
+        : page.keyboard.insertText(input.key)
+    case 'keyup':
+      return isOnKeyboard(input.key) ? page.keyboard.up(input.key) : undefined
+    case 'size': {
+      const height = page.viewportSize()?.height ?? 720
+      await page.setViewportSize({ width: input.width, height })
+      // A screencast keeps the size with which it started.
+      await session.send('Page.stopScreencast')
+      return startFrames(session)
+    }
+  }
+}
+
+const isOnKeyboard = (key: string): boolean => /^(?:[ -~]|[A-Z][A-Za-z\d]+)$/u.test(key)
