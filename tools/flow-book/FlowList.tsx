@@ -119,7 +119,7 @@ function Row({
         <Fact
           name="Faults found"
           value={
-            mutation === null
+            mutation === null || mutation.isOlder
               ? '–'
               : percentText({ declared: mutation.mutants, hit: mutation.killed })
           }

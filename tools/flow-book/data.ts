@@ -99,6 +99,10 @@ export interface CountsByKind {
 
 /** Faults planted in a machine, and how many the paths found. */
 export interface MutationScore {
+  /** ISO date on which this result was first seen. */
+  date: string
+  /** Whether the chart has changed since, so that the result no longer counts. */
+  isOlder: boolean
   mutants: number
   killed: number
   survivors: readonly { id: string; reason: string }[]

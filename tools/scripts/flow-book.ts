@@ -1,5 +1,5 @@
 // Builds the flow book into dist/flow-book: the page, and every flow with its chart and its paths. The
-// results of earlier commands (reports/*.json) are always included. `--since REV` compares the charts with
+// results of earlier commands (reports/*.json, docs/mutants.tsv) are always included. `--since REV` compares the charts with
 // those of a git revision; `--if-changed` skips the build if none of its sources has changed since the last
 // one.
 import { createHash } from 'node:crypto'
@@ -153,7 +153,7 @@ const tellResults = async (
       title: flow.title,
       promise: flow.promise,
       machine: flow.machine.id,
-      mutation: reports.mutation(flow),
+      mutation: reports.mutation(flow, facts.hash),
       lastRun: reports.lastRun(flow),
       ...facts,
     }
