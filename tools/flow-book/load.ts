@@ -1,4 +1,5 @@
 import type {
+  BookAxe,
   BookFlow,
   BookIndex,
   BookPath,
@@ -44,6 +45,10 @@ export const loadSearch = (): Promise<SearchIndex> =>
 /** Loads the texts of a flow's pages. */
 export const loadWords = (id: string): Promise<BookWords> =>
   read(`./words/${id}.json`, async (response): Promise<BookWords> => response.json())
+
+/** Loads what axe found in a flow. */
+export const loadAxe = (id: string): Promise<BookAxe | null> =>
+  read(`./axe/${id}.json`, async (response): Promise<BookAxe | null> => response.json())
 
 /** Loads the messages of all languages. */
 export const loadTexts = (): Promise<BookTexts> =>

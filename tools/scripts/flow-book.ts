@@ -27,6 +27,8 @@ import type {
   FlowSummary,
   SearchIndex,
 } from '#tools/flow-book/data.ts'
+import { readExaminations } from './axe-report.ts'
+import { axeByState } from './flow-book/axe-states.ts'
 import type { ChapterFacts, ChapterJob } from './flow-book/chapter-worker.ts'
 import { chartsOf, versionHere } from './flow-book/older.ts'
 import { copyPictures } from './flow-book/pictures.ts'
@@ -137,12 +139,24 @@ const tellSignOffs = async (chapters: readonly ChapterFacts[], folder: string): 
   }
 }
 
+/** Writes what axe found in each flow, or null. */
+const tellAxe = (chapters: readonly ChapterFacts[], folder: string): void => {
+  mkdirSync(join(folder, 'axe'), { recursive: true })
+  const examinations = readExaminations()
+  for (const { flow: id, hash } of chapters) {
+    const own = examinations.find(({ flow }) => flow === id)
+    const found = own === undefined ? null : axeByState(own, flowOf(id).machine.id, hash)
+    writeFileSync(join(folder, 'axe', `${id}.json`), JSON.stringify(found))
+  }
+}
+
 /** Writes the data of the first page and the search, with the results of earlier commands. */
 const tellResults = async (
   { written, version, since, chapters }: BookFacts,
   folder: string,
 ): Promise<void> => {
   await tellSignOffs(chapters, folder)
+  tellAxe(chapters, folder)
   const requirements = requirementsFrom(readFileSync('docs/requirements.tsv', 'utf8'))
   const reports = readReports('reports', sentence => process.stderr.write(`${sentence}\n`))
   const flows = chapters.map(({ flow: id, search: _, messages: __, ...facts }): FlowSummary => {
