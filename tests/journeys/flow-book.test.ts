@@ -232,6 +232,11 @@ test(
     await expect(page.getByRole('region', { name: 'Faults planted on purpose' })).toContainText(
       /\d+ of \d+ were found by the paths on \d+ \w+ \d{4}\./u,
     )
+    await page.getByRole('link', { name: 'Flow book' }).click()
+    await page.getByRole('link', { name: 'Accessibility evidence' }).click()
+    await expect(page.getByRole('row', { name: /^1\.4\.12 Text Spacing/u })).toContainText(
+      'not proven',
+    )
   },
 )
 
@@ -252,6 +257,7 @@ const VIEWS = [
   { name: 'results', hash: '#/toasts:results' },
   { name: 'search', hash: '#/:search/token' },
   { name: 'changes', hash: '#/:changes' },
+  { name: 'accessibility evidence', hash: '#/:accessibility' },
 ]
 
 for (const { name, hash } of VIEWS) {
@@ -261,7 +267,7 @@ for (const { name, hash } of VIEWS) {
     await customer.open(`/flow-book/${hash}`)
     await page
       .getByRole('heading', { level: 2 })
-      .or(page.getByText('was compared'))
+      .or(page.getByText(/was compared|no page here is a statement/iu))
       .first()
       .waitFor()
     const found: unknown[] = []

@@ -8,6 +8,7 @@ import type {
   SearchIndex,
   SinceSignOff,
 } from '#tools/flow-book/data.ts'
+import type { BookEvidence } from '#tools/flow-book/evidence-data.ts'
 import { type SignOffFile, signOffFileFrom } from '#tools/flow-book/sign-offs.ts'
 
 const asked = new Map<string, Promise<unknown>>()
@@ -49,6 +50,10 @@ export const loadWords = (id: string): Promise<BookWords> =>
 /** Loads what axe found in a flow. */
 export const loadAxe = (id: string): Promise<BookAxe | null> =>
   read(`./axe/${id}.json`, async (response): Promise<BookAxe | null> => response.json())
+
+/** Loads the accessibility evidence. */
+export const loadEvidence = (): Promise<BookEvidence> =>
+  read('./evidence.json', async (response): Promise<BookEvidence> => response.json())
 
 /** Loads the messages of all languages. */
 export const loadTexts = (): Promise<BookTexts> =>

@@ -28,6 +28,7 @@ import type {
   SearchIndex,
 } from '#tools/flow-book/data.ts'
 import { readExaminations } from './axe-report.ts'
+import { evidenceOf } from './evidence/evidence.ts'
 import { axeByState } from './flow-book/axe-states.ts'
 import type { ChapterFacts, ChapterJob } from './flow-book/chapter-worker.ts'
 import { chartsOf, versionHere } from './flow-book/older.ts'
@@ -157,8 +158,10 @@ const tellResults = async (
 ): Promise<void> => {
   await tellSignOffs(chapters, folder)
   tellAxe(chapters, folder)
+  const complain = (sentence: string): boolean => process.stderr.write(`${sentence}\n`)
+  writeFileSync(join(folder, 'evidence.json'), JSON.stringify(evidenceOf(complain)))
   const requirements = requirementsFrom(readFileSync('docs/requirements.tsv', 'utf8'))
-  const reports = readReports('reports', sentence => process.stderr.write(`${sentence}\n`))
+  const reports = readReports('reports', complain)
   const flows = chapters.map(({ flow: id, search: _, messages: __, ...facts }): FlowSummary => {
     const flow = flowOf(id)
     return {
