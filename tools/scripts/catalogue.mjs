@@ -32,10 +32,10 @@ const LISTS = {
 import type { Flow } from '#machines/kit/flow.ts'
 ${flows.imports}
 
-/** Every flow of the product: what the path runner plays and the flow book shows. */
+/** Every flow of the product: the path runner runs them, and the flow book shows them. */
 ${flows.list}
 
-/** A flow by its id. Throws with the ids that there are. */
+/** A flow by its id. Throws an error that lists the existing ids if none matches. */
 export const flowOf = (id: string): Flow => {
   const found = FLOWS.find(candidate => candidate.id === id)
   if (found !== undefined) return found
