@@ -308,6 +308,52 @@ const firstPixel = (picture: Locator): Promise<string> =>
     return `#${[red, green, blue].map(part => part.toString(16).padStart(2, '0')).join('')}`
   })
 
+test(
+  'results say their day, and what axe found stands at its state',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    const found = {
+      rule: 'label',
+      impact: 'critical',
+      help: 'Fields have labels',
+      nodes: ['#street'],
+    }
+    await page.route('**/flow-book/axe/delivery-address.json', route =>
+      route.fulfill({
+        json: {
+          date: '2026-11-03',
+          axe: '4.13.0',
+          engine: 'Chromium 140.0.1',
+          isOlder: true,
+          states: {
+            'deliveryAddress.editing': {
+              examined: 2,
+              empty: 0,
+              findings: [{ configuration: 'editing', ...found }],
+            },
+          },
+        },
+      }),
+    )
+    await customer.open('/flow-book/#/delivery-address/editing')
+    const state = page.getByRole('region', { name: 'Editing', exact: true })
+    await expect(state).toContainText('axe 4.13.0 found 1 here on 3 November 2026.')
+    await expect(state).toContainText('Older than the chart')
+    await expect(state).toContainText('Fields have labels (label) at #street, in editing')
+
+    await customer.open('/flow-book/#/delivery-address:results')
+    await expect(page.getByRole('region', { name: 'Faults planted on purpose' })).toContainText(
+      /\d+ of \d+ were found by the paths on \d+ \w+ \d{4}\./u,
+    )
+    await page.getByRole('link', { name: 'Flow book' }).click()
+    await page.getByRole('link', { name: 'Accessibility evidence' }).click()
+    await expect(page.getByRole('row', { name: /^1\.4\.12 Text Spacing/u })).toContainText(
+      'not proven',
+    )
+  },
+)
+
 const LOOKS = [
   { colorScheme: 'light', width: 1280 },
   { colorScheme: 'dark', width: 390 },
@@ -325,6 +371,7 @@ const VIEWS = [
   { name: 'results', hash: '#/toasts:results' },
   { name: 'search', hash: '#/:search/token' },
   { name: 'changes', hash: '#/:changes' },
+  { name: 'accessibility evidence', hash: '#/:accessibility' },
 ]
 
 for (const { name, hash } of VIEWS) {
@@ -334,7 +381,7 @@ for (const { name, hash } of VIEWS) {
     await customer.open(`/flow-book/${hash}`)
     await page
       .getByRole('heading', { level: 2 })
-      .or(page.getByText('was compared'))
+      .or(page.getByText(/was compared|no page here is a statement/iu))
       .first()
       .waitFor()
     const found: unknown[] = []

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, use, useEffect, useRef, useState } from
 import { type Address, linkToSearch } from '#tools/flow-book/address.ts'
 import { Boundary } from '#tools/flow-book/Boundary.tsx'
 import { ChangesView } from '#tools/flow-book/ChangesView.tsx'
+import { EvidenceView } from '#tools/flow-book/EvidenceView.tsx'
 import { FlowList } from '#tools/flow-book/FlowList.tsx'
 import { FlowView } from '#tools/flow-book/FlowView.tsx'
 import { loadIndex } from '#tools/flow-book/load.ts'
@@ -71,6 +72,8 @@ function View({ address, mirror }: { address: Address; mirror: Mirror }): ReactN
       return <SearchView words={address.words} flows={index.flows} />
     case 'changes':
       return <ChangesView index={index} />
+    case 'accessibility':
+      return <EvidenceView />
     case 'session':
       return <SessionView index={index} mirror={mirror} />
     case 'flow': {

@@ -58,7 +58,8 @@ export function FlowList({
           )}{' '}
           {texts.reduce((sum, { found }) => sum + found, 0)} of{' '}
           {texts.reduce((sum, { texts: all }) => sum + all, 0)} texts read on their pages show in
-          every language. <a href="./components.html">Every component in every state</a>
+          every language. <a href="./components.html">Every component in every state</a>{' '}
+          <a href="#/:accessibility">Accessibility evidence</a>
         </p>
       </div>
       {areas.map(([area, members]) => (
@@ -119,7 +120,7 @@ function Row({
         <Fact
           name="Faults found"
           value={
-            mutation === null
+            mutation === null || mutation.isOlder
               ? '–'
               : percentText({ declared: mutation.mutants, hit: mutation.killed })
           }

@@ -44,7 +44,7 @@ export function FlowView({
         <p className={lead}>{promise}</p>
         <p className={rowLook}>
           <CountBadge of={coverage.transitions} what="transitions covered" />
-          {mutation === null ? null : (
+          {mutation === null || mutation.isOlder ? null : (
             <CountBadge
               of={{ declared: mutation.mutants, hit: mutation.killed }}
               what="planted faults found"

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import type { BookFlow, Count, CountsByKind, FlowSummary } from '#tools/flow-book/data.ts'
 import { mutedLook, scrollLook, stackLook, tableLook } from '#tools/flow-book/looks.ts'
 import { RequirementLink } from '#tools/flow-book/parts.tsx'
+import { dayInWords } from '#tools/flow-book/sign-offs.ts'
 import { capital } from '#tools/flow-book/words.ts'
+import { Badge } from '#src/ui/Badge.tsx'
 
 /** The coverage of the paths, the planted faults that they found, and what was left out on purpose. */
 export function ResultsView({
@@ -94,7 +96,14 @@ export function ResultsView({
         ) : (
           <>
             <p>
-              {mutation.killed} of {mutation.mutants} were found by the paths.
+              {mutation.killed} of {mutation.mutants} were found by the paths on{' '}
+              {dayInWords(mutation.date)}.{' '}
+              {mutation.isOlder ? (
+                <>
+                  <Badge tone="warning">Older than the chart</Badge> The chart has changed since:
+                  run npm run mutants.
+                </>
+              ) : null}
             </p>
             <ul className={list}>
               {mutation.survivors.map(({ id, reason }) => (

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import { linkTo } from '#tools/flow-book/address.ts'
+import { AxeFindings } from '#tools/flow-book/AxeFindings.tsx'
 import type { BookFlow, BookState } from '#tools/flow-book/data.ts'
 import { mutedLook, rowLook, stackLook } from '#tools/flow-book/looks.ts'
 import { OpenState } from '#tools/flow-book/open-state/OpenState.tsx'
@@ -74,6 +75,7 @@ export function StatePanel({
         )}
       </div>
       <StatePictures flow={flow} state={state} />
+      <AxeFindings flow={flow} state={state} />
       {invokes.length === 0 ? null : (
         <div>
           <h3>What works meanwhile</h3>

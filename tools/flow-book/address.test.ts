@@ -5,6 +5,7 @@ it.each([
   ['', { view: 'list' }],
   ['#/', { view: 'list' }],
   ['#/:changes', { view: 'changes' }],
+  ['#/:accessibility', { view: 'accessibility' }],
   ['#/:search/token%20%2F%20401', { view: 'search', words: 'token / 401' }],
   ['#/session', { view: 'flow', flow: 'session', section: 'chart', state: null, path: null }],
   [

@@ -7,6 +7,8 @@ export type Address =
   | { view: 'list' }
   | { view: 'search'; words: string }
   | { view: 'changes' }
+  /** The accessibility evidence. */
+  | { view: 'accessibility' }
   /** A session recorded in another tab. */
   | { view: 'session' }
   | { view: 'flow'; flow: string; section: Section; state: string | null; path: number | null }
@@ -24,6 +26,7 @@ export const addressOf = (hash: string): Address => {
   if (first === '') return { view: 'list' }
   if (first === ':search') return { view: 'search', words: second }
   if (first === ':changes') return { view: 'changes' }
+  if (first === ':accessibility') return { view: 'accessibility' }
   if (first === ':session') return { view: 'session' }
   const [flow = '', name = 'chart'] = first.split(':')
   const section = SECTIONS.find(known => known === name) ?? 'chart'

@@ -99,6 +99,10 @@ export interface CountsByKind {
 
 /** Faults planted in a machine, and how many the paths found. */
 export interface MutationScore {
+  /** ISO date on which this result was first seen. */
+  date: string
+  /** Whether the chart has changed since, so that the result no longer counts. */
+  isOlder: boolean
   mutants: number
   killed: number
   survivors: readonly { id: string; reason: string }[]
@@ -258,6 +262,37 @@ export interface ReadingLine {
   facts: readonly string[]
   /** Text of the line; null for none. */
   text: string | null
+}
+
+/** axe/{id}.json: what axe found in the states of a flow; null if it was not run. */
+export interface BookAxe {
+  /** ISO date of the run. */
+  date: string
+  axe: string
+  engine: string
+  /** Whether the chart has changed since. */
+  isOlder: boolean
+  /** By id of the state, outer states included; a state in which it was not run is missing. */
+  states: Readonly<Record<string, StateAxe>>
+}
+
+/** What axe found in the configurations of one state. */
+export interface StateAxe {
+  /** Configurations whose page was examined, and those whose page showed nothing of the flow. */
+  examined: number
+  empty: number
+  findings: readonly AxeFinding[]
+}
+
+/** A rule that a page violates. */
+export interface AxeFinding {
+  configuration: string
+  rule: string
+  impact: string | null
+  /** What the rule asks for, in words. */
+  help: string
+  /** CSS selectors of the elements. */
+  nodes: readonly string[]
 }
 
 /** texts.json: the messages of each language by their ids, in the order in which languages are listed. */

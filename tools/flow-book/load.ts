@@ -1,4 +1,5 @@
 import type {
+  BookAxe,
   BookFlow,
   BookIndex,
   BookPath,
@@ -7,6 +8,7 @@ import type {
   SearchIndex,
   SinceSignOff,
 } from '#tools/flow-book/data.ts'
+import type { BookEvidence } from '#tools/flow-book/evidence-data.ts'
 import { type SignOffFile, signOffFileFrom } from '#tools/flow-book/sign-offs.ts'
 
 const asked = new Map<string, Promise<unknown>>()
@@ -44,6 +46,14 @@ export const loadSearch = (): Promise<SearchIndex> =>
 /** Loads the texts of a flow's pages. */
 export const loadWords = (id: string): Promise<BookWords> =>
   read(`./words/${id}.json`, async (response): Promise<BookWords> => response.json())
+
+/** Loads what axe found in a flow. */
+export const loadAxe = (id: string): Promise<BookAxe | null> =>
+  read(`./axe/${id}.json`, async (response): Promise<BookAxe | null> => response.json())
+
+/** Loads the accessibility evidence. */
+export const loadEvidence = (): Promise<BookEvidence> =>
+  read('./evidence.json', async (response): Promise<BookEvidence> => response.json())
 
 /** Loads the messages of all languages. */
 export const loadTexts = (): Promise<BookTexts> =>

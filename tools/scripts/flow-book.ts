@@ -1,5 +1,5 @@
 // Builds the flow book into dist/flow-book: the page, and every flow with its chart and its paths. The
-// results of earlier commands (reports/*.json) are always included. `--since REV` compares the charts with
+// results of earlier commands (reports/*.json, docs/mutants.tsv) are always included. `--since REV` compares the charts with
 // those of a git revision; `--if-changed` skips the build if none of its sources has changed since the last
 // one.
 import { createHash } from 'node:crypto'
@@ -28,6 +28,9 @@ import type {
   FlowSummary,
   SearchIndex,
 } from '#tools/flow-book/data.ts'
+import { readExaminations } from './axe-report.ts'
+import { evidenceOf } from './evidence/evidence.ts'
+import { axeByState } from './flow-book/axe-states.ts'
 import type { ChapterFacts, ChapterJob } from './flow-book/chapter-worker.ts'
 import { chartsOf, versionHere } from './flow-book/older.ts'
 import { copyPictures } from './flow-book/pictures.ts'
@@ -139,14 +142,28 @@ const tellSignOffs = async (chapters: readonly ChapterFacts[], folder: string): 
   }
 }
 
+/** Writes what axe found in each flow, or null. */
+const tellAxe = (chapters: readonly ChapterFacts[], folder: string): void => {
+  mkdirSync(join(folder, 'axe'), { recursive: true })
+  const examinations = readExaminations()
+  for (const { flow: id, hash } of chapters) {
+    const own = examinations.find(({ flow }) => flow === id)
+    const found = own === undefined ? null : axeByState(own, flowOf(id).machine.id, hash)
+    writeFileSync(join(folder, 'axe', `${id}.json`), JSON.stringify(found))
+  }
+}
+
 /** Writes the data of the first page and the search, with the results of earlier commands. */
 const tellResults = async (
   { written, version, since, chapters }: BookFacts,
   folder: string,
 ): Promise<void> => {
   await tellSignOffs(chapters, folder)
+  tellAxe(chapters, folder)
+  const complain = (sentence: string): boolean => process.stderr.write(`${sentence}\n`)
+  writeFileSync(join(folder, 'evidence.json'), JSON.stringify(evidenceOf(complain)))
   const requirements = requirementsFrom(readFileSync('docs/requirements.tsv', 'utf8'))
-  const reports = readReports('reports', sentence => process.stderr.write(`${sentence}\n`))
+  const reports = readReports('reports', complain)
   const flows = chapters.map(({ flow: id, search: _, messages: __, ...facts }): FlowSummary => {
     const flow = flowOf(id)
     return {
@@ -155,7 +172,7 @@ const tellResults = async (
       title: flow.title,
       promise: flow.promise,
       machine: flow.machine.id,
-      mutation: reports.mutation(flow),
+      mutation: reports.mutation(flow, facts.hash),
       lastRun: reports.lastRun(flow),
       ...facts,
     }

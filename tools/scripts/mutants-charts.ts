@@ -1,16 +1,29 @@
 // Injects every fault that a machine's table allows, and prints the faults that no generated path notices. Fails if
 // such a fault has no reason in `unseen` of its flow, or if a reason matches no fault. The printed score, the share
-// of faults that a path notices, is only information: a low score alone fails nothing. Writes reports/mutants.json.
-// `--flow NAME` for one flow only.
-import { mkdirSync, writeFileSync } from 'node:fs'
+// of faults that a path notices, is only information: a low score alone fails nothing. Writes reports/mutants.json,
+// and docs/mutants.tsv for the flow book. `--flow NAME` for one flow only.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { FLOWS, flowOf } from '#machines/catalogue.ts'
 import { OPERATORS } from '#machines/kit/mutants.ts'
+import { hashOf } from './flow-book/sign-off.ts'
+import { tableOf } from './flow-book/table.ts'
 import { inWorkers } from './in-workers.ts'
+import { MUTANTS_FILE, mutantsFrom, UnreadableMutants, withMutants } from './mutants-file.ts'
 import type { FlowMutants } from './mutants-worker.ts'
 
 const { flow: wanted } = parseArgs({ options: { flow: { type: 'string' } } }).values
 const flows = wanted === undefined ? FLOWS : [flowOf(wanted)]
+
+const earlier = ((): ReturnType<typeof mutantsFrom> => {
+  try {
+    return mutantsFrom(existsSync(MUTANTS_FILE) ? readFileSync(MUTANTS_FILE, 'utf8') : '')
+  } catch (error) {
+    if (!(error instanceof UnreadableMutants)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+})()
 
 const hunts = await inWorkers<FlowMutants>(
   new URL('mutants-worker.ts', import.meta.url),
@@ -61,6 +74,19 @@ writeFileSync(
     null,
     2,
   )}\n`,
+)
+
+const date = new Date().toISOString().slice(0, 10)
+writeFileSync(
+  MUTANTS_FILE,
+  withMutants(
+    earlier,
+    reports.map(({ flow, mutants, killed, survivors }) => {
+      const hash = hashOf(tableOf(flowOf(flow).machine))
+      return { flow, hash, date, mutants, killed, survivors }
+    }),
+    FLOWS.map(({ id }) => id),
+  ),
 )
 
 const flowsWith = (list: 'unexplained' | 'idle'): string =>

@@ -1,20 +1,33 @@
 // Plays the generated paths of every flow, in Node on the machines and in Chromium on the built app, and
 // fails if they do not cover everything. `--flow NAME` or `--flow NAME,NAME`, `--in node|browser`,
 // `--pictures`; `--short` plays in the browser every state and every gesture of a person, not every
-// transition; `--record` writes the words of the pages into tests/paths, beside their players. Writes
-// reports/paths.json; flows that this run does not play keep their results.
+// transition; `--record` writes the words of the pages into tests/paths, beside their players; `--axe` lets
+// axe examine each configuration once, writes reports/axe.json, and fails on what is serious or critical.
+// Writes reports/paths.json; flows that this run does not play keep their results.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { FLOWS, flowOf } from '#machines/catalogue.ts'
 import type { Coverage, Covered } from '#machines/kit/coverage.ts'
+import { AXE_PAGES } from '#tests/paths/kit/axe-observer.ts'
 import { keptPaths } from '#tests/paths/kit/kept-paths.ts'
 import { playedTransitions } from '#tests/paths/kit/play.ts'
 import { PLAYED, pictureFolder } from '#tests/paths/kit/pictures.ts'
 import { keepPlan } from '#tests/paths/kit/planned-tours.ts'
 import { playerOf } from '#tests/paths/kit/players.ts'
 import { writeRecordedWords, type Recorded } from '#tests/paths/kit/recorded-words.ts'
+import {
+  AXE_REPORT,
+  findingLines,
+  flowExaminationOf,
+  mergedExaminations,
+  readExaminations,
+  type ExaminedPage,
+  type FlowExamination,
+} from './axe-report.ts'
+import { hashOf } from './flow-book/sign-off.ts'
+import { tableOf } from './flow-book/table.ts'
 import { inWorkers } from './in-workers.ts'
 import { junitOf, mergedReports, pageOf, readReport, type RunReport } from './paths-report.ts'
 import type { NodeRun, PathsJob } from './paths-worker.ts'
@@ -33,6 +46,7 @@ interface BrowserRun {
 
 const { values } = parseArgs({
   options: {
+    axe: { type: 'boolean', default: false },
     flow: { type: 'string' },
     in: { type: 'string' },
     pictures: { type: 'boolean', default: false },
@@ -45,13 +59,16 @@ if (values.in !== undefined && values.in !== 'node' && values.in !== 'browser') 
   process.exit(2)
 }
 
-if (values.record && values.short) {
-  process.stderr.write('--record reads every state: --short leaves some out\n')
-  process.exit(2)
-}
-if (values.record && values.in === 'node') {
-  process.stderr.write('--record reads pages, and --in node has none\n')
-  process.exit(2)
+for (const option of ['record', 'axe'] as const) {
+  if (!values[option]) continue
+  if (values.short) {
+    process.stderr.write(`--${option} reads every state: --short leaves some out\n`)
+    process.exit(2)
+  }
+  if (values.in === 'node') {
+    process.stderr.write(`--${option} reads pages, and --in node has none\n`)
+    process.exit(2)
+  }
 }
 
 quietXState()
@@ -72,7 +89,7 @@ const missingOf = ({ transitions, states, guards, delays, requirements }: Covera
   [transitions, states, guards, delays, requirements].flatMap(({ missing }) => missing)
 
 const playInBrowser = (): boolean => {
-  for (const folder of [RUNS, WORDS]) rmSync(folder, { recursive: true, force: true })
+  for (const folder of [RUNS, WORDS, AXE_PAGES]) rmSync(folder, { recursive: true, force: true })
   keepPlan(Object.fromEntries(results.map(({ flow, played }) => [flow, played])))
   if (values.pictures) {
     for (const { id } of flows) rmSync(pictureFolder(id, PLAYED), { recursive: true, force: true })
@@ -87,6 +104,7 @@ const playInBrowser = (): boolean => {
       ...(values.flow === undefined ? {} : { PATHS_FLOW: values.flow }),
       ...(values.pictures ? { PATHS_PICTURES: 'true' } : {}),
       ...(values.record ? { PATHS_RECORD: 'true' } : {}),
+      ...(values.axe ? { PATHS_AXE: 'true' } : {}),
     },
   })
   return status === 0
@@ -114,6 +132,38 @@ const browserRuns = (): BrowserRun[] =>
         .filter(file => !file.endsWith('.failed.json'))
         .map(file => JSON.parse(readFileSync(join(RUNS, file), 'utf8')))
     : []
+
+/** What axe found in the flows of this run. */
+const examinations = (): FlowExamination[] => {
+  const date = new Date().toISOString().slice(0, 10)
+  return results.flatMap(({ flow: id, played }) => {
+    const folder = join(AXE_PAGES, id)
+    if (played.length === 0 || !existsSync(folder)) return []
+    const pages = readdirSync(folder).map((file): ExaminedPage =>
+      JSON.parse(readFileSync(join(folder, file), 'utf8')),
+    )
+    const hash = hashOf(tableOf(flowOf(id).machine))
+    return flowExaminationOf(id, { hash, date }, pages) ?? []
+  })
+}
+
+/** Writes and prints what axe found. Returns whether all of it may stay. */
+const tellExaminations = (): boolean => {
+  const now = examinations()
+  const merged = mergedExaminations(
+    readExaminations(),
+    now,
+    FLOWS.map(({ id }) => id),
+  )
+  writeFileSync(AXE_REPORT, `${JSON.stringify({ flows: merged }, null, 2)}\n`)
+  const all = now.flatMap(({ configurations }) => configurations)
+  const shown = all.filter(({ findings }) => findings !== null)
+  const { grave, slight } = findingLines(now)
+  say(`\naxe examined ${shown.length} of ${all.length} configurations; the others show nothing.`)
+  for (const line of slight) say(`    axe: ${line}`)
+  for (const line of grave) say(`    axe FAILS: ${line}`)
+  return grave.length === 0 && shown.length > 0
+}
 
 const flows = values.flow === undefined ? FLOWS : values.flow.split(',').map(flowOf)
 const begun = performance.now()
@@ -216,4 +266,5 @@ const isWhole = results.every(
   ({ coverage, faults }) => missingOf(coverage).length === 0 && faults.length === 0,
 )
 const isPlayed = reports.every(({ notPlayed }) => notPlayed.length === 0)
-process.exitCode = isWhole && hasPlayed && isPlayed ? 0 : 1
+const isAccessible = !values.axe || tellExaminations()
+process.exitCode = isWhole && hasPlayed && isPlayed && isAccessible ? 0 : 1

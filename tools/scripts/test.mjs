@@ -1,6 +1,6 @@
 // `npm test`: every check that a change must pass, the fastest first; ends with a line of totals. `--all`
-// adds the long forms: every transition in a browser, the journeys marked @nightly, whole journeys in each
-// engine, nginx, mutants and the short soaks. `--engines chromium` leaves the other engines out.
+// adds the long forms: every transition in a browser, axe in each state, the journeys marked @nightly, whole
+// journeys in each engine, nginx, mutants and the short soaks. `--engines chromium` leaves the other engines out.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { ofPlaywright, saying } from './reports.mjs'
@@ -144,7 +144,7 @@ const withoutBrowsers = async () => {
 
 const paths = async () => {
   rmSync('reports/paths-browser.json', { force: true })
-  const words = ['node', 'tools/scripts/test-paths.ts', ...(isLong ? [] : ['--short'])]
+  const words = ['node', 'tools/scripts/test-paths.ts', isLong ? '--axe' : '--short']
   await stage('reports/paths.json', words, ofFlows)
   count(ofPlaywright(readReport('reports/paths-browser.json')))
 }
@@ -155,7 +155,10 @@ const journeys = async () => {
     await stage('reports/journeys.json', [...words, '--grep-invert=@nightly'], ofPlaywright)
     return
   }
-  await stage('reports/journeys.json', [...words, '--grep=@nightly'], ofPlaywright)
+  const nightly = 'reports/journeys-nightly.json'
+  await stage(nightly, [...words, '--grep=@nightly'], ofPlaywright, {
+    env: { PLAYWRIGHT_REPORT: nightly },
+  })
   await stage('reports/journeys.json', [...words, '--grep-invert=@nightly'], ofPlaywright, {
     env: { CHROMIUM: 'whole' },
   })
@@ -174,7 +177,10 @@ const withBrowsers = async () => {
     count({ passed: 0, failed: ['the flow book could not be built'] })
   await journeys()
   await otherEngines()
-  if (isLong) await stage('reports/soak.json', vitest('reports/soak.json', 'soak'), ofVitest)
+  if (!isLong) return
+  await stage('reports/soak.json', vitest('reports/soak.json', 'soak'), ofVitest)
+  // What fails there was counted above, as a test or a finding of axe.
+  await run(['node', 'tools/scripts/evidence.ts'])
 }
 
 const wanted = isLong ? [...engines, 'whole-chromium'] : engines

@@ -34,11 +34,11 @@ const NO_ANSWER = 2000
 
 /** The words of the flow's part of the page, and the focus. Null between two pages. */
 export const readWords = async (
-  { flow, part = `[data-flow=${flow.machine.id}]` }: AnyPathPlayer,
+  player: AnyPathPlayer,
   { page }: Stage,
 ): Promise<PageWords | null> => {
   const read = async (): Promise<PageWords> => {
-    const parts = await page.locator(wholeParts(part)).all()
+    const parts = await page.locator(wholeParts(player)).all()
     const all = await Promise.all(parts.map(nodesIn))
     return { focus: await focusIn(page, steady), words: wordsOf(all.flat()) }
   }
@@ -65,9 +65,11 @@ const nodesIn = async (locator: Locator): Promise<(AccessibilityNode | string)[]
 
 const DIALOG = ':is([role=dialog], [role=alertdialog])'
 
-/** Selects the parts of a page to read: for a part in a dialog the whole dialog, for a nested part its parent. */
-const wholeParts = (part: string): string =>
-  `${DIALOG}:has(${part}), :is(${part}):not(${DIALOG} *, :is(${part}) *)`
+/** Selects a flow's parts of a page: for a part in a dialog the whole dialog, for a nested part its parent. */
+export const wholeParts = ({
+  flow,
+  part = `[data-flow=${flow.machine.id}]`,
+}: AnyPathPlayer): string => `${DIALOG}:has(${part}), :is(${part}):not(${DIALOG} *, :is(${part}) *)`
 
 /** Prints nodes, one line each. */
 export const wordsOf = (

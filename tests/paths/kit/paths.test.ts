@@ -5,6 +5,7 @@ import { explore } from '#machines/kit/explore.ts'
 import type { Tour } from '#machines/kit/tours.ts'
 import type { Step } from '#machines/kit/trace.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { examinesPages } from '#tests/paths/kit/axe-observer.ts'
 import { cutDown } from '#tests/paths/kit/cut-down.ts'
 import { keepPath, keptPaths } from '#tests/paths/kit/kept-paths.ts'
 import { keepConsole } from '#tests/support/console-lines.ts'
@@ -84,6 +85,7 @@ const test = base.extend<{ stage: (player: AnyPathPlayer) => Promise<Stage> }, W
 const wanted = (process.env['PATHS_FLOW'] ?? '').split(',').filter(id => id !== '')
 const wantsPictures = process.env['PATHS_PICTURES'] === 'true'
 const isRecording = process.env['PATHS_RECORD'] === 'true'
+const wantsAxe = process.env['PATHS_AXE'] === 'true'
 /** Additional milliseconds for a failed path, while it is reduced. */
 const CUTTING = 120_000
 /** Seconds allowed per path in addition to its steps. */
@@ -128,10 +130,12 @@ const playOn = async (
   const look = isRecording
     ? recordsWords(player, stage, read)
     : comparesWords(player, stage, recorded)
+  const examine = examinesPages(player, stage)
   const steps = await play(player, tour, stage, async (now, identity, gone) => {
     // With pictures, skip the words: resizing the page for a picture may move the focus.
     if (wantsPictures) await takePictures(player.flow, now, stage)
     else await look(now, identity, gone)
+    if (wantsAxe) await examine(now, identity, gone)
   })
   if (isRecording) writeFileSync(join(WORDS, `${name}.json`), JSON.stringify(read))
   return steps

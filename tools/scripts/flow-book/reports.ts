@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import type { Flow } from '#machines/kit/flow.ts'
 import type { LastRun, MutationScore } from '#tools/flow-book/data.ts'
+import { MUTANTS_FILE, mutantsFrom, UnreadableMutants, type MutantsRow } from '../mutants-file.ts'
 
 const count = v.object({ declared: v.number(), hit: v.number() })
 
@@ -23,17 +24,6 @@ const paths = v.object({
   ),
 })
 
-const mutants = v.object({
-  flows: v.array(
-    v.object({
-      flow: v.string(),
-      mutants: v.number(),
-      killed: v.number(),
-      survivors: v.array(v.string()),
-    }),
-  ),
-})
-
 const trace = v.object({
   requirements: v.array(
     v.object({
@@ -46,14 +36,15 @@ const trace = v.object({
 /** The results of earlier commands, flow by flow; null if they did not run. */
 export interface Reports {
   lastRun(flow: Flow): LastRun | null
-  mutation(flow: Flow): MutationScore | null
+  /** `hash` is that of the flow's table now. */
+  mutation(flow: Flow, hash: string): MutationScore | null
   /** Tests that answer a requirement: file, line and title. */
   testsOf(requirement: string): string[]
 }
 
 /**
- * Reads reports/paths.json, reports/mutants.json and reports/trace.json. A file of another format is ignored,
- * and reported.
+ * Reads reports/paths.json, reports/trace.json and docs/mutants.tsv. A file of another format is ignored, and
+ * reported.
  */
 export const readReports = (folder: string, complain: (sentence: string) => void): Reports => {
   const read = <Schema extends v.GenericSchema>(
@@ -71,7 +62,7 @@ export const readReports = (folder: string, complain: (sentence: string) => void
     return null
   }
   const runs = read('paths.json', paths)
-  const scores = read('mutants.json', mutants)
+  const scores = mutantsIn(MUTANTS_FILE, complain)
   const answers = new Map(
     read('trace.json', trace)?.requirements.map(row => [
       row.id,
@@ -86,10 +77,12 @@ export const readReports = (folder: string, complain: (sentence: string) => void
       const { transitions, states, guards, delays, requirements, refusals, browser } = run
       return { node: { transitions, states, guards, delays, requirements }, refusals, browser }
     },
-    mutation: ({ id, unseen }) => {
-      const score = scores?.flows.find(({ flow }) => flow === id)
+    mutation: ({ id, unseen }, hash) => {
+      const score = scores.find(({ flow }) => flow === id)
       if (score === undefined) return null
       return {
+        date: score.date,
+        isOlder: score.hash !== hash,
         mutants: score.mutants,
         killed: score.killed,
         survivors: score.survivors.map(survivor => ({
@@ -98,5 +91,15 @@ export const readReports = (folder: string, complain: (sentence: string) => void
         })),
       }
     },
+  }
+}
+
+const mutantsIn = (file: string, complain: (sentence: string) => void): MutantsRow[] => {
+  try {
+    return existsSync(file) ? mutantsFrom(readFileSync(file, 'utf8')) : []
+  } catch (error) {
+    if (!(error instanceof UnreadableMutants)) throw error
+    complain(error.message)
+    return []
   }
 }

@@ -140,7 +140,7 @@ export const linesByState = (
 }
 
 /** Paths of the states at the start of a configuration's name, outer ones too: `a.b c · waits for …`. */
-const statesIn = (configuration: string): string[] =>
+export const statesIn = (configuration: string): string[] =>
   (configuration.split(' · ')[0] ?? '')
     .split(' ')
     .flatMap(path => path.split('.').map((_, index, names) => names.slice(0, index + 1).join('.')))

@@ -1,0 +1,146 @@
+import { existsSync, readFileSync } from 'node:fs'
+import * as v from 'valibot'
+
+/** The file with what axe found in the states of the flows. */
+export const AXE_REPORT = 'reports/axe.json'
+
+const finding = v.object({
+  rule: v.string(),
+  impact: v.nullable(v.string()),
+  /** What the rule asks for, in words. */
+  help: v.string(),
+  /** CSS selectors of the elements. */
+  nodes: v.array(v.string()),
+})
+
+/** A violated rule, and the elements that violate it. */
+export type Finding = v.InferOutput<typeof finding>
+
+const examination = v.object({
+  configuration: v.string(),
+  /** Null where the page showed nothing of the flow, so that there was nothing to examine. */
+  findings: v.nullable(v.array(finding)),
+})
+
+/** What axe found in one configuration. */
+export type Examination = v.InferOutput<typeof examination>
+
+const ruleCount = v.object({
+  rule: v.string(),
+  /** Success criteria of WCAG that the rule belongs to: `1.4.3`; none for a best practice. */
+  criteria: v.array(v.string()),
+  /** Configurations in which it held, was violated, or could not be decided without a person. */
+  held: v.number(),
+  violated: v.number(),
+  undecided: v.number(),
+})
+
+const flowExamination = v.object({
+  flow: v.string(),
+  /** Hash of the machine's table then (0071). */
+  hash: v.string(),
+  /** ISO date of the run. */
+  date: v.string(),
+  /** `4.13.0`; empty if no configuration showed anything. */
+  axe: v.string(),
+  /** `Chromium 140.0.7339.16`. */
+  engine: v.string(),
+  configurations: v.array(examination),
+  rules: v.array(ruleCount),
+})
+
+/** What axe found in the configurations of one flow. */
+export type FlowExamination = v.InferOutput<typeof flowExamination>
+
+const report = v.object({ flows: v.array(flowExamination) })
+
+/** The verdict of one rule in one configuration. */
+interface Verdict {
+  rule: string
+  /** Tags of the rule, `wcag143`. */
+  tags: readonly string[]
+  verdict: 'held' | 'violated' | 'undecided'
+}
+
+/** What a path writes of one configuration. */
+export interface ExaminedPage extends Examination {
+  /** Empty where nothing was examined. */
+  axe: string
+  engine: string
+  verdicts: readonly Verdict[]
+}
+
+/** Counts the configurations of a flow. Null if none was examined. */
+export const flowExaminationOf = (
+  flow: string,
+  { hash, date }: Pick<FlowExamination, 'hash' | 'date'>,
+  pages: readonly ExaminedPage[],
+): FlowExamination | null => {
+  const [first] = pages
+  if (first === undefined) return null
+  const { engine } = first
+  const axe = pages.find(page => page.axe !== '')?.axe ?? ''
+  const verdicts = pages.flatMap(page => page.verdicts)
+  const rules = [...Map.groupBy(verdicts, ({ rule }) => rule)].map(([rule, own]) => ({
+    rule,
+    criteria: criteriaIn(own[0]?.tags ?? []),
+    held: own.filter(({ verdict }) => verdict === 'held').length,
+    violated: own.filter(({ verdict }) => verdict === 'violated').length,
+    undecided: own.filter(({ verdict }) => verdict === 'undecided').length,
+  }))
+  return {
+    flow,
+    hash,
+    date,
+    axe,
+    engine,
+    configurations: pages
+      .map(({ configuration, findings }) => ({ configuration, findings }))
+      .toSorted((a, b) => (a.configuration < b.configuration ? -1 : 1)),
+    rules: rules.toSorted((a, b) => (a.rule < b.rule ? -1 : 1)),
+  }
+}
+
+/** `wcag143` and `wcag1410` as `1.4.3` and `1.4.10`; `wcag2aa` names a level and no criterion. */
+const criteriaIn = (tags: readonly string[]): string[] =>
+  tags.flatMap(tag => {
+    const [, principle, guideline, criterion] = /^wcag(\d)(\d)(\d+)$/u.exec(tag) ?? []
+    return criterion === undefined ? [] : [`${principle}.${guideline}.${criterion}`]
+  })
+
+/** The flows of an earlier report; empty if there is none, or one of another format. */
+export const readExaminations = (file = AXE_REPORT): FlowExamination[] => {
+  if (!existsSync(file)) return []
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), report), readFileSync(file, 'utf8'))
+  return read.success ? read.output.flows : []
+}
+
+/** Merges reports: flows that were not played keep their results, and one not in `known` is dropped. */
+export const mergedExaminations = (
+  earlier: readonly FlowExamination[],
+  now: readonly FlowExamination[],
+  known: readonly string[],
+): FlowExamination[] =>
+  known.flatMap(
+    id => [now, earlier].map(all => all.find(({ flow }) => flow === id)).find(Boolean) ?? [],
+  )
+
+/** Impacts that fail a run. */
+const GRAVE: ReadonlySet<string | null> = new Set(['serious', 'critical'])
+
+/** A sentence for each finding, the grave ones apart. */
+export const findingLines = (
+  examinations: readonly FlowExamination[],
+): { grave: string[]; slight: string[] } => {
+  const all = examinations.flatMap(({ flow, configurations }) =>
+    configurations.flatMap(({ configuration, findings }) =>
+      (findings ?? []).map(({ rule, impact, help, nodes }) => ({
+        isGrave: GRAVE.has(impact),
+        line: `${flow}, ${configuration}: ${help} (${rule}, ${impact ?? 'no impact said'}) at ${nodes.join(', ')}`,
+      })),
+    ),
+  )
+  const linesOf = (isGrave: boolean): string[] =>
+    all.filter(one => one.isGrave === isGrave).map(({ line }) => line)
+  return { grave: linesOf(true), slight: linesOf(false) }
+}

@@ -1,0 +1,452 @@
+import type { Criterion, Proof } from '#tools/flow-book/evidence-data.ts'
+
+const journey = (file: string, title: string, proves: string, definedIn?: string): Proof => ({
+  file: `tests/journeys/${file}.test.ts`,
+  title,
+  proves,
+  ...(definedIn === undefined ? {} : { definedIn }),
+})
+
+const SCREENS = 'each screen of ${of} has its title, its words, room and contrast'
+const SCREENS_BY_KEYBOARD =
+  'each screen of ${of} has a way by keyboard, and contrast in the dark on a phone'
+const ROOM = 'each screen of ${of} has room for ${room}'
+const EVERY_SCREEN = 'tests/support/pages/every-screen.ts'
+
+const NO_MEDIA = 'The product has no audio and no video.'
+const NO_MOTION = 'Nothing is worked by moving the device.'
+
+/** Every success criterion of WCAG 2.2 at the levels A and AA, in its order. */
+export const CRITERIA: readonly Criterion[] = [
+  {
+    number: '1.1.1',
+    level: 'A',
+    name: 'Non-text Content',
+    tests: [journey('screens', SCREENS, 'names of pictures are read as recorded, on each screen')],
+    open: 'Whether the name of a photo says what it shows.',
+  },
+  {
+    number: '1.2.1',
+    level: 'A',
+    name: 'Audio-only and Video-only (Prerecorded)',
+    noCase: NO_MEDIA,
+  },
+  { number: '1.2.2', level: 'A', name: 'Captions (Prerecorded)', noCase: NO_MEDIA },
+  { number: '1.2.3', level: 'A', name: 'Audio Description or Media Alternative', noCase: NO_MEDIA },
+  { number: '1.2.4', level: 'AA', name: 'Captions (Live)', noCase: NO_MEDIA },
+  { number: '1.2.5', level: 'AA', name: 'Audio Description (Prerecorded)', noCase: NO_MEDIA },
+  {
+    number: '1.3.1',
+    level: 'A',
+    name: 'Info and Relationships',
+    tests: [
+      journey(
+        'screens',
+        SCREENS,
+        'headings, lists, tables and names of fields are read as recorded',
+      ),
+      journey(
+        'settings',
+        'a refused form takes the focus to a summary whose entries lead to their fields',
+        'an error is part of the description of its field',
+      ),
+    ],
+  },
+  {
+    number: '1.3.2',
+    level: 'A',
+    name: 'Meaningful Sequence',
+    tests: [journey('screens', SCREENS, 'the accessibility tree has the recorded order')],
+  },
+  { number: '1.3.3', level: 'A', name: 'Sensory Characteristics' },
+  { number: '1.3.4', level: 'AA', name: 'Orientation' },
+  {
+    number: '1.3.5',
+    level: 'AA',
+    name: 'Identify Input Purpose',
+    open: 'Whether each field has the purpose that it should have; axe knows only that a purpose is valid.',
+  },
+  { number: '1.4.1', level: 'A', name: 'Use of Color' },
+  { number: '1.4.2', level: 'A', name: 'Audio Control', noCase: NO_MEDIA },
+  {
+    number: '1.4.3',
+    level: 'AA',
+    name: 'Contrast (Minimum)',
+    tests: [
+      journey('screens', SCREENS, 'text on each screen, by axe, in light'),
+      journey('screens', SCREENS_BY_KEYBOARD, 'text on each screen, by axe, in dark on a phone'),
+      journey(
+        'components',
+        'every component state of ${brand} has enough contrast in ${theme}',
+        'each state of each component, in each brand and theme',
+      ),
+    ],
+    open: 'axe cannot judge text over photos.',
+  },
+  {
+    number: '1.4.4',
+    level: 'AA',
+    name: 'Resize Text',
+    tests: [
+      journey(
+        'large-text',
+        ROOM,
+        'each screen with text of 200 %, at 390 and 1280 px',
+        EVERY_SCREEN,
+      ),
+      journey(
+        'large-text',
+        '${one.what} has room for ${room}',
+        'each dialog with text of 200 %',
+        EVERY_SCREEN,
+      ),
+    ],
+  },
+  { number: '1.4.5', level: 'AA', name: 'Images of Text' },
+  {
+    number: '1.4.10',
+    level: 'AA',
+    name: 'Reflow',
+    tests: [
+      journey('screens', SCREENS, 'each screen at 320 px, in English'),
+      journey(
+        'pseudo-locale',
+        ROOM,
+        'each screen at 320 px with words that are 40 % longer',
+        EVERY_SCREEN,
+      ),
+      journey('narrow', ROOM, 'each screen at 320 px in Spanish and German', EVERY_SCREEN),
+    ],
+  },
+  {
+    number: '1.4.11',
+    level: 'AA',
+    name: 'Non-text Contrast',
+    tests: [
+      journey(
+        'components',
+        'axe finds nothing on any component state in forced colours, where what is not ticked has no tick',
+        'states show in forced colours, too',
+      ),
+    ],
+    open: 'Icons and borders outside the pairs of colours that the build judges (0012).',
+  },
+  { number: '1.4.12', level: 'AA', name: 'Text Spacing' },
+  {
+    number: '1.4.13',
+    level: 'AA',
+    name: 'Content on Hover or Focus',
+    open: 'Hints of buttons were not examined for all three demands.',
+  },
+  {
+    number: '2.1.1',
+    level: 'A',
+    name: 'Keyboard',
+    tests: [
+      journey('screens', SCREENS_BY_KEYBOARD, 'each screen is walked through by Tab'),
+      journey('delivery-address', 'Anna has her order sent elsewhere, by keyboard', 'a whole task'),
+      journey(
+        'albums',
+        'Anna creates an album, renames it and deletes it, by keyboard',
+        'a whole task',
+      ),
+      journey(
+        'orders',
+        'Anna sees her orders in two tabs, three to a page, by keyboard',
+        'a whole task',
+      ),
+      journey(
+        'upload',
+        'an upload is worked by keyboard alone, and the focus comes back',
+        'a whole task',
+      ),
+      journey(
+        'preview',
+        'a zoomed photo is moved by keys, and its neighbours are still a key away',
+        'what a pointer drags',
+      ),
+    ],
+  },
+  {
+    number: '2.1.2',
+    level: 'A',
+    name: 'No Keyboard Trap',
+    tests: [
+      journey('screens', SCREENS_BY_KEYBOARD, 'Tab leads through each screen to its end'),
+      journey(
+        'keyboard',
+        'on a phone the keyboard leads through the menus and every kind of screen',
+        'also on a phone',
+      ),
+    ],
+  },
+  {
+    number: '2.1.4',
+    level: 'A',
+    name: 'Character Key Shortcuts',
+    tests: [
+      journey(
+        'selection',
+        'letters that are switched off do nothing, and none does in a field',
+        'single letters can be switched off',
+      ),
+    ],
+  },
+  {
+    number: '2.2.1',
+    level: 'A',
+    name: 'Timing Adjustable',
+    tests: [
+      {
+        file: 'machines/shell/toasts/toasts.machine.test.ts',
+        title:
+          'closes nothing while the pointer is on the toasts, and starts the time again afterwards',
+        proves: 'a notice stays under the pointer',
+      },
+      journey(
+        'settings',
+        'typed words survive a reload, the end of the session, and the sign-in after it',
+        'the end of a session loses nothing',
+      ),
+    ],
+    open: 'No test shows that the time of a notice can be made longer by keyboard.',
+  },
+  { number: '2.2.2', level: 'A', name: 'Pause, Stop, Hide' },
+  { number: '2.3.1', level: 'A', name: 'Three Flashes or Below Threshold' },
+  {
+    number: '2.4.1',
+    level: 'A',
+    name: 'Bypass Blocks',
+    tests: [
+      journey(
+        'accessibility',
+        'the skip link, the menu and the focus of a new screen serve a keyboard',
+        'a link skips to the content',
+      ),
+    ],
+  },
+  {
+    number: '2.4.2',
+    level: 'A',
+    name: 'Page Titled',
+    tests: [
+      journey('screens', SCREENS, 'each screen has its title'),
+      journey(
+        'shell',
+        'each screen opens under its path, with its own title or else MyAccount',
+        'titles by path',
+      ),
+    ],
+  },
+  {
+    number: '2.4.3',
+    level: 'A',
+    name: 'Focus Order',
+    tests: [
+      journey('screens', SCREENS_BY_KEYBOARD, 'Tab follows the order of each screen'),
+      journey(
+        'settings',
+        'a dialog over the settings stops the page behind it, closes by Escape, and gives the focus back',
+        'focus of a dialog',
+      ),
+      journey(
+        'keyboard',
+        'after Back the heading of the list has the focus, and after Escape the Delete that asked',
+        'focus after Back and Escape',
+      ),
+    ],
+  },
+  {
+    number: '2.4.4',
+    level: 'A',
+    name: 'Link Purpose (In Context)',
+    tests: [journey('screens', SCREENS, 'names of links are read as recorded')],
+  },
+  { number: '2.4.5', level: 'AA', name: 'Multiple Ways' },
+  {
+    number: '2.4.6',
+    level: 'AA',
+    name: 'Headings and Labels',
+    tests: [journey('screens', SCREENS, 'headings and labels are read as recorded')],
+  },
+  {
+    number: '2.4.7',
+    level: 'AA',
+    name: 'Focus Visible',
+    tests: [journey('screens', SCREENS_BY_KEYBOARD, 'each stop of Tab changes the picture')],
+  },
+  {
+    number: '2.4.11',
+    level: 'AA',
+    name: 'Focus Not Obscured (Minimum)',
+    tests: [
+      journey('screens', SCREENS_BY_KEYBOARD, 'each stop of Tab is on top, or its focus shows'),
+    ],
+  },
+  { number: '2.5.1', level: 'A', name: 'Pointer Gestures' },
+  {
+    number: '2.5.2',
+    level: 'A',
+    name: 'Pointer Cancellation',
+    open: 'That each press counts on release, and can be moved away from, was not examined.',
+  },
+  {
+    number: '2.5.3',
+    level: 'A',
+    name: 'Label in Name',
+    tests: [journey('screens', SCREENS, 'names are read as recorded')],
+    open: 'No test compares each name with the words that are seen.',
+  },
+  { number: '2.5.4', level: 'A', name: 'Motion Actuation', noCase: NO_MOTION },
+  {
+    number: '2.5.7',
+    level: 'AA',
+    name: 'Dragging Movements',
+    tests: [
+      journey(
+        'fingers',
+        'at ${width} px a month is reached by the scrubber and by Find a month',
+        'Find a month instead of the scrubber',
+      ),
+      journey(
+        'preview',
+        'Anna opens a photo full screen, goes on by buttons and keys, and closes it',
+        'buttons instead of a swipe',
+      ),
+    ],
+  },
+  { number: '2.5.8', level: 'AA', name: 'Target Size (Minimum)' },
+  {
+    number: '3.1.1',
+    level: 'A',
+    name: 'Language of Page',
+    tests: [
+      journey(
+        'languages',
+        '${storefront} speaks each of its languages',
+        'the page names its language',
+      ),
+    ],
+  },
+  {
+    number: '3.1.2',
+    level: 'AA',
+    name: 'Language of Parts',
+    open: 'No test looks for parts in another language, such as titles of products.',
+  },
+  { number: '3.2.1', level: 'A', name: 'On Focus' },
+  {
+    number: '3.2.2',
+    level: 'A',
+    name: 'On Input',
+    tests: [
+      journey(
+        'languages',
+        'another language keeps the typed text, the query and the scroll position',
+        'the choice of the language',
+      ),
+    ],
+  },
+  {
+    number: '3.2.3',
+    level: 'AA',
+    name: 'Consistent Navigation',
+    tests: [journey('screens', SCREENS, 'the menu is read as recorded on each screen')],
+  },
+  {
+    number: '3.2.4',
+    level: 'AA',
+    name: 'Consistent Identification',
+    tests: [journey('screens', SCREENS, 'names are read as recorded on each screen')],
+  },
+  { number: '3.2.6', level: 'A', name: 'Consistent Help' },
+  {
+    number: '3.3.1',
+    level: 'A',
+    name: 'Error Identification',
+    tests: [
+      {
+        file: 'src/account/personal-details/PersonalDetailsPage.test.tsx',
+        title: 'takes the focus of a refused form to a summary whose entries lead to their fields',
+        proves: 'a refused form names its mistakes',
+      },
+      journey(
+        'announcements',
+        'what happens to settings is announced once, by the focus or by a live region',
+        'a mistake is heard',
+      ),
+    ],
+  },
+  {
+    number: '3.3.2',
+    level: 'A',
+    name: 'Labels or Instructions',
+    tests: [journey('screens', SCREENS, 'labels of fields are read as recorded')],
+  },
+  {
+    number: '3.3.3',
+    level: 'AA',
+    name: 'Error Suggestion',
+    tests: [
+      journey(
+        'settings',
+        'a refused form takes the focus to a summary whose entries lead to their fields',
+        'a mistake says what to enter',
+      ),
+    ],
+    open: 'Forms other than personal details.',
+  },
+  {
+    number: '3.3.4',
+    level: 'AA',
+    name: 'Error Prevention (Legal, Financial, Data)',
+    tests: [
+      {
+        file: 'src/orders/project-deletion/ProjectDeletionDialog.test.tsx',
+        title: 'asks by name, deletes once for two presses, and cannot be left before it is known',
+        proves: 'a deletion asks first',
+      },
+    ],
+    open: 'Deletions other than that of a project, in this page.',
+  },
+  { number: '3.3.7', level: 'A', name: 'Redundant Entry' },
+  {
+    number: '3.3.8',
+    level: 'AA',
+    name: 'Accessible Authentication (Minimum)',
+    noCase: "Signing in happens on the provider's pages, which are not part of the product.",
+  },
+  {
+    number: '4.1.2',
+    level: 'A',
+    name: 'Name, Role, Value',
+    tests: [
+      journey('screens', SCREENS, 'roles, names and states are read as recorded on each screen'),
+      journey(
+        'components',
+        'axe finds nothing on a page that shows every component state',
+        'each state of each component',
+      ),
+    ],
+  },
+  {
+    number: '4.1.3',
+    level: 'AA',
+    name: 'Status Messages',
+    tests: [
+      journey('announcements', 'what happens to orders is announced once', 'orders'),
+      journey(
+        'announcements',
+        'what happens to settings is announced once, by the focus or by a live region',
+        'settings',
+      ),
+      journey(
+        'announcements',
+        'what happens to projects and photo books is announced once',
+        'projects and photo books',
+      ),
+      journey('announcements', 'what happens to photos is announced once', 'photos'),
+      journey('announcements', 'what happens to albums is announced once', 'albums'),
+    ],
+  },
+]

@@ -1,0 +1,17 @@
+import type { BookEvidence } from '#tools/flow-book/evidence-data.ts'
+import { readExaminations } from '../axe-report.ts'
+import { versionHere } from '../flow-book/older.ts'
+import { CRITERIA } from './criteria.ts'
+import { readResults } from './results.ts'
+import { axeScopeOf, evidenceRows } from './rows.ts'
+
+/** The accessibility evidence by the results in `reports`; `complain` gets what cannot be read. */
+export const evidenceOf = (complain: (sentence: string) => void): BookEvidence => {
+  const examinations = readExaminations()
+  return {
+    written: new Date().toISOString(),
+    version: versionHere(),
+    axe: axeScopeOf(examinations),
+    rows: evidenceRows(CRITERIA, readResults('reports', complain), examinations),
+  }
+}

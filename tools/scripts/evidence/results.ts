@@ -1,0 +1,102 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import * as v from 'valibot'
+
+/** The last result of one test. */
+export interface TestResult {
+  file: string
+  title: string
+  isPassed: boolean
+  /** ISO date-time at which it began. */
+  date: string
+}
+
+interface Suite {
+  file: string
+  specs: {
+    title: string
+    ok: boolean
+    tests: { results: { status: string; startTime: string }[] }[]
+  }[]
+  suites?: Suite[] | undefined
+}
+
+const suite: v.GenericSchema<Suite> = v.object({
+  file: v.string(),
+  specs: v.array(
+    v.object({
+      title: v.string(),
+      ok: v.boolean(),
+      tests: v.array(
+        v.object({ results: v.array(v.object({ status: v.string(), startTime: v.string() })) }),
+      ),
+    }),
+  ),
+  suites: v.optional(v.array(v.lazy(() => suite))),
+})
+
+const playwrightReport = v.object({ suites: v.array(suite) })
+
+const vitestReport = v.object({
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      startTime: v.number(),
+      assertionResults: v.array(v.object({ title: v.string(), status: v.string() })),
+    }),
+  ),
+})
+
+/** `file` is that of the outermost suite, also for a test that a helper defines. */
+const inSuite = ({ specs, suites = [] }: Suite, file: string): TestResult[] => [
+  ...specs.flatMap(({ title, ok, tests }) =>
+    tests
+      .flatMap(({ results }) => results.at(-1) ?? [])
+      .filter(({ status }) => status !== 'skipped')
+      .map(({ startTime }) => ({ file, title, isPassed: ok, date: startTime })),
+  ),
+  ...suites.flatMap(inner => inSuite(inner, file)),
+]
+
+const reports = v.union([
+  v.pipe(
+    playwrightReport,
+    v.transform(({ suites }) => suites.flatMap(outer => inSuite(outer, outer.file))),
+  ),
+  v.pipe(
+    vitestReport,
+    v.transform(({ testResults }) =>
+      testResults.flatMap(({ name, startTime, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'passed' || status === 'failed')
+          .map(({ title, status }) => ({
+            file: relative(process.cwd(), name).replaceAll('\\', '/'),
+            title,
+            isPassed: status === 'passed',
+            date: new Date(startTime).toISOString(),
+          })),
+      ),
+    ),
+  ),
+])
+
+/**
+ * Reads the results of Playwright and Vitest in a folder, of each test the latest. A report of another format
+ * is reported to `complain`.
+ */
+export const readResults = (
+  folder: string,
+  complain: (sentence: string) => void,
+): readonly TestResult[] => {
+  const files = existsSync(folder) ? globSync('{journeys*,vitest*}.json', { cwd: folder }) : []
+  const all = files.flatMap((name): TestResult[] => {
+    const file = `${folder}/${name}`
+    const read = v.safeParse(v.pipe(v.string(), v.parseJson(), reports), readFileSync(file, 'utf8'))
+    if (read.success) return read.output
+    complain(`${file} is no report of Playwright or Vitest: play its tests again, or delete it.`)
+    return []
+  })
+  return [...Map.groupBy(all, ({ file, title }) => `${file} ${title}`).values()].flatMap(
+    own => own.toSorted((a, b) => (a.date < b.date ? 1 : -1))[0] ?? [],
+  )
+}

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import type { Criterion } from '#tools/flow-book/evidence-data.ts'
+import type { FlowExamination } from '../axe-report.ts'
+import { evidenceAsMarkdown } from './markdown.ts'
+import type { TestResult } from './results.ts'
+import { axeScopeOf, evidenceRows } from './rows.ts'
+
+const TITLE = 'each screen of ${of} has contrast'
+
+const aCriterion = (changes: Partial<Criterion> = {}): Criterion => ({
+  number: '1.4.3',
+  level: 'AA',
+  name: 'Contrast (Minimum)',
+  tests: [{ file: 'tests/journeys/screens.test.ts', title: TITLE, proves: 'each screen' }],
+  ...changes,
+})
+
+const aResult = (of: string, changes: Partial<TestResult> = {}): TestResult => ({
+  file: 'tests/journeys/screens.test.ts',
+  title: `each screen of ${of} has contrast`,
+  isPassed: true,
+  date: '2026-11-26T09:26:20.259Z',
+  ...changes,
+})
+
+const anExamination = (violated = 0): FlowExamination => ({
+  flow: 'toasts',
+  hash: '0123456789abcdef',
+  date: '2026-11-25',
+  axe: '4.13.0',
+  engine: 'Chromium 140.0.1',
+  configurations: [
+    { configuration: 'showing', findings: [] },
+    { configuration: 'empty', findings: null },
+  ],
+  rules: [{ rule: 'color-contrast', criteria: ['1.4.3'], held: 1, violated, undecided: 2 }],
+})
+
+const verdictOf = (
+  criterion: Criterion,
+  results: readonly TestResult[] = [],
+  examinations: readonly FlowExamination[] = [],
+): string | undefined => evidenceRows([criterion], results, examinations)[0]?.verdict
+
+it('proves a criterion by all variants of its tests, since the day of the oldest', () => {
+  const results = [aResult('Anna'), aResult('Bruno', { date: '2026-11-20T01:00:00.000Z' })]
+
+  expect(evidenceRows([aCriterion()], results, [])[0]).toMatchObject({
+    verdict: 'proven by tests',
+    proofs: [{ result: 'passed', tests: 2, date: '2026-11-20' }],
+  })
+})
+
+it('says no more than the results do', () => {
+  const passed = [aResult('Anna')]
+  const failed = [...passed, aResult('Bruno', { isPassed: false })]
+  const elsewhere = [aResult('Anna', { file: 'tests/journeys/looks.test.ts' })]
+
+  expect(verdictOf(aCriterion(), failed)).toBe('fails')
+  expect(verdictOf(aCriterion(), passed, [anExamination(1)])).toBe('fails')
+  expect(verdictOf(aCriterion({ open: 'Text over photos.' }), passed)).toBe('proven in part')
+  expect(verdictOf(aCriterion(), elsewhere)).toBe('no result here')
+  expect(verdictOf(aCriterion(), [], [anExamination()])).toBe('examined by axe alone')
+  expect(verdictOf(aCriterion({ tests: [] }))).toBe('not proven')
+  expect(verdictOf(aCriterion({ tests: [], noCase: 'No audio.' }))).toBe('does not apply')
+  const checks = [{ who: 'Ada', date: '2026-11-03', what: 'by NVDA' }]
+  expect(verdictOf(aCriterion({ tests: [], checks }))).toBe('checked by a person')
+})
+
+it('is a table with tests, rules, dates and what is not proven', () => {
+  const criteria = [
+    aCriterion({ open: 'Text over photos.' }),
+    aCriterion({ number: '1.4.12', tests: [] }),
+  ]
+  const page = evidenceAsMarkdown({
+    written: '2026-11-26T10:00:00.000Z',
+    version: 'abc1234+',
+    axe: axeScopeOf([anExamination()]),
+    rows: evidenceRows(criteria, [aResult('Anna')], [anExamination()]),
+  })
+
+  expect(page).toContain('Written on 26 November 2026 from version abc1234+')
+  expect(page).toContain('axe 4.13.0 examined 1 configurations of 1 flows in Chromium')
+  expect(page).toContain('Criteria: proven in part: 1, not proven: 1.')
+  expect(page).toContain(
+    `| 1.4.3 Contrast (Minimum) (AA) | proven in part | each screen: passed on 26 November 2026, \`tests/journeys/screens.test.ts\`, “${TITLE}” | color-contrast held in 1 configurations, was violated in 0, and could not be decided in 2 |  | Text over photos. |`,
+  )
+  expect(page).toContain('| 1.4.12 Contrast (Minimum) (AA) | not proven |  |  |  | All of it. |')
+})

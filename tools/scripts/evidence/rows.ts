@@ -1,0 +1,84 @@
+import type {
+  AxeScope,
+  Criterion,
+  EvidenceRow,
+  JudgedProof,
+  JudgedRule,
+  Proof,
+  Verdict,
+} from '#tools/flow-book/evidence-data.ts'
+import type { FlowExamination } from '../axe-report.ts'
+import type { TestResult } from './results.ts'
+import { titlePattern } from './titles.ts'
+
+/** Judges each criterion by the results of its tests and of axe. */
+export const evidenceRows = (
+  criteria: readonly Criterion[],
+  results: readonly TestResult[],
+  examinations: readonly FlowExamination[],
+): EvidenceRow[] =>
+  criteria.map(criterion => {
+    const proofs = (criterion.tests ?? []).map(proof => judged(proof, results))
+    const rules = rulesOf(criterion.number, examinations)
+    return { ...criterion, proofs, rules, verdict: verdictOf(criterion, proofs, rules) }
+  })
+
+/** What axe examined in all. */
+export const axeScopeOf = (examinations: readonly FlowExamination[]): AxeScope | null => {
+  const [since] = examinations.map(({ date }) => date).toSorted()
+  if (since === undefined) return null
+  return {
+    versions: [...new Set(examinations.map(({ axe }) => axe).filter(axe => axe !== ''))],
+    flows: examinations.length,
+    configurations: examinations
+      .flatMap(({ configurations }) => configurations)
+      .filter(({ findings }) => findings !== null).length,
+    since,
+  }
+}
+
+const judged = (proof: Proof, results: readonly TestResult[]): JudgedProof => {
+  const title = titlePattern(proof.title)
+  const own = results.filter(result => result.file === proof.file && title.test(result.title))
+  const [oldest] = own.map(({ date }) => date).toSorted()
+  const result = own.every(({ isPassed }) => isPassed) ? 'passed' : 'failed'
+  return {
+    ...proof,
+    result: oldest === undefined ? 'missing' : result,
+    tests: own.length,
+    date: oldest?.slice(0, 10) ?? null,
+  }
+}
+
+const rulesOf = (number: string, examinations: readonly FlowExamination[]): JudgedRule[] => {
+  const own = examinations
+    .flatMap(({ rules }) => rules)
+    .filter(({ criteria }) => criteria.includes(number))
+  const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0)
+  return [...Map.groupBy(own, ({ rule }) => rule)]
+    .map(([rule, counts]) => ({
+      rule,
+      held: sum(counts.map(({ held }) => held)),
+      violated: sum(counts.map(({ violated }) => violated)),
+      undecided: sum(counts.map(({ undecided }) => undecided)),
+    }))
+    .toSorted((a, b) => (a.rule < b.rule ? -1 : 1))
+}
+
+const verdictOf = (
+  { noCase, open, checks = [] }: Criterion,
+  proofs: readonly JudgedProof[],
+  rules: readonly JudgedRule[],
+): Verdict => {
+  if (noCase !== undefined) return 'does not apply'
+  const isBroken =
+    proofs.some(({ result }) => result === 'failed') || rules.some(({ violated }) => violated > 0)
+  if (isBroken) return 'fails'
+  const passed = proofs.filter(({ result }) => result === 'passed').length
+  if (passed > 0) {
+    return passed === proofs.length && open === undefined ? 'proven by tests' : 'proven in part'
+  }
+  if (rules.some(({ held }) => held > 0)) return 'examined by axe alone'
+  if (checks.length > 0) return 'checked by a person'
+  return proofs.length > 0 ? 'no result here' : 'not proven'
+}

@@ -1,0 +1,15 @@
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
+
+/** Matches what a title of a source, with its `${…}`, becomes in a report. */
+export const titlePattern = (title: string): RegExp =>
+  new RegExp(
+    `^${title
+      .split(/\$\{[^}]*\}/u)
+      .map(escaped)
+      .join('.+')}$`,
+    'u',
+  )
+
+/** Whether a source begins a test of this title. A skipped test is none. */
+export const hasTest = (source: string, title: string): boolean =>
+  new RegExp(`\\b(?:test|it)(?:\\.each)?\\(\\s*(['"\`])${escaped(title)}\\1`, 'u').test(source)
