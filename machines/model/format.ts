@@ -43,8 +43,8 @@ const PATTERN_PIECES = /''|'(?<words>[^']+)'|yyyy|MMMM|MMM|MM|M|dd|d|HH|H|mm|ss/
 
 /**
  * The date and time at which a photo was taken, by a pattern such as `d MMMM yyyy 'at' HH:mm:ss`, with the locale's
- * month name; null for 'Unknown Date'. Photo library, section 2; L-066, L-067. See [Note: A capture date is
- * wall-clock time] and [Note: January 1970 means no date].
+ * month name; null for 'Unknown Date'. Photo library, section 2; L-066, L-067. See
+ * [Note: A capture date is wall-clock time] and [Note: January 1970 means no date].
  */
 export const formatCaptureTime = (
   dateTaken: string | null | undefined,

@@ -6,6 +6,11 @@ import { SCREEN_PATTERNS } from '#machines/shell/model/screen-path.ts'
 
 // Replace the macro for texts and the screens with styles, because both work only in a build.
 vi.mock('@lingui/core/macro', () => ({ msg: String }))
+vi.mock(import('#src/session/sign-out/later-question.tsx'), () => ({
+  LaterSignOutQuestion: () => null,
+  LaterDroppedWorkList: () => null,
+  loadSignOutQuestion: () => Promise.resolve(),
+}))
 vi.mock(import('#src/app/error.route.tsx'), () => ({ ErrorRoute: () => null }))
 vi.mock(import('#src/shell/shell.route.tsx'), () => ({ ShellRoute: () => null }))
 

@@ -22,8 +22,8 @@ export interface GridWindow {
   /** The height of the first row that starts on the screen. */
   screen: number
   /**
-   * Px to add to a height of the grid to get the position inside the grid's box. See [Note: A scroll space beyond the
-   * browser's].
+   * Px to add to a height of the grid to get the position inside the grid's box. See
+   * [Note: A scroll space beyond the browser's].
    */
   shift: number
   /** The section at the top of the screen. */

@@ -13,8 +13,8 @@ import { Button } from '#src/ui/Button.tsx'
 /**
  * A quiet button that opens a small dialog in the middle of the window. Escape, a press elsewhere and `close` close
  * the dialog; the focus then returns to the button. `popover` is not used, because Safari before 17 and Firefox
- * before 125 do not have it. Global shortcuts ask `isPanelOpen` whether keys belong to the dialog. See [Note: Keys of
- * an open panel].
+ * before 125 do not have it. Global shortcuts ask `isPanelOpen` whether keys belong to the dialog. See
+ * [Note: Keys of an open panel].
  */
 export function PanelButton({
   opener,

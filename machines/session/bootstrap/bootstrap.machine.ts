@@ -38,8 +38,8 @@ export interface BootstrapInput {
 
 /**
  * Starts the product, up to a signed-in customer: configuration, storefront, locale, stored token, and the sign-in
- * with the OpenID provider if there is none. Account area, section 4 (authentication). See [Note: A page that is
- * being left].
+ * with the OpenID provider if there is none. Account area, section 4 (authentication). See
+ * [Note: A page that is being left].
  */
 export const bootstrapMachine = setup({
   types: {} as {

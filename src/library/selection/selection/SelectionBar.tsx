@@ -218,8 +218,8 @@ export function SelectionBar({
 }
 
 /**
- * Whether the page handles a key press at this element: dialogs and fields handle their own keys. See [Note: Keys of
- * an open panel].
+ * Whether the page handles a key press at this element: dialogs and fields handle their own keys. See
+ * [Note: Keys of an open panel].
  */
 const isForPage = (target: EventTarget | null): boolean =>
   !isPanelOpen() &&
