@@ -7,6 +7,8 @@ import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 
 const ACCOUNT = 'anna@example.org'
 
+const ONE_STATE = 'A link is in one state at a time.'
+
 export const confirmationFlow = flow({
   id: 'confirmation',
   area: 'account',
@@ -111,6 +113,11 @@ export const confirmationFlow = flow({
   reasons: {
     'confirmation.pending · xstate.done.actor.watchOtherTabs · 0':
       'Tabs never stop telling each other.',
+  },
+  unseen: {
+    'swap alternatives: pending.readingLink · readLink done · 1': ONE_STATE,
+    'swap alternatives: pending.readingLink · readLink done · 2': ONE_STATE,
+    'swap alternatives: pending.readingLink · readLink done · 3': ONE_STATE,
   },
 })
 

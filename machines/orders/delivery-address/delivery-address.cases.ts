@@ -152,6 +152,8 @@ export const deliveryAddressFlow = flow({
     },
   ],
   unseen: {
+    'swap alternatives: requestInProgress · changeAddress failed · 0':
+      'A refusal is 409; where the outcome is unknown, there was no answer.',
     'swap alternatives: notStarted.resuming · always · 0':
       'An order cannot both be open and closed, so that their order does not matter.',
   },

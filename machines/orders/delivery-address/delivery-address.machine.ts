@@ -164,7 +164,6 @@ export const deliveryAddressMachine = setup({
             'address.edit': {
               guard: 'isOpen',
               target: '#deliveryAddress.editing',
-              actions: 'clearKeepingFailure',
             },
           },
         },

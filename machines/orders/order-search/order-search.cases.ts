@@ -34,6 +34,12 @@ export const orderSearchFlow = flow({
       holds: ({ after: { value, context } }) => value !== 'settled' || isInAddress(context),
     },
   ],
+  unseen: {
+    'drop guard: settling · always · 0 · isOther':
+      'Setting the address to the words that it has already changes nothing.',
+    'drop action: settling · always · 0 · showInAddress':
+      'Only the router receives it; orders.wiring.test.ts checks the address.',
+  },
 })
 
 const isInAddress = (context: unknown): boolean => {

@@ -30,11 +30,11 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
     },
     guards: {
       isChanged: ({ context }, { values }: { values: FormValues | null }) =>
-        Object.entries(onto(context.saved, values)).some(
-          ([name, value]) => value !== context.saved[name],
-        ),
+        isChanged(context.saved, values),
       /** Whether the service may hold the values sent last, although no answer confirmed it. */
       isUnsure: ({ context }) => context.failure !== null && isUnsure(context.failure),
+      isChangedOrUnsure: ({ context }, { values }: { values: FormValues | null }) =>
+        isChanged(context.saved, values) || (context.failure !== null && isUnsure(context.failure)),
     },
     actions: {
       ...failing,
@@ -180,12 +180,10 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
           ],
           'form.submit': [
             {
-              guard: { type: 'isChanged', params: ({ event }) => ({ values: event.values }) },
-              target: 'saving',
-              actions: { type: 'setValues', params: ({ event }) => ({ values: event.values }) },
-            },
-            {
-              guard: 'isUnsure',
+              guard: {
+                type: 'isChangedOrUnsure',
+                params: ({ event }) => ({ values: event.values }),
+              },
               target: 'saving',
               actions: { type: 'setValues', params: ({ event }) => ({ values: event.values }) },
             },
@@ -196,6 +194,9 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
       },
     },
   })
+
+const isChanged = <Values extends FormValues>(saved: Values, values: FormValues | null): boolean =>
+  Object.entries(onto(saved, values)).some(([name, value]) => value !== saved[name])
 
 /** The fields of a form with a draft applied; keys that are no field, as in an older draft, are dropped. */
 const onto = <Values extends FormValues>(values: Values, typed: FormValues | null): Values =>

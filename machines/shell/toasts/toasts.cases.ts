@@ -46,6 +46,12 @@ export const toastsFlow = flow({
     'toasts.showing · toast.show · 0 ? true': REPLACING,
   },
   unseen: {
+    'drop transition: outermost · toast.show · 0': REPLACING,
+    'drop action: outermost · toast.show · 0 · replace': REPLACING,
+    'swap alternatives: outermost · toast.show · 0': REPLACING,
+    'drop transition: showing · toast.show · 0': REPLACING,
+    'retarget transition: showing · toast.show · 0 · paused': REPLACING,
+    'drop action: showing · toast.show · 0 · replace': REPLACING,
     'retarget transition: paused · always · 0 · showing':
       'Showing no notice leads to the same state at once.',
   },

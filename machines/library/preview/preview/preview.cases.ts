@@ -57,6 +57,10 @@ export const previewFlow = flow({
     neighbours,
     failure?.kind,
   ],
+  unseen: {
+    'swap alternatives: showing.position.looking · locatePhoto reports · 0':
+      'A search that took too long has no neighbours.',
+  },
   sentences: [
     {
       requirements: ['L-047', 'L-048', 'L-049'],

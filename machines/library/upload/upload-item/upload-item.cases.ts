@@ -60,6 +60,8 @@ export const uploadItemFlow = flow({
     },
   ],
   unseen: {
+    'swap alternatives: sending · sendFile failed · 0':
+      'A service that asks to wait says 429 or 503, which are no refusals.',
     'swap alternatives: sending · sendFile failed · 1':
       'A refusal is 413, 415, 422, 507 or a changed file; what is tried again has no status or another one.',
   },

@@ -205,6 +205,9 @@ export const uploadQueueFlow = flow({
     'swap alternatives: outermost · upload.late · 0': 'A file is wanted or not, never both.',
     'retarget transition: uploading.paused · always · 0 · sending':
       'With nothing to send it goes on from there to the same end.',
+    'drop transition: outermost · watchContents failed · 0': NEVER_FAILS,
+    'drop action: outermost · watchContents failed · 0 · report': NEVER_FAILS,
+    'swap alternatives: settled · always · 0': 'Both lead to the chosen files.',
     'drop transition: uploading.offline · watchConnection done · 0': ENDLESS,
     'retarget transition: uploading.offline · watchConnection done · 0 · paused': ENDLESS,
   },
