@@ -130,7 +130,12 @@ export const rootPlayer = pathPlayer({
   gestures: {
     'the network is back': async ({ page, context: browser }) => {
       await browser.setOffline(true)
-      await page.locator('[data-live-announcer] p').waitFor()
+      // A page without a customer announces no connection.
+      await page.waitForFunction(
+        () =>
+          !navigator.onLine &&
+          document.querySelector('[data-live-announcer] p, [data-flow=root]') !== null,
+      )
       await browser.setOffline(false)
     },
     'the page is shown again': ({ page }) =>
