@@ -195,7 +195,7 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
     },
   })
 
-const isChanged = <Values extends FormValues>(saved: Values, values: FormValues | null): boolean =>
+const isChanged = (saved: FormValues, values: FormValues | null): boolean =>
   Object.entries(onto(saved, values)).some(([name, value]) => value !== saved[name])
 
 /** The fields of a form with a draft applied; keys that are no field, as in an older draft, are dropped. */
