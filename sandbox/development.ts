@@ -8,8 +8,8 @@ export interface DevelopmentServer {
 }
 
 /**
- * Starts Vite in middleware mode; its hot reload shares the server's upgrades. The page gets no
- * Content-Security-Policy here, because Vite injects inline scripts and styles.
+ * Starts Vite in middleware mode. The WebSocket of its hot reload uses `server`, so that it needs no second port. The
+ * page gets no Content-Security-Policy here, because Vite injects inline scripts and styles.
  */
 export const startDevelopment = async (
   server: Server,

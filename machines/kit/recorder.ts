@@ -14,7 +14,7 @@ import type { Step } from '#machines/kit/trace.ts'
 /** The record of a step: everything that a machine did. */
 export type StepRecord = Pick<Step, 'taken' | 'visited' | 'judged' | 'effects' | 'elapsed'>
 
-/** The prefix of the effect by which a step records an error of an actor. */
+/** When an actor stops with an error, the step's effects get this prefix and the actor's id: `broke: payment`. */
 export const BROKE = 'broke: '
 
 /** Records what the actor of one id does, through the inspection events of its system. */

@@ -165,7 +165,7 @@ const heldMachine = (
   return machine.provide({ actors: Object.fromEntries(actors) })
 }
 
-/** The input of the parent, which passes `input` to the machine. */
+/** The input of `Stage.parent`, which starts the machine under test with `input`. */
 interface Begun {
   input: unknown
 }

@@ -77,7 +77,7 @@ const ANNA_LATELY: readonly OrderPlan[] = [
   },
 ]
 
-/** Statuses of older orders: nearly all arrived. */
+/** Statuses to pick from for older orders; `Dispatched` is repeated, so that it is picked for three in four. */
 const OLDER = [...Array<string>(9).fill('Dispatched'), 'shipped', 'Cancelled', 'rejected']
 
 const BRUNO_PLANS: readonly OrderPlan[] = [

@@ -48,7 +48,7 @@ const ID = {
 const DNS_NAME = 2
 const IP_ADDRESS = 7
 
-/** Bits of KeyUsage with the count of unused bits: digitalSignature (0) and keyCertSign (5). */
+/** KeyUsage values: bit 0 is digitalSignature, bit 5 keyCertSign. The second argument is the number of unused bits. */
 const DIGITAL_SIGNATURE = bitString(Buffer.of(0x80), 7)
 const SIGNS_CERTIFICATES = bitString(Buffer.of(0x04), 2)
 

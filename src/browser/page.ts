@@ -76,7 +76,7 @@ export const isCameBackTo = (): boolean =>
   isComingBack(performance.getEntriesByType('navigation')[0])
 
 const STARTED_OVER = 'signInStartedOverAt'
-/** Milliseconds between two restarts of a failed sign-in. */
+/** The minimum number of milliseconds between two automatic restarts of a failed sign-in. */
 const BETWEEN_RESTARTS = 60_000
 
 /** Whether a failed sign-in may restart by itself: at most once a minute, because it could fail again and loop. */

@@ -66,7 +66,7 @@ const postRenewal = async (
 }
 
 /**
- * The OpenID provider, used by the authorization code actor with PKCE. Calls reject with `SessionOver` or with
+ * The OpenID provider, used by the authorization code flow with PKCE. Calls reject with `SessionOver` or with
  * transient errors.
  */
 export interface IdentityService {

@@ -8,7 +8,7 @@ export const buttonLook = (variant: ButtonVariant = 'secondary'): string =>
 
 const base = css`
   display: inline-grid;
-  grid-auto-actor: column;
+  grid-auto-flow: column;
   align-items: center;
   justify-content: center;
   gap: var(--space-2);

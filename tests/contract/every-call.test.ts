@@ -29,7 +29,7 @@ import { siteCases } from '#tests/contract/cases/site.ts'
 import { storageCases } from '#tests/contract/cases/storage.ts'
 import type { Case } from '#tests/support/contract/calls.ts'
 
-/** Every case of this folder. A missing call or status does not compile. */
+/** The cases of cases/. A missing call does not compile here, and a missing status not there, by `CasesOf`. */
 const CASES: Record<CallName, Readonly<Record<number, Case>>> = {
   ...abTestCases,
   ...accountCases,

@@ -3,6 +3,7 @@ import { fillStorage } from '#tests/support/uploads/fill-storage.ts'
 import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
 import { aJpeg } from '#tests/support/uploads/pictures.ts'
 import { startSelecting } from '#tests/support/pages/start-selecting.ts'
+import { stopAndSignOut } from '#tests/support/pages/sign-out.ts'
 
 // Answers A-152, B-093
 test('where cookies are refused and storage works, a page asks to enable cookies', async ({
@@ -104,8 +105,7 @@ for (const [what, breakDatabase] of Object.entries(BROKEN)) {
       await page.getByRole('button', { name: 'Delete photo' }).click()
       await expect(photo).toHaveCount(0)
 
-      await page.getByRole('link', { name: 'Sign out', exact: true }).click()
-      await expect(page).toHaveURL(/\/\/shop\./u)
+      await stopAndSignOut(page)
       // Ignore the errors that the page reports because it could not store its data.
       customer.complaints.splice(0)
     },

@@ -7,6 +7,7 @@ import { expect, nightly, test } from '#tests/support/journey.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { aJpeg, standsUpright } from '#tests/support/uploads/pictures.ts'
 import { startSelecting } from '#tests/support/pages/start-selecting.ts'
+import { stopAndSignOut } from '#tests/support/pages/sign-out.ts'
 
 interface Chosen {
   name: string
@@ -358,8 +359,7 @@ test(
       void question.accept()
     })
 
-    await page.getByRole('link', { name: 'Sign out', exact: true }).click()
-    await expect(page).toHaveURL(/\/\/shop\./u)
+    await stopAndSignOut(page)
 
     expect(questions).toEqual([])
     customer.complaints.splice(0)

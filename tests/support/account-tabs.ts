@@ -138,6 +138,15 @@ const ACTIONS = {
     // Leave without saving if the form asks, which it does only with unsaved text.
     const leave = page.getByRole('button', { name: 'Leave without saving' })
     if (isTyping) await leave.click({ timeout: 2000 }).catch(() => undefined)
+    const stop = page.getByRole('button', { name: 'Stop and sign out' })
+    const isAsked = await Promise.race([
+      page.waitForURL(/\/\/shop\./u).then(() => false),
+      stop.waitFor().then(
+        () => true,
+        () => false,
+      ),
+    ])
+    if (isAsked) await stop.click()
     await page.waitForURL(/\/\/shop\./u)
   },
   look: async (stage, page, _user, chance) => {

@@ -53,8 +53,8 @@ const GOALS: readonly Goal[] = [
 const SHARE_OF_TASKS = 0.8
 
 /**
- * Judges each row of our grid by the goals, with the floor of the same library. A goal that is a multiple of
- * the floor is left out if there is no floor.
+ * Judges each `Row` that was measured with our grid. A goal that is a multiple of the floor uses the figure of the bare
+ * grid in the same photo library, and is left out if there is none.
  */
 export const judge = (rows: readonly Row[]): Judgement[] =>
   rows

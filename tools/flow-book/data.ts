@@ -30,7 +30,10 @@ export interface ChartTransition {
   targets: readonly string[]
   guard: string | null
   actions: readonly string[]
-  /** The delay: `5000 ms`, or its code. */
+  /**
+   * The delay as `5000 ms`; if it is calculated, its name and source (`name: source`); null for a transition without
+   * one.
+   */
   delay: string | null
 }
 

@@ -13,10 +13,11 @@ export interface TotalFacts {
 
 const UNKNOWN: TotalFacts = { prices: null, cancelled: null, vouchers: null }
 
+/** One interpretation of an order's prices, and the total that it gives. */
 interface Reading {
   prices: 'each' | 'together'
   cancelled: 'included' | 'leftOut'
-  /** The total of this interpretation in cents. */
+  /** In cents. */
   sum: number
 }
 

@@ -54,7 +54,10 @@ export interface OrderRecords {
   change(owner: string, code: string, change: (order: WireOrder) => WireOrder): boolean
 }
 
-/** Reads and changes the orders of one database. A person with very many orders gets them on first use. */
+/**
+ * Reads and changes the orders of one database. Very many orders of a person are written to it only when they are first
+ * read, so that the sandbox starts fast.
+ */
 export const createOrderRecords = ({
   database,
   directory,

@@ -10,7 +10,7 @@ import {
 import { Problem, problemOf, problemResponse } from '#sandbox/problem.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** Largest envelope in bytes. */
+/** The maximum number of bytes of a Sentry envelope, the body of an error report. */
 const LARGEST = 1_000_000
 const KEPT = 100
 const PROJECT = '1'

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro'
  */
 export const needsScripts = msg`Please turn on JavaScript to use this page`
 
-/** The placeholder for which the build puts in the oldest supported browsers. */
+/** A placeholder: the build replaces it by the list of the oldest supported browsers. */
 const browsers = ''
 
 /** The texts of the start check. The build reads them from the catalogues (tools/scripts/start-check.ts). */

@@ -29,9 +29,9 @@ export interface UploadContents {
   hashOf(id: string): string | null
   /** Reads the files of a batch that has ended and whose content is not known yet, and records their hashes. */
   learn(files: readonly BatchFile[]): void
-  /** Notes that other photos with the same content as the files of these marks were sent meanwhile. */
+  /** Notes that the content of the files of these marks has already been sent as other photos. */
   foundTwice(marks: readonly string[]): void
-  /** Deletes the copies of stored files. */
+  /** Deletes this browser's copies of files that the service has stored. */
   dropCopies(files: readonly StoredFile[]): void
   /** Restores those files of an earlier page of which this browser has a copy; deletes the page's other copies. */
   bringBack(recalled: Recalled): Promise<Recalled>

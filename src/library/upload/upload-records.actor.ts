@@ -96,7 +96,10 @@ export interface UploadRecordsDependencies {
   newId: () => string
   /** Called when these files are recorded as stored: their resume URLs and copies can be deleted. */
   onStored: (files: readonly StoredFile[]) => void
-  /** Called when other photos with the content of these files were sent meanwhile, for example by another tab. */
+  /**
+   * Called with the marks of files whose content had already been sent as another photo, for example by another tab,
+   * when they were recorded.
+   */
   onTwice: (marks: readonly string[]) => void
   /** Sets the flag that says whether an unfinished upload is stored. */
   note: (isKept: boolean) => void

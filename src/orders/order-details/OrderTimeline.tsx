@@ -89,10 +89,10 @@ const nameOf = (name: OrderStep['name']): ReactNode => {
 const way = css`
   display: grid;
   grid-auto-columns: minmax(0, 1fr);
-  grid-auto-actor: column;
+  grid-auto-flow: column;
 
   @media (width < 35.9375em) {
-    grid-auto-actor: row;
+    grid-auto-flow: row;
   }
 `
 const step = css`

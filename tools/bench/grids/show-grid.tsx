@@ -2,7 +2,7 @@ import { type ComponentType, type CSSProperties, type ReactNode, useEffect, useS
 import { createRoot } from 'react-dom/client'
 import { readLibraryRows, type LibraryRows } from './library-rows.ts'
 
-/** One row of a grid, drawn as on the page without a grid library. `style` sets its position. */
+/** One row of a grid, of the same elements as a row of the bare grid (floor.ts). `style` sets its position. */
 export function GridRow({
   library,
   index,

@@ -26,7 +26,7 @@ export interface Scanned {
 const words = (feature: string): string =>
   feature === IMPORT_MAP_INTEGRITY
     ? feature
-    : `${feature}: ${missingIn(keyOf(feature)).join(', ') || 'the scan does not know it'}`
+    : `${feature}: ${missingIn(keyOf(feature)).join(', ') || 'no browser has it'}`
 
 /**
  * Problems, one sentence each: features without a fallback, features that are used before their fallback is defined,

@@ -51,6 +51,7 @@ const GRACEFUL: Reasons = {
     'It takes back what react-aria sets where browsers know it; elsewhere nothing is set.',
   'css.properties.scrollbar-gutter.auto': 'As above.',
   'html.elements.link.fetchpriority': 'The libraries are fetched beside the styles, as before.',
+  'css.properties.-webkit-font-smoothing': 'Letters on macOS are drawn a little thinner.',
   'css.properties.-webkit-tap-highlight-color': 'Only touch in WebKit and Blink draws a highlight.',
   'css.properties.-webkit-touch-callout': 'Only iOS has the callout.',
   'css.properties.-webkit-user-drag': 'Firefox drags a ghost of a zoomed picture.',

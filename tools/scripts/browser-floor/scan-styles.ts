@@ -65,9 +65,14 @@ const listed = (selectors: string): string[] => {
   return parts
 }
 
+/** Whether MDN's data has a property, as it is written or without the prefix of an engine. */
+const isKnownProperty = (property: string): boolean =>
+  [property, property.replace(/^-[a-z]+-/u, '')].some(name => isKnownKey(`css.properties.${name}`))
+
 /**
- * The features in a style sheet that are too new, by their keys in MDN's data. A browser drops a whole rule
- * for one unknown selector: if such a selector is in a list, `in a list` follows its key.
+ * The features in a style sheet that are too new, by their keys in MDN's data, and the properties that no browser
+ * has, such as a misspelt one. A browser drops a whole rule for one unknown selector: if such a selector is in a
+ * list, `in a list` follows its key.
  */
 export const featuresOfStyles = (code: string): Set<string> => {
   const found = new Set<string>()
@@ -75,7 +80,11 @@ export const featuresOfStyles = (code: string): Set<string> => {
     for (const feature of features) if (isNewer(feature)) found.add(feature)
   }
   parse(code).walk(node => {
-    if (node.type === 'decl') add(featuresOfStyle(node.prop, node.value))
+    if (node.type === 'decl') {
+      add(featuresOfStyle(node.prop, node.value))
+      const isStyle = node.parent?.type === 'rule' && !node.prop.startsWith('--')
+      if (isStyle && !isKnownProperty(node.prop)) found.add(`css.properties.${node.prop}`)
+    }
     if (node.type === 'atrule') {
       const name = node.name.toLowerCase()
       const key = `css.at-rules.${name}`

@@ -1,6 +1,6 @@
 import { assign } from 'xstate'
 import { setup } from '#machines/kit/setup.ts'
-import { isOnItsWay, isPast, isSideways, type Pointer } from '#machines/model/gesture.ts'
+import { isOnItsWay, isPast, isSideways, type Pointer } from '#machines/library/model/gesture.ts'
 
 /** A pointer that was put down, and the size in px of the box that it is in. */
 export interface DragStart extends Pointer {

@@ -1,6 +1,6 @@
 import { assign } from 'xstate'
 import { setup } from '#machines/kit/setup.ts'
-import { DOUBLE_TAP, isOnItsWay, type Pointer } from '#machines/model/gesture.ts'
+import { DOUBLE_TAP, isOnItsWay, type Pointer } from '#machines/library/model/gesture.ts'
 import {
   looked,
   panned,

@@ -1,6 +1,6 @@
 import { assign } from 'xstate'
 import { setup } from '#machines/kit/setup.ts'
-import { isOnItsWay, type Pointer } from '#machines/model/gesture.ts'
+import { isOnItsWay, type Pointer } from '#machines/library/model/gesture.ts'
 
 /** Milliseconds for which a finger must rest on a photo before a drag of the finger selects photos. */
 const LONG_PRESS = 500

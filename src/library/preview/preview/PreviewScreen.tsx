@@ -12,7 +12,7 @@ import { type PreviewChanges, PreviewTools } from '#src/library/preview/preview/
 import { toolLook } from '#src/library/tool-look.ts'
 import { usePreviewGestures } from '#src/library/preview/preview/use-preview-gestures.ts'
 import { formatCaptureTime } from '#machines/model/format.ts'
-import { swipeOffset } from '#machines/model/gesture.ts'
+import { swipeOffset } from '#machines/library/model/gesture.ts'
 import type { PhotoToSave } from '#machines/library/model/photo-file.ts'
 import type { Disclosure } from '#src/ui/use-disclosure.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
@@ -292,7 +292,7 @@ const top = css`
 
   /* Stack words and buttons: six buttons leave no room for words beside them. */
   @media (width < 35.9375em) {
-    flex-actor: column-reverse;
+    flex-flow: column-reverse;
     align-items: stretch;
   }
 `

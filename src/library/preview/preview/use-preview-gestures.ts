@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent } from 'react'
 import { photoDragMachine } from '#machines/library/preview/photo-drag/photo-drag.machine.ts'
 import { zoomMachine } from '#machines/library/preview/zoom/zoom.machine.ts'
-import type { Pointer } from '#machines/model/gesture.ts'
+import type { Pointer } from '#machines/library/model/gesture.ts'
 import type { Direction, View } from '#machines/library/preview/zoom/zoom.model.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOnItsWay, isPast, isSideways, swipeOffset } from '#machines/model/gesture.ts'
+import { isOnItsWay, isPast, isSideways, swipeOffset } from '#machines/library/model/gesture.ts'
 
 // Answers L-063, L-064
 it.each([
