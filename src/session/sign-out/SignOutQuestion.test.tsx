@@ -29,6 +29,20 @@ it.each<[words: string, work: Partial<Work>]>([
 })
 
 // Answers B-119
+it.each<[words: string, work: Partial<Work>]>([
+  ['photos that are not deleted yet appear in your library again.', { deleting: 2 }],
+  ['photos that are not uploaded yet are left out.', { uploading: 2 }],
+  ['your data is not exported.', { isExporting: true }],
+])('says only what stopping this work would do: %s', async (words, work) => {
+  const { report } = await open()
+  report(work)
+
+  expect(screen.getAllByText(/^If you stop it/u).map(({ textContent }) => textContent)).toEqual([
+    `If you stop it, ${words}`,
+  ])
+})
+
+// Answers B-119
 it('names all that is under way, and counts while the customer waits', async () => {
   const { report, user, ended } = await open()
   report({ deleting: 700, uploading: 3, isExporting: true })

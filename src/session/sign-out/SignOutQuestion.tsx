@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { statePath } from '#machines/kit/state-path.ts'
-import { NO_WORK } from '#machines/session/model/work.ts'
+import { NO_WORK, type Work } from '#machines/session/model/work.ts'
 import type { signOutMachine } from '#machines/session/sign-out/sign-out.machine.ts'
 import { FailedWorkList, WorkList } from '#src/session/sign-out/WorkList.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -64,7 +64,7 @@ export function SignOutQuestion({
         }
       >
         {isFailed ? <FailedWorkList work={work} /> : <WorkList work={work} />}
-        {isFailed ? null : <Consequence isWaiting={state === 'deciding.finishing'} />}
+        {isFailed ? null : <Consequence work={work} isWaiting={state === 'deciding.finishing'} />}
       </EmptyState>
     </div>
   )
@@ -81,17 +81,33 @@ function Title({ state }: { state: string }): ReactNode {
   }
 }
 
-function Consequence({ isWaiting }: { isWaiting: boolean }): ReactNode {
+/** What stopping the work would do to it; while the customer waits, what the waiting needs. */
+function Consequence({ work, isWaiting }: { work: Work; isWaiting: boolean }): ReactNode {
+  const { deleting, uploading, isExporting } = work
+
   return isWaiting ? (
     <p>
       <Trans>Leave this page open.</Trans>
     </p>
   ) : (
-    <p>
-      <Trans>
-        If you stop it, photos that are not deleted yet appear in your library again, and photos
-        that are not uploaded yet are left out.
-      </Trans>
-    </p>
+    <>
+      {deleting > 0 ? (
+        <p>
+          <Trans>
+            If you stop it, photos that are not deleted yet appear in your library again.
+          </Trans>
+        </p>
+      ) : null}
+      {uploading > 0 ? (
+        <p>
+          <Trans>If you stop it, photos that are not uploaded yet are left out.</Trans>
+        </p>
+      ) : null}
+      {isExporting ? (
+        <p>
+          <Trans>If you stop it, your data is not exported.</Trans>
+        </p>
+      ) : null}
+    </>
   )
 }
