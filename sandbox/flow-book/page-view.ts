@@ -42,7 +42,10 @@ export interface PageView {
   input(request: Request): Promise<Response>
 }
 
-/** The view of the page of a process that was started with an IPC channel; ends the process when nobody looks. */
+/**
+ * The view of the page of a process that was started with an IPC channel. Ends the process once no frame was asked for
+ * in 30 s.
+ */
 export const createPageView = (child: ChildProcess): PageView => {
   const id = randomUUID()
   let version = 0
