@@ -17,7 +17,7 @@ export interface ShareMessage {
   vendorId: string
   senderName: string
   recipientEmail: string
-  /** The sender's message; empty if there is none. */
+  /** The sender's message, or an empty string. */
   personalMessage: string
 }
 

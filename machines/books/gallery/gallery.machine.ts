@@ -70,7 +70,7 @@ export const galleryMachine = setup({
       entry: GalleryEntry | null
       /** Whether the service has answered for the entry. Until then a null `entry` says nothing about the gallery. */
       isRead: boolean
-      /** Unsaved values of the form; null if there are none. */
+      /** Unsaved values of the form, or null. */
       typed: GalleryFields | null
       pending: GalleryRequest | null
       /** The result of the last change, until the next request. */

@@ -94,7 +94,7 @@ export const refusalOf = (status: number | null): Refusal | null => {
   return null
 }
 
-/** The refusal that an upload's error stands for; null if the upload can be retried. */
+/** The refusal for an upload's error; null if the upload can be retried. */
 export const refusalFrom = (error: unknown): Refusal | null =>
   error instanceof FileChangedError ? 'changed' : refusalOf(failureFrom(error).status)
 
