@@ -99,6 +99,8 @@ export const readsOf = async (context: MatrixContext, opening: Opening): Promise
   await prepare(context, opening)
   const since = await lastCall(context.sandbox)
   await sendReads(context, opening)
+  // Wait until the browser is idle: some reads start only then.
+  await context.page.waitForLoadState('networkidle')
   await restsWithin(context.page, LIMIT, () => Promise.resolve(true))
   await wait(PROMPT)
   return new Set(
