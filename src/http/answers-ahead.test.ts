@@ -62,6 +62,27 @@ it('returns what an early call read, and gives the same answer to the next call'
   expect(asked).toHaveLength(1)
 })
 
+it('receives the whole body of an answer that no call takes', async () => {
+  let isReceived = false
+  const body = new ReadableStream(
+    {
+      pull: controller => {
+        controller.enqueue(new TextEncoder().encode('{"total":1}'))
+        controller.close()
+        isReceived = true
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  vi.mocked(fetch).mockResolvedValueOnce(new Response(body))
+  ahead.ask(() => read(0))
+
+  await vi.waitFor(() => {
+    expect(isReceived).toBe(true)
+  })
+  expect(await read(0)).toEqual({ total: 1 })
+})
+
 it('does not give it to another address or another token', async () => {
   ahead.ask(() => read(0))
   expect(await read(50)).toEqual({ total: 2 })

@@ -66,10 +66,12 @@ export const createAnswersAhead = (now: () => number): AnswersAhead => {
         if (asked.has(address) || now() > until) return Promise.reject(askedAhead())
         const leaving = new AbortController()
         const answer = sendOnce(new Request(request, { signal: leaving.signal }))
-        answer.catch(() => null)
-        const copy = mode === 'read' ? answer.then(response => response.clone()) : null
+        const copy = answer.then(response => response.clone())
         sent.set(address, { correlationId, token: tokenOf(request), leaving, answer })
-        return copy ?? Promise.reject(askedAhead())
+        if (mode === 'read') return copy
+        // Receive the body even if no call takes the answer: over HTTP/1.1 a body that is not read blocks a connection.
+        copy.then(response => response.arrayBuffer()).catch(() => null)
+        return Promise.reject(askedAhead())
       },
     }
   }
