@@ -405,6 +405,8 @@ test('a shared album can be looked at and nothing in it changed', nightly, async
     await expect(button).toHaveAccessibleDescription('Unavailable for shared albums')
     await button.hover()
     await expect(tooltip).toHaveText('Unavailable for shared albums')
+    await tooltip.hover()
+    await expect(tooltip).toHaveText('Unavailable for shared albums')
     await page.mouse.move(0, 0)
     await expect(tooltip).toHaveCount(0)
   }

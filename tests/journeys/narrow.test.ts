@@ -60,6 +60,7 @@ for (const [locale, language] of [
     everyScreenFits({
       room: `${language} at 320 px`,
       widths: [320],
+      ...(locale === 'de-DE' ? { spacedAt: [390, 1280] } : {}),
       said: text => patternOf(catalogue.get(text) ?? text),
       prepare: page => speak(page, locale),
     })

@@ -10,6 +10,8 @@ interface Look {
   room: string
   /** Window widths in px. */
   widths: readonly number[]
+  /** Window widths in px at which the screens are also checked with the text spacing of WCAG 2.2, 1.4.12. */
+  spacedAt?: readonly number[]
   /** Matches a source text as these pages show it. */
   said: Said
   /** Prepares a page before it opens anything. */
@@ -17,7 +19,7 @@ interface Look {
 }
 
 /** One test per customer and per overlay: every screen is shown and nothing overflows. */
-export const everyScreenFits = ({ room, widths, said, prepare }: Look): void => {
+export const everyScreenFits = ({ room, widths, spacedAt = [], said, prepare }: Look): void => {
   for (const { person, of, screens } of VISITS) {
     test(`each screen of ${of} has room for ${room}`, nightly, async ({ customer, sandbox }) => {
       const { page } = customer
@@ -72,14 +74,29 @@ export const everyScreenFits = ({ room, widths, said, prepare }: Look): void => 
   /** What overflows on the page, in windows of each width. */
   const measured = async (page: Page, name: string): Promise<string[]> => {
     const found: string[] = []
-    for (const width of widths) {
+    const measure = async (width: number, what: string): Promise<void> => {
       await page.setViewportSize({ width, height: 900 })
       await page.evaluate(async () => {
         await document.fonts.ready
         await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       })
-      found.push(...(await overflows(page)).map(line => `${name} at ${width} px: ${line}`))
+      found.push(...(await overflows(page)).map(line => `${what} at ${width} px: ${line}`))
     }
+    for (const width of widths) await measure(width, name)
+    if (spacedAt.length === 0) return found
+    await spaceText(page, true)
+    for (const width of spacedAt) await measure(width, `${name} with spaced text`)
+    await spaceText(page, false)
     return found
   }
 }
+
+/** Gives all text the spacing of WCAG 2.2, 1.4.12, or takes it away. The policy allows a sheet that a script makes. */
+const spaceText = (page: Page, isSpaced: boolean): Promise<void> =>
+  page.evaluate(spaced => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+      p { margin-block-end: 2em !important; }`)
+    document.adoptedStyleSheets = spaced ? [sheet] : []
+  }, isSpaced)
