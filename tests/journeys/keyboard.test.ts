@@ -97,3 +97,13 @@ test(
     await expect(remove).toBeFocused()
   },
 )
+
+test('a focus that changes the page is found', nightly, async ({ page }) => {
+  await page.setContent(`
+    <h1>Orders</h1>
+    <button>Sort</button>
+    <input aria-label="Find" onfocus="document.querySelector('h1').textContent = 'Search'">
+    <button>Close</button>`)
+  const { faults } = await walkByKeyboard(page)
+  expect(faults).toEqual([expect.stringMatching(/^the focus of input "Find" changes the page /u)])
+})

@@ -8,6 +8,8 @@ interface Stop {
   name: string
   /** A number that no other element of the page has. */
   mark: number
+  /** The address, the heading and the number of dialogs: what a focus must not change. */
+  page: string
   /** Whether the element is visible and has an outline or a shadow. */
   isPlain: boolean
   faults: string[]
@@ -44,7 +46,10 @@ const readStop = (page: Page): Promise<Stop | null> =>
       }),
     )
     const words = element.getAttribute('aria-label') ?? element.textContent ?? ''
+    const heading = document.querySelector('h1')?.textContent ?? ''
+    const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]').length
     return {
+      page: `${location.href}, "${heading}", ${dialogs} dialogs`,
       name: `${element.getAttribute('role') ?? element.localName} "${words.trim().slice(0, 40)}"`,
       mark: marks.indexOf(element),
       isPlain: hasRing && isOnTop,
@@ -88,6 +93,7 @@ export const walkByKeyboard = async (
   const faults: string[] = []
   const seen = new Set<number>()
   let before = -1
+  let standing: string | null = null
   let pauses = 0
   for (let presses = 0; presses < MOST; presses += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after another, as people press
@@ -108,6 +114,11 @@ export const walkByKeyboard = async (
       return { stops, faults }
     }
     seen.add(stop.mark)
+    standing ??= stop.page
+    if (stop.page !== standing) {
+      faults.push(`the focus of ${stop.name} changes the page from ${standing} to ${stop.page}`)
+      standing = stop.page
+    }
     stops.push(stop.name)
     faults.push(...stop.faults.map(fault => `${stop.name} ${fault}`))
     // oxlint-disable-next-line no-await-in-loop -- as above

@@ -318,7 +318,19 @@ export const CRITERIA: readonly Criterion[] = [
       journey('screens', SCREENS_BY_KEYBOARD, 'each stop of Tab is on top, or its focus shows'),
     ],
   },
-  { number: '2.5.1', level: 'A', name: 'Pointer Gestures' },
+  {
+    number: '2.5.1',
+    level: 'A',
+    name: 'Pointer Gestures',
+    tests: [
+      journey(
+        'preview',
+        'Anna opens a photo full screen, goes on by buttons and keys, and closes it',
+        'buttons instead of a swipe',
+      ),
+    ],
+    open: 'Buttons and keys of the zoom, which two fingers work, too.',
+  },
   {
     number: '2.5.2',
     level: 'A',
@@ -376,7 +388,18 @@ export const CRITERIA: readonly Criterion[] = [
     name: 'Language of Parts',
     open: 'No test looks for parts in another language, such as titles of products.',
   },
-  { number: '3.2.1', level: 'A', name: 'On Focus' },
+  {
+    number: '3.2.1',
+    level: 'A',
+    name: 'On Focus',
+    tests: [
+      journey(
+        'screens',
+        SCREENS_BY_KEYBOARD,
+        'no stop of Tab changes the address, the heading or the dialogs of its screen',
+      ),
+    ],
+  },
   {
     number: '3.2.2',
     level: 'A',
