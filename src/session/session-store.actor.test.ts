@@ -311,7 +311,7 @@ describe('a renewal', () => {
 })
 
 // A page never changes its account; see docs/decisions/0005.
-describe('when somebody else signed in in this browser', () => {
+describe('when another customer has signed in in this browser', () => {
   const replaced = () => {
     const tab = due()
     tab.browser.tokens = { bearer: BRUNO, refresh: 'bruno' }
